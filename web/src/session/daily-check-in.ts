@@ -6,9 +6,10 @@ import { createPersistedValue } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
-/** The day of the last sign-in in the listener's own time zone, as an ISO date. */
-const lastSignInDate = () =>
+/** The day of the last check-in in the listener's own time zone, as an ISO date. */
+const lastCheckInDate = () =>
   createPersistedValue<string | null>({
+    // The name of versions before this one, which browsers have stored.
     key: scopedKey('lastSignInDate'),
     version: 1,
     schema: v.nullable(v.string()),
@@ -21,8 +22,8 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const localDay = (date: Date): string =>
   [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
 
-/** The service's code for an account that has signed in today. */
-const ALREADY_SIGNED = -2;
+/** The service's code for an account that has checked in today. */
+const ALREADY_CHECKED_IN = -2;
 
 type Outcome = 'done' | 'already' | 'refused' | 'no-reply';
 
@@ -30,16 +31,16 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
   if (result.status === 'fulfilled') return 'done';
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
-  if (code === ALREADY_SIGNED) return 'already';
+  if (code === ALREADY_CHECKED_IN) return 'already';
   return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
 }
 
 /**
- * Makes the daily sign-in, at most once a calendar day. When the service is unreachable it is retried at the next
+ * Makes the daily check-in, at most once a calendar day. When the service is unreachable it is retried at the next
  * start; a refusal is shown once and not retried that day.
  */
 export async function checkInOncePerDay(now: Date): Promise<void> {
-  const last = lastSignInDate();
+  const last = lastCheckInDate();
   const today = localDay(now);
   if (!getSetting('autoSignIn') || getSetting('privateSession') || last.read() === today) return;
   const outcomes = (await postDailyCheckIn()).map(outcomeOf);

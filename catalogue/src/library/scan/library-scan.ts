@@ -50,7 +50,7 @@ export function createLibraryScan(
   async function scanOnce(): Promise<void> {
     progress.begin();
     await changes.noteFolders();
-    const report = { ...progress, enters: changes.watch };
+    const report = { ...progress, beforeFolder: changes.watch };
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (areListsOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);

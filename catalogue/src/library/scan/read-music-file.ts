@@ -54,7 +54,7 @@ export async function readMusicFileIfChanged(
     size = facts.size;
     const words = await findSidecarLyrics(folder, name, names);
     // A sum: the newest time alone does not show that an older file came or went.
-    const besideMs = words.timesMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
+    const besideMs = words.mtimeSumMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
     const seen = findScannedRowsOfFile(scan.database, path, cue !== null);
     const isUnchanged = seen.every(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,

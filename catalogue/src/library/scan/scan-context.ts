@@ -7,7 +7,7 @@ import type { FolderWalkBounds } from './walk-folders.ts';
 
 export interface ScanReporter {
   /** A folder is about to be read, which waits for it. */
-  enters(folder: string): Promise<void>;
+  beforeFolder(folder: string): Promise<void>;
   found(files: number): void;
   read(files: number): void;
   skipped(skip: SkippedFile): void;

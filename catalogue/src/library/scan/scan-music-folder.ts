@@ -30,7 +30,7 @@ export async function scanMusicFolder(
 ): Promise<readonly string[]> {
   const skips = createSkipRecorder(scan);
   if (await isDriveUnmounted(scan.database, scan.root)) {
-    await scan.report.enters(scan.root);
+    await scan.report.beforeFolder(scan.root);
     skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return [scan.root];
   }
@@ -53,7 +53,7 @@ function createSkipRecorder(scan: FolderScanContext) {
   };
   return {
     unreadable,
-    onFolder: (path: string) => scan.report.enters(path),
+    beforeFolder: (path: string) => scan.report.beforeFolder(path),
     onProblem(path: string, error: unknown) {
       unreadable.push(path);
       skip(path, fileSkipReason(path, error));

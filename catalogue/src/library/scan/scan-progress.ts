@@ -7,7 +7,7 @@ import { formatScanSkipReason } from './skip-reason.ts';
 const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
 
-export interface ScanProgressReporter extends Omit<ScanReporter, 'enters'> {
+export interface ScanProgressReporter extends Omit<ScanReporter, 'beforeFolder'> {
   /** A scan begins: nothing is found yet. */
   begin(): void;
   /** No scan is in progress any more. */

@@ -23,7 +23,7 @@ const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
 export interface SidecarLyricFiles {
   /** The sum of their times of change in milliseconds since 1970, 0 when there are none. */
-  readonly timesMs: number;
+  readonly mtimeSumMs: number;
   /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
   read(encoding: TextEncoding | null): Promise<LyricDbRow | null>;
 }
@@ -36,18 +36,18 @@ export async function findSidecarLyrics(
 ): Promise<SidecarLyricFiles> {
   const stem = basename(name, extname(name)).toLowerCase();
   const paths = new Map<keyof LyricDbRow, string>();
-  let timesMs = 0;
+  let mtimeSumMs = 0;
   for (const part of PARTS) {
     const there = namesInFolder.get(stem + ENDINGS[part]);
     if (there === undefined) continue;
     const path = join(folder, there);
     const facts = await stat(path).catch(() => null);
     if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
-    timesMs += Math.floor(facts.mtimeMs);
+    mtimeSumMs += Math.floor(facts.mtimeMs);
     paths.set(part, path);
   }
   return {
-    timesMs,
+    mtimeSumMs,
     async read(encoding) {
       const texts = new Map<keyof LyricDbRow, string>();
       for (const [part, path] of paths) {

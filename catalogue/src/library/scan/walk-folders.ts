@@ -13,7 +13,7 @@ export interface FolderFileNames {
 
 export interface FolderWalkReporter {
   /** A folder is about to be read, which waits for it. */
-  onFolder?(path: string): Promise<void>;
+  beforeFolder?(path: string): Promise<void>;
   /** A folder that cannot be read. */
   onProblem(path: string, error: unknown): void;
   /** A link to a file or folder that lies in none of the music folders. */
@@ -55,7 +55,7 @@ export interface FolderWalkBounds {
 export async function* walkFolders(
   root: string,
   bounds: FolderWalkBounds,
-  { onFolder, onProblem, onOutside }: FolderWalkReporter,
+  { beforeFolder, onProblem, onOutside }: FolderWalkReporter,
 ): AsyncGenerator<FolderFileNames> {
   if (bounds.aliases.has(root)) return;
   const seen = new Set<string>();
@@ -67,7 +67,7 @@ export async function* walkFolders(
       const real = next.real ?? (await realpath(folder));
       if (seen.has(real)) continue;
       seen.add(real);
-      await onFolder?.(folder);
+      await beforeFolder?.(folder);
       const entries = await readdir(folder, { withFileTypes: true });
       if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
       const { files, inner } = await sortEntries({ folder, real }, entries, limits, onOutside);

@@ -16,7 +16,7 @@ const pending = new Map<PlaylistId, Promise<void>>();
 type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
 
 /** The playlists with a change that failed and whose list has not been refetched since. */
-const outdated = new Set<PlaylistId>();
+const listsToRefetch = new Set<PlaylistId>();
 
 /**
  * Runs a change after the previous ones. When it fails, the list is refetched after the last one: before that the
@@ -34,9 +34,9 @@ function inTurn(
       await change();
     } catch {
       notify({ key: failure, tone: 'error', topic: 'playlist-songs' });
-      outdated.add(id);
+      listsToRefetch.add(id);
     }
-    if (pending.get(id) === run && outdated.delete(id)) await reload(client, id);
+    if (pending.get(id) === run && listsToRefetch.delete(id)) await reload(client, id);
   });
   pending.set(id, run);
   return run;
@@ -184,7 +184,7 @@ export function removePlaylistSongsWithUndo(
 }
 
 /** The playlists with a move that is not visible yet, because the songs are still being fetched for it. */
-const unshownMoves = new Set<PlaylistId>();
+const listsWithUnshownMove = new Set<PlaylistId>();
 
 /**
  * Moves songs of an own playlist before the row `gap`; the service gets the whole order. Returns false, and moves
@@ -197,7 +197,7 @@ export function movePlaylistSongsToGap(
   gap: number,
 ): boolean {
   const { id } = playlist;
-  if (unshownMoves.has(id)) return false;
+  if (listsWithUnshownMove.has(id)) return false;
   const moved = new Set<number>(songs.map((song) => song.id));
   const known = knownSongs(client, playlist);
   if (known === null) void fetchAndMove(client, id, moved, gap);
@@ -211,13 +211,13 @@ async function fetchAndMove(
   moved: ReadonlySet<number>,
   gap: number,
 ): Promise<void> {
-  unshownMoves.add(id);
+  listsWithUnshownMove.add(id);
   try {
     showAndPostOrder(client, id, moveSongs(await fetchAllSongs(client, id), moved, gap));
   } catch {
     notify({ key: 'playlistForm.moveFailed', tone: 'error', topic: 'playlist-songs' });
   } finally {
-    unshownMoves.delete(id);
+    listsWithUnshownMove.delete(id);
   }
 }
 
