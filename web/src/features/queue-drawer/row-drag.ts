@@ -40,7 +40,11 @@ export function startRowDrag(
   let frame = 0;
   handle.setPointerCapture(pointerId);
 
-  const distance = () => y - startY + (list.scrollTop - scrolledFrom);
+  /** No further than the ends of the list: a row beyond them would make it longer, and it would scroll for ever. */
+  const distance = () => {
+    const moved = y - startY + (list.scrollTop - scrolledFrom);
+    return Math.min(Math.max(moved, -from * QUEUE_ROW_HEIGHT_PX), (count - 1 - from) * QUEUE_ROW_HEIGHT_PX);
+  };
 
   function follow(): void {
     const box = list?.getBoundingClientRect();
@@ -78,11 +82,11 @@ export function startRowDrag(
   });
   listen('pointerup', (event) => {
     if (event.pointerId !== pointerId) return;
-    const places = Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
+    const to = from + Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
     endDrag();
     if (stage === 'pressed') return;
     lastDragEndedAt = event.timeStamp;
-    if (stage === 'dragged' && row.isConnected) onDrop(Math.min(Math.max(from + places, 0), count - 1));
+    if (stage === 'dragged' && row.isConnected) onDrop(to);
   });
   for (const type of ['pointercancel', 'lostpointercapture'] as const)
     listen(type, (event) => {
