@@ -145,8 +145,12 @@ describe('reordering the queue', () => {
   const handleOf = (name: string) =>
     rowOf(name).element().querySelector<HTMLElement>('[aria-hidden]') as HTMLElement;
 
-  /** Drags a row's handle by this many pixels, as a pointer does. */
-  function drag(name: string, by: number, end: 'pointerup' | 'pointercancel' | 'escape' = 'pointerup') {
+  /** Drags a row's handle by this many pixels, as a pointer does; null: it is not released. */
+  function drag(
+    name: string,
+    by: number,
+    end: 'pointerup' | 'pointercancel' | 'escape' | null = 'pointerup',
+  ) {
     const handle = handleOf(name);
     const { left, top } = handle.getBoundingClientRect();
     handle.setPointerCapture = () => {};
@@ -157,6 +161,7 @@ describe('reordering the queue', () => {
     tell('pointerdown', 0);
     tell('pointermove', by / 2);
     tell('pointermove', by);
+    if (end === null) return;
     if (end === 'escape')
       handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     tell(end === 'pointercancel' ? end : 'pointerup', by);
@@ -218,6 +223,16 @@ describe('reordering the queue', () => {
     expect(handle.isConnected).toBe(true);
     send('pointerup', list.getBoundingClientRect().bottom);
     expect(namesOf(player).indexOf('2')).toBeGreaterThan(30);
+  });
+
+  test('a dragged row hides the rows below it, also under the pointer', async () => {
+    await renderQueueDrawer(5);
+    await userEvent.hover(rowOf('Song 2'));
+    const row = rowOf('Song 2').element();
+    expect(getComputedStyle(row).backgroundColor, 'translucent while hovered').toMatch(/rgba|\//);
+    drag('Song 2', 56, null);
+    expect(getComputedStyle(row).backgroundColor).toMatch(/^rgb\(/);
+    handleOf('Song 2').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }));
   });
 
   test('a drag at the edge of the list scrolls to its end and no further', async () => {
