@@ -19,6 +19,8 @@ export interface LyricChunkProps {
   readonly isJapanese: boolean;
   /** The indexes of the lines selected for copying; null while not selecting. */
   readonly chosen: ReadonlySet<number> | null;
+  /** Whether a key moved the focus to one of its lines, which then stay rendered. */
+  readonly hasFocus: boolean;
   readonly follow: RefCallback<HTMLElement>;
   readonly onPick: (line: ShownLine, place: number) => void;
 }
@@ -38,7 +40,19 @@ const distanceOf = (place: number, index: number) =>
  * same height. Ten thousand lines cost as much as fifty.
  */
 export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkProps) {
-  const { lines, first, index, reachable, showsTran, showsRoma, isJapanese, chosen, follow, onPick } = props;
+  const {
+    lines,
+    first,
+    index,
+    reachable,
+    showsTran,
+    showsRoma,
+    isJapanese,
+    chosen,
+    hasFocus,
+    follow,
+    onPick,
+  } = props;
   const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
   const chunk = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +64,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
     });
   }, []);
   const followed = Math.max(0, index);
-  const isDrawn = isNear || (followed >= first && followed < first + lines.length);
+  const isDrawn = isNear || hasFocus || (followed >= first && followed < first + lines.length);
   return (
     <div
       ref={chunk}

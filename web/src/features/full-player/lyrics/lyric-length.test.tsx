@@ -55,6 +55,21 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   await expect.poll(() => topOf('line 2')).toBeCloseTo(80 / 900, 1);
 });
 
+test('End moves the focus to the last of ten thousand lines, and Home to the first', async () => {
+  await renderOpenFullPlayer({ lyric: endless });
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+  const line = (at: number) =>
+    fullPlayerLocators.lyrics().getByRole('button', { name: `line ${at}`, exact: true });
+  (line(0).element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(line(COUNT - 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(line(COUNT - 2)).toHaveFocus();
+  expect(drawn()).toBeLessThan(300);
+  await userEvent.keyboard('{Home}');
+  await expect.element(line(0)).toHaveFocus();
+});
+
 test('a new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();

@@ -5,6 +5,7 @@ import styles from './lyric-line.module.css';
 
 interface LyricLineProps {
   readonly line: ShownLine;
+  /** Its index in the song. */
   readonly place: number;
   /** Its distance from the current line, 0 to 4. */
   readonly distance: number;
@@ -46,6 +47,7 @@ export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) 
         aria-pressed={isChosen ?? undefined}
         aria-disabled={(isUnreachable && isChosen === null) || undefined}
         lang={lineLanguage(line.content, isJapanese)}
+        data-place={place}
         data-distance={distance}
         data-over={isOver || undefined}
         className={styles['line']}

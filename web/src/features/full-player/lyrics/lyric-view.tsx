@@ -1,5 +1,6 @@
 import { introCountdownDots, type ShownLine } from '@rill/lyrics';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { useLineIndex } from '#player/use-lyrics.ts';
@@ -90,6 +91,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const pausesOnHover = useSettingValue('lrcMousePause');
   const { startScroll, follow, resumeFollowing } = useLyricScroller();
   const chunks = useMemo(() => chunksOf(lines), [lines]);
+  const [focused, setFocused] = useState(-1);
   const first = lines[0]?.time ?? 0;
   const hasIntro = introCountdownDots(first).length > 0;
   const isChoosing = chosen !== null;
@@ -121,7 +123,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
         <div
           role="list"
           aria-label={t('full.lyrics')}
-          onKeyDown={moveFocusByKey}
+          onKeyDown={(event) => moveFocusByKey(event, lines.length, setFocused)}
           onCopy={copyWithoutDuplicates}
         >
           {chunks.map((chunk) => (
@@ -135,6 +137,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
               showsRoma={showsRoma}
               isJapanese={isJapanese}
               chosen={chosen}
+              hasFocus={focused >= chunk.first && focused < chunk.first + CHUNK}
               follow={follow}
               onPick={pick}
             />
@@ -152,17 +155,25 @@ function lineAfterKey(key: string, at: number, count: number): number | undefine
   return steps[key];
 }
 
-/** Moves the focus from line to line, so that a song of a hundred lines takes one press of Tab to pass. */
-function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Moves the focus from line to line, so that a song of a hundred lines takes one press of Tab to pass. `onMove` renders
+ * the line that the focus moves to, which may be far from the view.
+ */
+function moveFocusByKey(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  onMove: (place: number) => void,
+): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="listitem"] > button')];
-  const at = lines.indexOf(event.target as HTMLElement);
-  const to = at === -1 ? undefined : lineAfterKey(event.key, at, lines.length);
+  const at = Number((event.target as HTMLElement).dataset['place']);
+  const to = Number.isNaN(at) ? undefined : lineAfterKey(event.key, at, count);
   if (to === undefined) return;
   // Otherwise the view would scroll as well, and shortcuts of the player would run.
   event.preventDefault();
   event.stopPropagation();
-  lines[to]?.focus();
+  const list = event.currentTarget;
+  flushSync(() => onMove(Math.min(Math.max(to, 0), count - 1)));
+  list.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
 }
 
 /** Text that is in the document a second time, for screen readers or for highlighting. */
