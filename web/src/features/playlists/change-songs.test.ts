@@ -166,12 +166,13 @@ describe('removing songs', () => {
   });
 });
 
-test('a second move during the fetch for the first one moves no other song', async () => {
+test('a second move during the fetch for the first one moves no other song, and says so', async () => {
   await load(60);
   client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
   expect(movePlaylistSongsToGap(client, playlist, songs(1), 2)).toBe(true);
   // The rows are still the old ones: a held key would move the song that stands where the first one is going.
   expect(movePlaylistSongsToGap(client, playlist, songs(2), 3)).toBe(false);
+  expect(noticesStore.getState().map(({ key }) => key)).toEqual(['playlistForm.moveWaits']);
   await expect.poll(shown).toEqual([2, 1, ...range(3, 60)]);
   expect(movePlaylistSongsToGap(client, playlist, songs(1), 3)).toBe(true);
   await expect.poll(() => served).toEqual([2, 3, 1, ...range(4, 60)]);

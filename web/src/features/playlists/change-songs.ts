@@ -187,8 +187,8 @@ export function removePlaylistSongsWithUndo(
 const listsWithUnshownMove = new Set<PlaylistId>();
 
 /**
- * Moves songs of an own playlist before the row `gap`; the service gets the whole order. Returns false, and moves
- * nothing, while an earlier move is not visible yet: its rows and gaps are not those that the listener sees.
+ * Moves songs of an own playlist before the row `gap`; the service gets the whole order. Returns false, moves
+ * nothing and says so while an earlier move is not visible yet: its rows and gaps are not those that the listener sees.
  */
 export function movePlaylistSongsToGap(
   client: QueryClient,
@@ -197,7 +197,10 @@ export function movePlaylistSongsToGap(
   gap: number,
 ): boolean {
   const { id } = playlist;
-  if (listsWithUnshownMove.has(id)) return false;
+  if (listsWithUnshownMove.has(id)) {
+    notify({ key: 'playlistForm.moveWaits', tone: 'info' });
+    return false;
+  }
   const moved = new Set<number>(songs.map((song) => song.id));
   const known = knownSongs(client, playlist);
   if (known === null) void fetchAndMove(client, id, moved, gap);

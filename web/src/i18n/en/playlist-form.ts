@@ -33,5 +33,6 @@ export const playlistFormMessages = {
   'playlistForm.removeFailed': 'Could not remove. Try again.',
   'playlistForm.restoreFailed': 'Could not restore. Try again.',
   'playlistForm.moveFailed': 'Could not save the order. Try again.',
+  'playlistForm.moveWaits': 'The last move is still being made. Try again in a moment.',
   'playlistForm.orderFailed': 'Could not save the order',
 } satisfies Record<keyof typeof chinese, string>;

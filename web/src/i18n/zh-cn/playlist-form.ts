@@ -31,5 +31,6 @@ export const playlistFormMessages = {
   'playlistForm.removeFailed': '移除失败，请重试',
   'playlistForm.restoreFailed': '恢复失败，请重试',
   'playlistForm.moveFailed': '顺序保存失败，请重试',
+  'playlistForm.moveWaits': '上一次移动尚未完成，请稍后再试',
   'playlistForm.orderFailed': '顺序保存失败',
 } as const;
