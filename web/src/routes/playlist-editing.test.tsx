@@ -185,6 +185,22 @@ describe('an own playlist', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
   });
 
+  test('a slow deletion leaves the screen alone that was opened in the meantime', async () => {
+    const { router } = await showOwnPlaylist(1);
+    const reply = Promise.withResolvers<unknown>();
+    mockCatalogueCalls({ '/playlist/delete': () => reply.promise });
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete playlist' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'a' } });
+    reply.resolve({ code: 200 });
+    await expect.element(page.getByText('Playlist deleted', { exact: true })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/search/songs');
+  });
+
   test('a refetch that fails leaves what is being typed in its form', async () => {
     expectConsoleErrors();
     const { id, queryClient } = await showOwnPlaylist(1);

@@ -1,6 +1,6 @@
 import type { PlaylistId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { deleteOwnPlaylist } from './playlist-changes.ts';
@@ -17,17 +17,19 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isOnItsPage = useRouterState({
-    select: ({ location }) =>
-      location.pathname === '/playlist' && Number((location.search as { id?: number }).id) === id,
-  });
+  const router = useRouter();
+  const isOnItsPage = () => {
+    const { pathname, search } = router.state.location;
+    return pathname === '/playlist' && Number((search as { id?: number }).id) === id;
+  };
   const deletion = usePlaylistMutation({
     mutationFn: () => deleteOwnPlaylist(client, id),
     succeeded: 'playlistForm.deleted',
     failed: 'playlistForm.deleteFailed',
     async onSuccess() {
       onClose();
-      if (isOnItsPage) await navigate({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
+      // Asked now: the listener may have gone to another screen in the meantime.
+      if (isOnItsPage()) await navigate({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
     },
     onError: onClose,
   });
