@@ -70,6 +70,15 @@ test('[S7.3] a call adds a timestamp only where the response must be fresh', asy
   expect(second?.has('timestamp')).toBe(false);
 });
 
+test('calls of the same millisecond have URLs of their own, since the service caches by URL', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  for (const name of ['a', 'b', 'c']) {
+    answer({ name });
+    await call(fresh, {});
+  }
+  expect(new Set(fetchSpy.mock.calls.map(([url]) => url)).size).toBe(3);
+});
+
 test('callUrl leaves out NaN and undefined', () => {
   expect(callUrl('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
     'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',

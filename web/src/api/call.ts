@@ -41,6 +41,17 @@ function paramsOf(query: QueryParams): URLSearchParams {
   return params;
 }
 
+let lastTimestamp = 0;
+
+/**
+ * The time in milliseconds, each only once. The API server caches by URL alone, whatever is posted to it: a second post
+ * in the same millisecond would get the reply to the first one, and never be done.
+ */
+export function uniqueTimestamp(): number {
+  lastTimestamp = Math.max(lastTimestamp + 1, Date.now());
+  return lastTimestamp;
+}
+
 /** The URL of a call. */
 export function callUrl(path: string, query: QueryParams, timestamp?: number): string {
   const params = paramsOf(query);
@@ -61,7 +72,7 @@ export async function call<Query, Reply>(
   const endLoading = endpoint.bar ? trackCallInLoadingBar() : () => {};
   try {
     const body = await fetchBody(
-      callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? Date.now() : undefined),
+      callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? uniqueTimestamp() : undefined),
       endpoint.posts ? paramsOf(query) : null,
       options,
     );

@@ -1,6 +1,6 @@
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { getI18n } from '#i18n/i18n.ts';
-import { callUrl, readReplyJson } from './call.ts';
+import { callUrl, readReplyJson, uniqueTimestamp } from './call.ts';
 import { CallError } from './call-error.ts';
 
 /** In bytes of the request's body, which is a little larger than its files. */
@@ -23,7 +23,7 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   const { onProgress, signal, timeoutMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
-  request.open('POST', callUrl(path, {}, Date.now()));
+  request.open('POST', callUrl(path, {}, uniqueTimestamp()));
   request.withCredentials = true;
   request.timeout = timeoutMs;
   request.setRequestHeader(REQUESTED_WITH_HEADER.name, REQUESTED_WITH_HEADER.value);
