@@ -65,9 +65,13 @@ describe('an upload', () => {
     expect(read({ code: '201', privateCloud: row }).isKnown).toBe(true);
   });
 
+  test('keeps the code of a last step that was refused', () => {
+    expect(read({ code: 502, songId: '7', needUpload: false, message: 'no' }).code).toBe(502);
+  });
+
   test('without a readable row succeeds, too: the list is loaded again', () => {
     for (const privateCloud of [null, undefined, 'done', { songId: 7 }]) {
-      expect(read({ code: 200, privateCloud })).toEqual({ row: null, isKnown: false });
+      expect(read({ code: 200, privateCloud })).toEqual({ code: 200, row: null, isKnown: false });
     }
   });
 });

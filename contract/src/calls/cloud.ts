@@ -171,10 +171,14 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
 
 /** The result of an upload. */
 export interface CloudUploadResult {
+  /** 200 or 201; anything else is a refusal of the last step, which comes with status 200 and the other fields. */
+  readonly code: number;
   readonly row: CloudSong | null;
   /** The same file had been uploaded before: nothing was added. */
   readonly isKnown: boolean;
 }
+
+const ALREADY_UPLOADED = 201;
 
 /**
  * Uploads one file as the field `songFile` of a multipart form: the client sends it by XMLHttpRequest, which reports
@@ -184,10 +188,16 @@ export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   '/cloud',
   v.pipe(
     lenientObjectSchema({
-      code: lenientNumberSchema(),
+      code: lenientNumberSchema(200),
       privateCloud: v.fallback(v.nullable(cloudRow), null),
     }),
-    v.transform((wire): CloudUploadResult => ({ row: wire.privateCloud, isKnown: wire.code === 201 })),
+    v.transform(
+      ({ code, privateCloud }): CloudUploadResult => ({
+        code,
+        row: privateCloud,
+        isKnown: code === ALREADY_UPLOADED,
+      }),
+    ),
   ),
   { fresh: true, bar: false, posts: true },
 );

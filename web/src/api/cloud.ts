@@ -50,5 +50,7 @@ export async function postCloudFile(
   });
   const reply = v.safeParse(uploadCloudSongEndpoint.reply, body);
   if (!reply.success) throw new CallError('unreadable', 0, 'the reply to an upload is invalid');
+  const { code } = reply.output;
+  if (code !== 200 && !reply.output.isKnown) throw new CallError('refused', code, 'the upload failed', 200);
   return reply.output;
 }
