@@ -60,6 +60,7 @@ describe('a comment', () => {
 describe('a comment that was written', () => {
   test.each([
     ['comes back as the listener’s own', { commentId: 5, content: 'a', owner: true }, { id: 5, isOwn: true }],
+    ['is the listener’s own without saying so', { commentId: 5, content: 'a' }, { id: 5, isOwn: true }],
     ['may not come back', undefined, null],
     ['without an id is as good as none', { content: 'a' }, null],
   ])('%s', (_, comment, expected) => {

@@ -196,7 +196,8 @@ export const writeOrDeleteCommentEndpoint = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
     lenientObjectSchema({ comment: nullableCommentSchema }),
-    v.transform((wire) => wire.comment),
+    // The reply does not always say whose comment it is.
+    v.transform(({ comment }) => comment && { ...comment, isOwn: true }),
   ),
   { fresh: true, bar: false, posts: true },
 );
