@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { postSaveOrRemove } from '#api/subscriptions.ts';
+import { noticesStore } from '#notices/notices.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createLongPlaylistReplies,
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
-import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -25,6 +28,35 @@ test('an album is saved and removed again, in the library of the real catalogue 
   await button('Saved').click();
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(saved).toEqual([]);
+});
+
+test.each([
+  ['saved', 'Save', 'Saved', true],
+  ['removed', 'Saved', 'Save', false],
+])(
+  'an album that another device has %s meanwhile is shown so, without an error',
+  async (_, before, after, isSaved) => {
+    expectConsoleErrors();
+    await signInForTest();
+    if (!isSaved) await postSaveOrRemove('album', 2002, true);
+    const { queryClient } = await renderAppAtUrl('/album?id=2002');
+    await expect.element(button(before)).toBeVisible();
+    await postSaveOrRemove('album', 2002, isSaved);
+    await button(before).click();
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expect.element(button(after)).toBeVisible();
+    expect(noticesStore.getState().filter(({ tone }) => tone === 'error')).toEqual([]);
+  },
+);
+
+test('an album that cannot be saved says so', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  await renderAppAtUrl('/album?id=2002');
+  failCalls('/album/sub');
+  await button('Save').click();
+  await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
+  await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('[D-51] the listener’s own playlist has no save button', async () => {

@@ -1,5 +1,12 @@
 import { toUserId, type UserId } from '@rill/contract';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CallError } from '#api/call-error.ts';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
 import { queryKey } from '#api/query-key.ts';
 import { postSaveOrRemove, type SavedKind, savedListQueryKey } from '#api/subscriptions.ts';
@@ -54,7 +61,12 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
         ),
       );
     },
-    onError: () => notify({ key: 'save.failed', tone: 'error', topic: 'save' }),
+    async onError(error, isSaved) {
+      // The library may have changed on another device, or not be there whole yet: then the wish is fulfilled already.
+      const isRefused = error instanceof CallError && error.failure === 'refused';
+      if (isRefused && (await isInLibrary(client, kind, id, uid)) === isSaved) return;
+      notify({ key: 'save.failed', tone: 'error', topic: 'save' });
+    },
   });
 
   const isSaved = pendingChanges.at(-1) ?? savedState === 'saved';
@@ -62,6 +74,22 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
     state: savedState === 'own' ? 'own' : isSaved ? 'saved' : 'unsaved',
     toggle: () => (isAccount ? mutate(!isSaved) : notifyNeedsLogin()),
   };
+}
+
+/** Whether the library contains it now: its list is fetched anew. Null where that fails. */
+async function isInLibrary(
+  client: QueryClient,
+  kind: SavedKind,
+  id: number,
+  uid: UserId,
+): Promise<boolean | null> {
+  const key = savedListQueryKey(kind, uid);
+  try {
+    await client.refetchQueries({ queryKey: key, exact: true }, { throwOnError: true });
+  } catch {
+    return null;
+  }
+  return client.getQueryData<readonly { readonly id: number }[]>(key)?.some((row) => row.id === id) ?? null;
 }
 
 /** Its state in the library's list. Only the list of that kind is fetched. */
