@@ -27,6 +27,12 @@ describe('a refused login', () => {
     expect(loginErrorMessageKey(refused(code))).toBe(message);
   });
 
+  test.each([502, 504])('is none when the status %d says that the service is not there', (status) => {
+    const error = new CallError('refused', status, 'getaddrinfo', status);
+    expect(loginErrorMessageKey(error)).toBe('failure.unreachable');
+    expect(sendCodeErrorMessageKey(error)).toBe('failure.unreachable');
+  });
+
   test.each(['offline', 'timeout', 'unreadable'] as const)(
     'is none when the call was %s: there was no reply, whatever its status',
     (failure) => {

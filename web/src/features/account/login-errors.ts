@@ -10,6 +10,8 @@ function messageFor(
   return (error: unknown): MessageKeyWithoutParams => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
+    // The service refuses with status 200 or 503; with these two a gateway says that it is not there.
+    if (error.status === 502 || error.status === 504) return 'failure.unreachable';
     // An error of the server says nothing more than what could not be done.
     return codes[error.code] ?? (error.code === 500 ? other : (callErrorMessageKey(error) ?? other));
   };
