@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './login-page.module.css';
@@ -48,8 +49,10 @@ async function takeOverSession(): Promise<void> {
   markSignedInWithNotice(profile);
 }
 
-/** A phone that scans a URL of localhost would look for the server on itself. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+/** Whether the code leads to localhost, where a phone would look for the server on itself. */
+const isCodeLocal = () => isLocal && getRunTimeConfig().embedded;
 
 /** Signing in with a QR code that another device scans. */
 export function QrLogin() {
@@ -81,7 +84,7 @@ export function QrLogin() {
       <p role="status" className={styles['status']}>
         {state.nickname === '' ? t(stageMessages[stage]) : t('login.qrScannedBy', { name: state.nickname })}
       </p>
-      {isLocal && stage !== 'confirmed' ? <p className={styles['hint']}>{t('login.qrLocal')}</p> : null}
+      {isCodeLocal() && stage !== 'confirmed' ? <p className={styles['hint']}>{t('login.qrLocal')}</p> : null}
       {canRetry ? <Button onClick={start}>{t('state.retry')}</Button> : null}
     </div>
   );
