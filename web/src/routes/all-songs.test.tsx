@@ -85,6 +85,21 @@ it('a row plays all songs of the artist, not only those of its page', async () =
   expect(new Set(songs.map((song) => song.id)).size).toBe(TOTAL);
 });
 
+it('a row plays all songs where only the artist says how many there are', async () => {
+  const { '/artist/songs': songsOf } = manySongs;
+  const detail = await (await fetch('/api/artist/detail?id=3002')).json();
+  detail.data.artist.musicSize = TOTAL;
+  mockCatalogueCalls({
+    ...manySongs,
+    '/artist/detail': () => detail,
+    '/artist/songs': (query: URLSearchParams) => ({ ...songsOf(query), total: undefined }),
+  });
+  const { player } = await renderAppAtUrl('/all-songs?id=3002');
+  await expect.element(page.getByRole('link', { name: 'Page 7' })).toBeVisible();
+  await rowOf(3).dblClick();
+  await expect.poll(() => player.state.getState().queue.songs.length).toBe(TOTAL);
+});
+
 it('shows an error when the songs fail to load, and retries', async () => {
   expectConsoleErrors();
   const heal = failCalls('/artist/songs');

@@ -33,7 +33,7 @@ export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams
   usePageTitle(title);
   return (
     <QueryBoundary query={query} skeleton={<SongTableSkeleton count={10} hasTools />}>
-      {() => (
+      {({ songCount }) => (
         <>
           <ScreenTitle>
             <Link to="/artist/songs" search={{ id }}>
@@ -53,7 +53,7 @@ export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams
             ))}
           </TabsNav>
           <div className={tabStyles['body']}>
-            <SongsOfPage key={`${order}-${page}`} place={place} title={title} />
+            <SongsOfPage key={`${order}-${page}`} place={place} title={title} songCount={songCount} />
           </div>
         </>
       )}
@@ -61,7 +61,19 @@ export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams
   );
 }
 
-function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; readonly title: string }) {
+interface SongsOfPageProps {
+  readonly place: ArtistAllSongsParams;
+  readonly title: string;
+  /** The artist's own count, null where it is unknown: some replies have no total. */
+  readonly songCount: number | null;
+}
+
+/** The number of songs behind `end` is the artist's own count of them, or at least another page where there is one. */
+function totalWithoutReply(end: number, nextPage: number, songCount: number | null): number {
+  return nextPage > 0 && songCount !== null && songCount > end ? songCount : end + nextPage;
+}
+
+function SongsOfPage({ place, title, songCount }: SongsOfPageProps) {
   const { id, order, page } = place;
   const { t } = useI18n();
   const pageSize = useSettingValue('listNumber');
@@ -71,7 +83,8 @@ function SongsOfPage({ place, title }: { readonly place: ArtistAllSongsParams; r
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
-  const total = query.data.total ?? offset + rows.length + (hasMore ? pageSize : 0);
+  const total =
+    query.data.total ?? totalWithoutReply(offset + rows.length, hasMore ? pageSize : 0, songCount);
   const listing = listingAroundLoadedPage({
     total,
     seen: { offset, songs: rows },
