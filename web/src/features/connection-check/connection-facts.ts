@@ -4,6 +4,7 @@ import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs } from '#api/personal-fm.ts';
 import { fetchSongUrl } from '#api/songs.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { isVisitor } from '#session/session.ts';
 
 /** The results of requests between this page and the servers it needs. */
@@ -51,7 +52,7 @@ async function soundFacts(signal: AbortSignal): Promise<ConnectionProbeResults['
     if (!(error instanceof CallError)) throw error;
   }
   if (url === null) return null;
-  const absolute = new URL(url, document.baseURI).href;
+  const absolute = toFetchableMediaUrl(url);
   try {
     return { url: absolute, status: await fetchMediaStatus(absolute, signal) };
   } catch {
