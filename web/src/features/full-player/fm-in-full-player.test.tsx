@@ -31,10 +31,10 @@ const sizes = [
 
 describe.each(sizes)('personal FM in the full player $name', ({ width, height }) => {
   test('[S4.4] shows neither the play mode nor the queue', async () => {
-    const { player } = await fmInFullPlayer({ width, height });
+    await fmInFullPlayer({ width, height });
     await expect.element(fullPlayerLocators.button('Play mode: Repeat all')).toBeDisabled();
     await expect.element(fullPlayerLocators.button('Queue')).not.toBeInTheDocument();
-    player.leaveFm();
+    await fullPlayerLocators.button('Back to the queue').click();
     await expect.element(fullPlayerLocators.button('Play mode: Repeat all')).toBeEnabled();
     await expect.element(fullPlayerLocators.button('Queue')).toBeVisible();
   });

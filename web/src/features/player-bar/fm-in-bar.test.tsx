@@ -44,7 +44,26 @@ describe('the bar in personal FM', () => {
   test('[S4.4] shows neither the play mode nor the queue', async () => {
     await fmOnAir();
     await expect.element(button('Play mode: Repeat all')).toBeDisabled();
-    await expect.element(button('Queue')).toBeDisabled();
+    await expect.element(button('Queue')).not.toBeInTheDocument();
+  });
+
+  test('[S4.12] leaves FM for the queue that was set aside, which goes on where it was', async () => {
+    const { player, engine } = await fmOnAir();
+    await button('Back to the queue').click();
+    await expect.element(bar().getByRole('link', { name: 'Song 1' })).toBeVisible();
+    await expect.element(button('Queue')).toHaveFocus();
+    const { fm, queue, wantsToPlay } = player.state.getState();
+    expect({ fm, count: queue.songs.length, wantsToPlay }).toEqual({ fm: null, count: 3, wantsToPlay: true });
+    engine.becomesReady(200);
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('[S4.12] leaves FM paused when it was paused', async () => {
+    const { player } = await fmOnAir();
+    player.pause();
+    await button('Back to the queue').click();
+    await expect.element(bar().getByRole('link', { name: 'Song 1' })).toBeVisible();
+    expect(player.state.getState().wantsToPlay).toBe(false);
   });
 
   test('[S4.9] plays the next song of the reply on next', async () => {

@@ -5,17 +5,16 @@ import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
+import { useQueueControl } from '#music/controls/use-queue-control.tsx';
 import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { canPause, isFmOn, isPlayPending } from '#player/playing-now.ts';
+import { canPause, isPlayPending } from '#player/playing-now.ts';
 import { changeSetting, getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
-import ListMusic from '~icons/lucide/list-music';
 import PanelRight from '~icons/lucide/panel-right';
 import { type SwipeDirection, watchSwipes } from './card-swipe.ts';
 import styles from './player-bar.module.css';
@@ -140,21 +139,19 @@ function PanelToggle() {
 
 /** The play mode, and the queue itself. Personal FM has neither: its order is the service's. */
 function QueueControls() {
-  const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isFmOn);
-  const isOpen = useIsQueueOpen();
+  const { label, icon, isExpanded, isUnavailable, onClick } = useQueueControl();
   return (
     <>
       <ModeButton className={styles['mode'] ?? ''} />
       <IconButton
-        label={t('queue.title')}
-        aria-expanded={isOpen}
-        disabled={hasNoQueue}
+        label={label}
+        aria-expanded={isExpanded}
+        disabled={isUnavailable}
         data-takes-songs=""
-        className={`${styles['queue']} ${isOpen ? styles['open'] : ''}`}
-        onClick={(event) => toggleQueue(event.currentTarget)}
+        className={`${styles['queue']} ${isExpanded === true ? styles['open'] : ''}`}
+        onClick={onClick}
       >
-        <ListMusic />
+        {icon}
       </IconButton>
     </>
   );

@@ -56,6 +56,7 @@ export const playerMessages = {
   'fm.invitation': 'Picked for you, song by song',
   'fm.skip': 'Skip this song',
   'fm.dislike': 'Dislike',
+  'fm.leave': 'Back to the queue',
   'fm.failed': 'Could not load Personal FM',
   'fm.dislikeFailed': 'Could not dislike this song',
   'queue.title': 'Queue',

@@ -55,6 +55,7 @@ export const playerMessages = {
   'fm.invitation': '为你挑选，一首接一首',
   'fm.skip': '换一首',
   'fm.dislike': '不喜欢',
+  'fm.leave': '返回播放队列',
   'fm.failed': '私人 FM 加载失败',
   'fm.dislikeFailed': '操作失败，未能标记为不喜欢',
   'queue.title': '播放队列',

@@ -1,10 +1,7 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { usePlayerState } from '#player/player-context.tsx';
-import { isFmOn } from '#player/playing-now.ts';
-import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
-import ListMusic from '~icons/lucide/list-music';
+import { useQueueControl } from '#music/controls/use-queue-control.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import Quote from '~icons/lucide/quote';
 import styles from './phone-footer.module.css';
@@ -15,11 +12,10 @@ interface FullPlayerPhoneFooterProps {
   readonly onToggleLyrics: () => void;
 }
 
-/** The footer of the one-column layout: comments, lyrics and (not in personal FM) the queue, with their names. */
+/** The footer of the one-column layout: comments, lyrics and the queue, with their names. */
 export function FullPlayerPhoneFooter({ song, showsLyrics, onToggleLyrics }: FullPlayerPhoneFooterProps) {
   const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isFmOn);
-  const isQueueOpen = useIsQueueOpen();
+  const queue = useQueueControl();
   return (
     <div className={styles['foot']}>
       <Link to="/comment" search={{ id: song.id }} className={styles['way']}>
@@ -30,15 +26,15 @@ export function FullPlayerPhoneFooter({ song, showsLyrics, onToggleLyrics }: Ful
         <Quote aria-hidden="true" />
         {t('full.lyrics')}
       </button>
-      {!hasNoQueue && (
+      {!queue.isUnavailable && (
         <button
           type="button"
-          aria-expanded={isQueueOpen}
+          aria-expanded={queue.isExpanded}
           className={styles['way']}
-          onClick={(event) => toggleQueue(event.currentTarget)}
+          onClick={queue.onClick}
         >
-          <ListMusic aria-hidden="true" />
-          {t('queue.title')}
+          {queue.icon}
+          {queue.label}
         </button>
       )}
     </div>

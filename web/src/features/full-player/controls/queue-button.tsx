@@ -1,24 +1,13 @@
-import { useI18n } from '#i18n/i18n.ts';
-import { usePlayerState } from '#player/player-context.tsx';
-import { isFmOn } from '#player/playing-now.ts';
-import { toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
+import { useQueueControl } from '#music/controls/use-queue-control.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import ListMusic from '~icons/lucide/list-music';
 
-/** Opens the queue over the full player. Personal FM has none. */
+/** Opens the queue over the full player, or leaves personal FM for it. */
 export function QueueButton() {
-  const { t } = useI18n();
-  const hasNoQueue = usePlayerState(isFmOn);
-  const isOpen = useIsQueueOpen();
-  if (hasNoQueue) return null;
+  const { label, icon, isExpanded, isUnavailable, onClick } = useQueueControl();
+  if (isUnavailable) return null;
   return (
-    <IconButton
-      label={t('queue.title')}
-      size="large"
-      aria-expanded={isOpen}
-      onClick={(event) => toggleQueue(event.currentTarget)}
-    >
-      <ListMusic />
+    <IconButton label={label} size="large" aria-expanded={isExpanded} onClick={onClick}>
+      {icon}
     </IconButton>
   );
 }
