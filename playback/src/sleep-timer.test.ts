@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestPlayer } from './testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -53,6 +53,25 @@ describe('sleep timer of minutes', () => {
     expect(s.state().sleep).toBeNull();
     expect(s.told()).not.toContain('fell-asleep');
   });
+});
+
+test('music that an outage has stopped does not start after the time of the sleep timer', async () => {
+  const s = await listening();
+  s.player.setSleepTimer({ kind: 'minutes', minutes: 5 });
+  s.source.unreachable.add(1);
+  s.engine.fails({ kind: 'network' });
+  for (const delayMs of [1000, 5000, 18_000]) {
+    s.clock.wind(delayMs);
+    await flushReplies();
+  }
+  expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: { kind: 'time' } });
+  s.clock.wind(5 * MINUTE_MS);
+  expect(s.state().sleep).toBeNull();
+  s.source.unreachable.clear();
+  s.player.online();
+  await s.opens();
+  expect(s.state().wantsToPlay).toBe(false);
+  expect(s.engine.isSounding).toBe(false);
 });
 
 describe('sleep timer of songs', () => {

@@ -51,10 +51,12 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     follow();
   }
 
-  /** Nothing plays that could be stopped: the timer is done. */
   function timeIsUp(): void {
-    if (!store.getState().wantsToPlay) set(null);
-    else if (settings().sleepFinishesSong) set({ kind: 'songs', songsLeft: 1 });
+    if (!store.getState().wantsToPlay) {
+      // Nothing plays; what waits for the network must not start later, when nobody listens any more.
+      pause();
+      set(null);
+    } else if (settings().sleepFinishesSong) set({ kind: 'songs', songsLeft: 1 });
     else fallAsleep();
   }
 
