@@ -369,6 +369,31 @@ describe('songs that cannot be played', () => {
     expect(s.state().isLoading).toBe(false);
   });
 
+  test('previous goes past a song that cannot be played, and what fails later is skipped forwards', async () => {
+    const s = createTestPlayer();
+    s.source.refused.set(2, 'removed').set(4, 'removed');
+    s.player.playAll(s.songs(1, 2, 3, 4, 5), { startAt: s.song(3).id });
+    await s.opens();
+    s.player.previous();
+    await flushReplies();
+    s.clock.wind(500);
+    await s.opens();
+    expect(s.current()).toBe(1);
+    s.player.jumpTo(s.song(4).id);
+    await flushReplies();
+    s.clock.wind(500);
+    await s.opens();
+    expect(s.current()).toBe(5);
+    s.player.previous();
+    await s.opens();
+    expect(s.current()).toBe(3);
+    s.engine.ends();
+    await flushReplies();
+    s.clock.wind(500);
+    await s.opens();
+    expect(s.current()).toBe(5);
+  });
+
   test('next and previous work from a song that cannot be played [D-23]', async () => {
     const s = createTestPlayer();
     s.source.refused.set(1, 'removed');

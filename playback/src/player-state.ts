@@ -106,6 +106,8 @@ export type PlayerEvent =
   | { readonly type: 'removed'; readonly song: Song }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
+  /** A listing has no songs; what played goes on. */
+  | { readonly type: 'list-empty' }
   /** Personal FM has sent no song. While nothing sounds it is tried again, otherwise on the next press. */
   | { readonly type: 'fm-failed' }
   /** The song stays, because the service refused the dislike or, with `needsLogin`, was not called. */

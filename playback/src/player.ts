@@ -10,7 +10,7 @@ import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-commands.ts';
 import { currentSong, initialPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock, FmSource, SongUrlSource } from './ports.ts';
-import { moveToNeighbourSong, queueAfterEnd } from './queue/queue.ts';
+import { type Queue, queueAfterEnd } from './queue/queue.ts';
 import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { createVolumeControl, withMuteToggled, withVolume } from './volume.ts';
@@ -38,7 +38,15 @@ export function createPlayer(options: PlayerDependencies): Player {
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFmController({ source: options.fm, clock, store, events, loader });
-  const { commands, filler } = createQueueCommands({ store, events, loader, fm, tab, random, play });
+  const { commands, filler, moveAfterFailure } = createQueueCommands({
+    store,
+    events,
+    loader,
+    fm,
+    tab,
+    random,
+    play,
+  });
   const volume = createVolumeControl(store, engine);
   const sleep = createSleepTimer({
     store,
@@ -49,7 +57,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     pause,
     setLevel: volume.setLevel,
   });
-  const stopFollowing = followSongs({ store, events, loader, fm, sleep });
+  const stopFollowing = followSongs({ store, events, loader, fm, sleep, moveAfterFailure });
   // What the system resumes, for example after a phone call, continues as after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
@@ -115,6 +123,8 @@ interface FollowDeps {
   readonly loader: SongLoader;
   readonly fm: PersonalFmController;
   readonly sleep: ReturnType<typeof createSleepTimer>;
+  /** The queue at the song that follows one that cannot be played. */
+  readonly moveAfterFailure: (queue: Queue) => Queue;
 }
 
 /**
@@ -142,13 +152,13 @@ function followSongs(deps: FollowDeps): () => void {
 }
 
 /** The automatic step to the next song, at which the sleep timer may end the music. */
-function advance({ store, loader, fm, sleep }: FollowDeps, after: 'end' | 'failure'): void {
+function advance({ store, loader, fm, sleep, moveAfterFailure }: FollowDeps, after: 'end' | 'failure'): void {
   const { fm: fmState, queue } = store.getState();
   const isOver = after === 'end' && sleep.countEnd();
   if (fmState !== null) fm.advance();
   else if (isOver) loader.change(queueAfterEnd(queue));
   else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
-  else loader.change(moveToNeighbourSong(queue, 1), { plays: true });
+  else loader.change(moveAfterFailure(queue), { plays: true });
   if (isOver) sleep.fallAsleep();
 }
 

@@ -25,6 +25,11 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   const ownQueue = createOwnQueue(store, loader);
+  /** Past a song that cannot be played it goes on in the direction of the last step. */
+  let skipDirection: 1 | -1 = 1;
+  events.subscribe(({ type }) => {
+    if (type === 'song-started') skipDirection = 1;
+  });
   const filler = createQueueFiller({
     replace,
     append: (songs) =>
@@ -33,10 +38,12 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
         listName: ownQueue.read().listName,
       }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
+    onEmpty: () => events.emit({ type: 'list-empty' }),
   });
 
   /** Plays the song that the listener chose. */
-  function choose(queue: Queue): void {
+  function choose(queue: Queue, direction: 1 | -1 = 1): void {
+    skipDirection = direction;
     tab?.request();
     fm.drop();
     loader.goTo(queue, true);
@@ -72,7 +79,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     if (state().fm === null) {
       if (currentSong(state()) === null) return;
       filler.stopUnlessBegun();
-      choose(moveToNeighbourSong(state().queue, by));
+      choose(moveToNeighbourSong(state().queue, by), by);
     } else if (by === 1) {
       filler.stopUnlessBegun();
       tab?.request();
@@ -101,5 +108,6 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     previous: () => step(-1),
   } satisfies Partial<PlayerCommands>;
 
-  return { commands, filler };
+  const moveAfterFailure = (queue: Queue): Queue => moveToNeighbourSong(queue, skipDirection);
+  return { commands, filler, moveAfterFailure };
 }

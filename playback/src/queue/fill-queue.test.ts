@@ -97,9 +97,31 @@ describe('playing a listing', () => {
     const s = createTestPlayer();
     await s.playing(7);
     s.player.playList([]);
-    s.player.playList([{ songs: [] }]);
     await flushReplies();
     expect(s.queueIds()).toEqual([7]);
+    expect(s.told()).not.toContain('list-empty');
+  });
+
+  test('reports a listing without songs, and what played goes on', async () => {
+    const s = createTestPlayer();
+    await s.playing(7);
+    s.player.playList([{ songs: [] }, { load: async () => [] }]);
+    await flushReplies();
+    expect(s.queueIds()).toEqual([7]);
+    expect(s.engine.isSounding).toBe(true);
+    expect(s.told().at(-1)).toBe('list-empty');
+  });
+
+  test('begins with the first block that has songs', async () => {
+    const s = createTestPlayer();
+    s.player.playList([
+      { load: async () => [] },
+      { load: async () => s.songs(4, 5) },
+      { load: async () => s.songs(6) },
+    ]);
+    await flushReplies();
+    await flushReplies();
+    expect(s.queueIds()).toEqual([4, 5, 6]);
   });
 });
 

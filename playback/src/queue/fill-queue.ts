@@ -32,6 +32,8 @@ interface QueueFillerDeps {
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
+  /** There is no song in any block. */
+  readonly onEmpty: () => void;
 }
 
 export type QueueFiller = ReturnType<typeof createQueueFiller>;
@@ -40,8 +42,9 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
  * Fills the queue from one listing at a time: loaded songs around the start play at once, the rest follows block by
  * block in the list's order, and from its beginning where the start was further down. A newer listing cancels the
  * previous one once its first songs are loaded, because until then the previous one is what plays; `stop` cancels both.
+ * Blocks without songs are passed over; a listing without blocks does nothing and is not reported.
  */
-export function createQueueFiller({ replace, append, onFailure }: QueueFillerDeps) {
+export function createQueueFiller({ replace, append, onFailure, onEmpty }: QueueFillerDeps) {
   /** The listing that fills the queue. */
   let filling = new AbortController();
   /** The listing that plays nothing yet. */
@@ -55,14 +58,22 @@ export function createQueueFiller({ replace, append, onFailure }: QueueFillerDep
     const { signal } = controller;
     const listing = typeof source === 'function' ? await source(signal) : source;
     const run = loadedRun(listing, options.startAt);
-    const first = run.songs ?? (await loadBlock(listing[run.first], signal));
-    if (signal.aborted || first.length === 0) return;
+    const stop = run.first + listing.length;
+    const blockAt = (place: number) => loadBlock(listing[place % listing.length], signal);
+    let place = run.end;
+    let first = run.songs ?? (await blockAt(run.first));
+    for (; first.length === 0 && place < stop && !signal.aborted; place += 1) first = await blockAt(place);
+    if (signal.aborted) return;
+    if (first.length === 0) {
+      if (listing.length > 0) onEmpty();
+      return;
+    }
     filling.abort();
     filling = controller;
     pending = new AbortController();
     replace(first, options);
-    for (let place = run.end; place < run.first + listing.length && !signal.aborted; place += 1) {
-      const songs = await loadBlock(listing[place % listing.length], signal);
+    for (; place < stop && !signal.aborted; place += 1) {
+      const songs = await blockAt(place);
       if (!signal.aborted) append(songs);
     }
   }
