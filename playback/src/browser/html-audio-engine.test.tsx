@@ -235,6 +235,19 @@ test('the engine reports a network failure after 8 s without bytes', async () =>
   expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
+test('a stall is still noticed after a pause and a play within the fade', async () => {
+  const clock = new ManualClock();
+  const s = stage({ clock });
+  s.engine.load(s.tone(9), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  const watching = clock.pending;
+  expect(watching).toBeGreaterThan(0);
+  s.engine.pause(0.3);
+  s.engine.play(0.3);
+  expect(clock.pending).toBeGreaterThanOrEqual(watching);
+});
+
 test('the engine emits no events of a replaced source', async () => {
   const s = stage();
   s.engine.load(s.tone(0.3), 0);
