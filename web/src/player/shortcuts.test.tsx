@@ -65,11 +65,21 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['option', 'menuitemradio', 'slider', 'tab'])('Space is left to a focused %s', async (role) => {
+  test.each(['option', 'menuitemradio', 'tab'])('Space is left to a focused %s', async (role) => {
     const { container } = await render(<div role={role} tabIndex={0} />);
     (container.firstElementChild as HTMLElement).focus();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(true);
+  });
+
+  test('Space pauses, and arrows with a modifier reach the player, on a focused slider', async () => {
+    const { container } = await render(<input type="range" />);
+    container.querySelector('input')?.focus();
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(false);
+    const before = currentPlace();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(currentPlace()).toBe(before + 1);
   });
 
   test.each(['input', 'textarea', 'button'])('Space is left to a focused %s', async (name) => {

@@ -129,9 +129,11 @@ const MOVED_BY_ARROWS = [
   'input',
   ...['radio', 'slider', 'tab'].map((role) => `[role^=${role}]`),
 ];
-/** Controls that are pressed by the space bar. */
+/** Controls that are pressed by the space bar. Sliders are not: music pauses after a click on the seek bar, too. */
 const PRESSED = [
-  ...MOVED_BY_ARROWS,
+  ...TYPED_INTO,
+  'input:not([type=range])',
+  ...['radio', 'tab'].map((role) => `[role^=${role}]`),
   'button',
   'summary',
   '[role=button]',
@@ -140,8 +142,9 @@ const PRESSED = [
 ];
 
 /** Whether the focus is in a field, on a button or on another control that uses the key itself. */
-function belongsToControl({ key, target }: KeyboardEvent): boolean {
-  const users = key === ' ' ? PRESSED : key.startsWith('Arrow') ? MOVED_BY_ARROWS : TYPED_INTO;
+function belongsToControl({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const isPlainArrow = key.startsWith('Arrow') && !(ctrlKey || metaKey || shiftKey);
+  const users = key === ' ' ? PRESSED : isPlainArrow ? MOVED_BY_ARROWS : TYPED_INTO;
   return target instanceof Element && target.closest(users.join()) !== null;
 }
 

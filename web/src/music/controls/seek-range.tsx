@@ -82,6 +82,8 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
     player.endScrub(secondsAt(event.currentTarget));
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
+    // With a modifier they are shortcuts of the player.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const target = seekTargetSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
     if (target === null) return;
     event.preventDefault();
