@@ -65,6 +65,13 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['warning: Some songs could not be loaded; the rest are queued']);
   });
 
+  test('a list without songs is reported', async () => {
+    const { player } = told();
+    player.playList([{ songs: [] }]);
+    await flushPromises();
+    expect(said()).toEqual(['info: There are no songs to play here']);
+  });
+
   test('[S4.3] a new mode is shown', () => {
     const { player } = told();
     player.cycleMode();
@@ -245,7 +252,9 @@ describe('a load that is retried', () => {
       'warning: Could not play Song 1, skipped',
     ]);
     stage.engine.becomesReady(200);
-    await vi.advanceTimersByTimeAsync(3800);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(said()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(900);
     expect(said()).toEqual(['warning: Could not decode the audio']);
     await vi.advanceTimersByTimeAsync(200);
     expect(said()).toEqual([]);
@@ -282,6 +291,8 @@ test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning
   stage.engine.becomesReady(200);
   expect(stage.player.state.getState().queue.index).toBe(1);
   expect(stage.engine.isSounding).toBe(true);
+  // The next song sounds within a moment: which one is missing can still be read.
+  expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
 });
 
 describe('personal FM', () => {

@@ -8,6 +8,9 @@ import { mayUseUnblockServer } from './song-url-source.ts';
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
 const PLAYBACK_ERROR = 'player-trouble';
 
+/** A topic of its own: the next song sounds a moment later, and must not hide which one is missing. */
+const SKIPPED = 'player-skipped';
+
 /** The music is in another tab. */
 const OTHER_TAB = 'player-elsewhere';
 
@@ -34,11 +37,13 @@ export function showPlayerNotices(player: Player): () => void {
       case 'song-skipped':
         skips += 1;
         isRetryShown = false;
+        dismissNotice(PLAYBACK_ERROR);
         notifySkip(event.song, skips);
         return;
       case 'playback-failed':
         skips = 0;
         isRetryShown = false;
+        dismissNotice(SKIPPED);
         notifyStopped(event.song, event.failure, event.skips);
         return;
       case 'load-failed':
@@ -115,6 +120,9 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
       else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
       return;
+    case 'list-empty':
+      notify({ key: 'list.nothingToPlay', tone: 'info', topic: 'queue' });
+      return;
     case 'listened':
     case 'seeked':
     case 'song-ended':
@@ -172,9 +180,9 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
 
 function notifySkip(song: Song, skips: number): void {
   if (skips === 1) {
-    notify({ key: 'player.skipped', params: { name: song.name }, tone: 'warning', topic: PLAYBACK_ERROR });
+    notify({ key: 'player.skipped', params: { name: song.name }, tone: 'warning', topic: SKIPPED });
   } else {
-    notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: PLAYBACK_ERROR });
+    notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: SKIPPED });
   }
 }
 
