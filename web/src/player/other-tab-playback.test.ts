@@ -30,7 +30,8 @@ async function openTab() {
   onTestFinished(stop);
   return {
     ...stage,
-    hear: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: storage.controlsKey })),
+    hear: (key = storage.controlsKey) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    historyClearingKey: storage.historyClearingKey,
   };
 }
 
@@ -83,6 +84,19 @@ test('an idle tab leaves the queue of another one as it is stored', async () => 
   second.player.prefetch(createTestSong(1));
   await stores(second);
   expect(await reloaded()).toEqual({ songs: [201, 202, 203], index: 0, history: [] });
+});
+
+test('a history that one tab clears stays cleared when another one plays on', async () => {
+  const { first, second } = await twoTabs();
+  second.player.setHistory([]);
+  await stores(second);
+  expect(localStorage.getItem(second.historyClearingKey)).not.toBeNull();
+  first.hear(second.historyClearingKey);
+  await hears(first, 301);
+  second.hear();
+  await stores(second);
+  expect((await reloaded()).history).toEqual([301]);
+  expect(second.player.state.getState().history.map(({ id }) => Number(id))).toEqual([301]);
 });
 
 test('what a tab hears while another one’s history is read is stored, too', async () => {

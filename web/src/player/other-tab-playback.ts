@@ -14,11 +14,13 @@ interface FollowOptions {
   readonly onQueueReplaced: () => void;
   /** The history that it has stored. */
   readonly onHistory: (songs: readonly Song[]) => void;
+  /** The listener has cleared the history there. */
+  readonly onHistoryCleared: () => void;
 }
 
 /** Follows what other tabs store for the same listener. Returns a function that stops following. */
 export function followOtherTabs(options: FollowOptions): () => void {
-  const { database, storage, clock, onQueueReplaced, onHistory } = options;
+  const { database, storage, clock, onQueueReplaced, onHistory, onHistoryCleared } = options;
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
 
@@ -31,6 +33,7 @@ export function followOtherTabs(options: FollowOptions): () => void {
   }
 
   const handleStorage = ({ key }: StorageEvent) => {
+    if (key === storage.historyClearingKey) onHistoryCleared();
     if (key !== storage.controlsKey) return;
     onQueueReplaced();
     cancelTimer ??= clock.after(READ_DELAY_MS, () => void readHistory());

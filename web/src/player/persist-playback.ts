@@ -55,6 +55,9 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
       position.rewrite();
     }
     if (isWhole || areControlsNew) writeControls();
+    // Tabs merge their histories: without a word of it, another one would bring back what was cleared.
+    const isCleared = state.history.length === 0 && (stored?.history.length ?? 0) > 0;
+    if (isCleared) storage.historyClearing.write(clock.now());
     stored = state;
     if (Object.keys(changes).length === 0) return;
     database.set(changes).catch(() => {
@@ -78,6 +81,10 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
       isReplaced = true;
     },
     onHistory: mergeHistory,
+    onHistoryCleared() {
+      player.setHistory([]);
+      if (stored !== null) stored = { ...stored, history: player.state.getState().history };
+    },
   });
   const scheduleWrite = () => {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);

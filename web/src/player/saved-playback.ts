@@ -124,6 +124,15 @@ const persistedPosition = () =>
     fallback: null,
   });
 
+/** When the history was cleared last, in milliseconds since 1970: other tabs learn of it by this. */
+const persistedHistoryClearing = () =>
+  createPersistedValue<number>({
+    key: scopedKey('history-cleared'),
+    version: VERSION,
+    schema: v.number(),
+    fallback: 0,
+  });
+
 /** The keys of the large parts in the database; songs and position apart, because a step changes only one. */
 const databaseKeys = () => ({
   songs: scopedKey('queue-songs'),
@@ -142,6 +151,8 @@ export const createPlaybackStorage = () => ({
   /** The localStorage key of the controls. */
   controlsKey: scopedKey('player'),
   position: persistedPosition(),
+  historyClearing: persistedHistoryClearing(),
+  historyClearingKey: scopedKey('history-cleared'),
   keys: databaseKeys(),
 });
 export type PlaybackStorage = ReturnType<typeof createPlaybackStorage>;
