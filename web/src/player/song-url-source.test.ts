@@ -9,6 +9,7 @@ import type { Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
 import { setUnblockBaseUrl } from '#api/unblock.ts';
+import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { songUrlSource } from './song-url-source.ts';
@@ -162,6 +163,14 @@ describe('refusals', () => {
     serviceAnswers(refused, { url: null, code: -105 });
     const reply = await songUrlSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
     expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
+  });
+
+  test('an ended session is not the song’s fault: the request fails, so that nothing is skipped', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 301 }, { status: 301 }));
+    setListenerId('7');
+    await expect(songUrlSource.find(unknown, 'exhigh', never)).rejects.toMatchObject({ code: 301 });
+    setListenerId('visitor');
+    expect(await songUrlSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'refused' });
   });
 
   test('the rights of the row take precedence over a bare 404', async () => {

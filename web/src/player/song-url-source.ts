@@ -5,6 +5,7 @@ import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
+import { isVisitor } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** The service's check of a song: whether it may be played, and its own sentence where not. */
@@ -72,9 +73,16 @@ function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
   return error instanceof CallError && isAnswer(error) ? { refused: error } : { lost: error };
 }
 
-/** An invalid JSON reply would be invalid the next time as well. */
+/**
+ * An invalid JSON reply would be invalid the next time as well. That an account's session has ended says nothing of the
+ * song, which must not be skipped for it.
+ */
 const isAnswer = ({ failure, code }: CallError) =>
-  failure === 'refused' ? !isServersFault(code) : failure === 'unreadable' && code === 0;
+  failure === 'refused'
+    ? !isServersFault(code) && (code !== NEEDS_LOGIN || isVisitor())
+    : failure === 'unreadable' && code === 0;
+
+const NEEDS_LOGIN = 301;
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 
