@@ -62,6 +62,22 @@ test('a saved queue whose songs are all gone leaves the player alone', async () 
   expect(player.state.getState().queue.songs).toEqual([]);
 });
 
+test('the songs of a long saved queue are fetched in calls whose URLs every proxy accepts', async () => {
+  const songIds = Array.from({ length: 1000 }, (_, at) => toSongId(1_000_000 + at));
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    const ids = (new URL(url, 'http://rill.example').searchParams.get('ids') ?? '').split(',');
+    const songs = ids.map((id) => ({ id: Number(id), name: `Song ${id}`, dt: 200_000 }));
+    return Response.json({ code: 200, songs, privileges: [] });
+  });
+  const { player } = createTestPlayer();
+  expect(await playSavedQueue(player, { ...saved, songIds })).toBe(true);
+  await flushPromises();
+  expect(player.state.getState().queue.songs.map(({ id }) => id)).toEqual(songIds);
+  expect(Math.max(...urls.map((url) => url.length))).toBeLessThan(4096);
+});
+
 test('a saved queue whose songs cannot be fetched is told by the caller alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));

@@ -9,13 +9,13 @@ import { fetchSongsOfSavedQueue } from '#api/saved-queue.ts';
  */
 export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  // The player does not report a listing without blocks: the caller tells it in its own words.
   const fetchListing = async (): Promise<PlayerListing> => {
     try {
       const songs = await fetchSongsOfSavedQueue(queue.songIds);
       resolve(songs.length > 0);
-      return [{ songs }];
+      return songs.length === 0 ? [] : [{ songs }];
     } catch (error) {
-      // The caller tells it in its own words.
       reject(error);
       return [];
     }

@@ -15,6 +15,7 @@ export const listsMessages = {
   'list.rowFailed': 'Could not load these songs',
   'list.partQueued': 'Some songs could not be loaded; the rest are queued',
   'list.cannotPlay': 'Could not load. Try again.',
+  'list.nothingToPlay': 'There are no songs to play here',
   'list.queued': '{name} added to the queue',
   'list.queuedSome': '{count} songs added to the queue',
   'list.find': 'Find in list',

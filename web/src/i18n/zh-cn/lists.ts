@@ -14,6 +14,7 @@ export const listsMessages = {
   'list.rowFailed': '这部分歌曲加载失败',
   'list.partQueued': '部分歌曲加载失败，其余已加入队列',
   'list.cannotPlay': '加载失败，请重试',
+  'list.nothingToPlay': '这里没有可播放的歌曲',
   'list.queued': '{name} 已加入播放队列',
   'list.queuedSome': '{count} 首歌曲已加入播放队列',
   'list.find': '在列表中查找',

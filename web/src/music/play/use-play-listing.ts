@@ -18,13 +18,16 @@ export const toPlayerListing = (
   client: QueryClient,
   listing: LazySongListing,
   startAt?: Song,
-): PlayerListing =>
-  listing.map((block) => {
+): PlayerListing => {
+  // The player says so where there is nothing to play.
+  if (listing.length === 0) return [{ songs: [] }];
+  return listing.map((block) => {
     const songs = getBlockSongsIfLoaded(client, block);
     const isCurrent = 'songs' in block || getCurrentData(client, block.query) !== undefined;
     if (songs !== undefined && (isCurrent || songs.some(({ id }) => id === startAt?.id))) return { songs };
     return { load: () => fetchCurrentSongBlock(client, block) };
   });
+};
 
 interface PlayListCall {
   /** The name that the player shows for the list; null for a list without one. */
