@@ -31,6 +31,19 @@ test('fetchMediaStatus rejects when this origin does not respond', async () => {
   await expect(fetchMediaStatus('/media/audio/1.mp3', never)).rejects.toThrow('network');
 });
 
+test.each(['/media/audio/1.mp3', 'https://m7.music.example/1.mp3'])(
+  'fetchMediaStatus rejects when %s does not respond for 8 s',
+  async (url) => {
+    const timeouts = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error('timeout')));
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    await expect(fetchMediaStatus(url, never)).rejects.toThrow('timeout');
+    expect(timeouts).toHaveBeenCalledWith(8000);
+    timeouts.mockRestore();
+  },
+);
+
 test('fetchMediaStatus is 0 for another host whose response the browser hides', async () => {
   vi.stubGlobal('fetch', nobodyAnswers);
   expect(await fetchMediaStatus('https://m7.music.example/1.mp3', never)).toBe(0);

@@ -3,6 +3,9 @@ import { fetchNonApiUrl } from './call.ts';
 /** A host without CORS may respond without letting this page read the status. */
 const UNKNOWN = 0;
 
+/** How long a server may take to answer, in milliseconds: without an answer it is a failure of the network. */
+const TIMEOUT_MS = 8000;
+
 /**
  * Fetches the first byte of a media URL and returns its HTTP status; rejects when the network fails. The gateway serves
  * all media from this origin, so the status is known. On another host media may be cross-origin, and 0 means that the
@@ -10,9 +13,10 @@ const UNKNOWN = 0;
  */
 export async function fetchMediaStatus(url: string, signal: AbortSignal): Promise<number> {
   const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetchNonApiUrl(url, {
-      signal,
+      signal: AbortSignal.any([signal, timeout]),
       cache: 'no-store',
       credentials: isSameOrigin ? 'same-origin' : 'omit',
       headers: { Range: 'bytes=0-0' },
@@ -20,7 +24,7 @@ export async function fetchMediaStatus(url: string, signal: AbortSignal): Promis
     void response.body?.cancel();
     return response.status;
   } catch (error) {
-    if (isSameOrigin || signal.aborted) throw error;
+    if (isSameOrigin || signal.aborted || timeout.aborted) throw error;
     return UNKNOWN;
   }
 }
