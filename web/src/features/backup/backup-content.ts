@@ -1,12 +1,20 @@
-import type { Player } from '@rill/playback';
+import type { Player, PlayerState, Queue } from '@rill/playback';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BrowserBackupContent } from './backup-file.ts';
 
+/** The listener's own queue, also while personal FM plays. */
+const ownQueue = ({ queue, setAside }: PlayerState): Queue => setAside?.queue ?? queue;
+
 /** The content of a backup of this browser made now. */
 export function collectBrowserBackup(player: Player): BrowserBackupContent {
-  const { queue, history } = player.state.getState();
-  return { settings: chosenSettings(), queue, history, lyricOffsets: readLyricOffsets() };
+  const state = player.state.getState();
+  return {
+    settings: chosenSettings(),
+    queue: ownQueue(state),
+    history: state.history,
+    lyricOffsets: readLyricOffsets(),
+  };
 }
 
 /** Replaces what is stored by this content. Music keeps playing while its queue only grows. */
@@ -18,7 +26,9 @@ export function applyBrowserBackup(player: Player, content: BrowserBackupContent
 }
 
 function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {
-  const { queue: current, queueOrigin, volume, volumeBeforeMute } = player.state.getState();
+  const state = player.state.getState();
+  const { queueOrigin, volume, volumeBeforeMute } = state;
+  const current = ownQueue(state);
   if (queue === current) return;
   const onlyGrows = current.songs.length > 0 && current.songs.every((song, at) => queue.songs[at] === song);
   if (onlyGrows) {

@@ -79,6 +79,16 @@ test('a chosen backup shows its changes, and is merged or replaces the data', as
   await userEvent.keyboard('{Escape}');
 });
 
+test('a backup that is made in personal FM contains the queue that is set aside for it', async () => {
+  const { player } = await renderAppAtUrl('/setting/other');
+  const songs = createTestSongs(3);
+  player.playAll(songs);
+  player.playFm();
+  await expect.poll(() => player.state.getState().fm).not.toBeNull();
+  const file = JSON.parse(await downloadedText()) as { queue: { songs: { id: number }[] } };
+  expect(file.queue.songs.map(({ id }) => id)).toEqual(songs.map(({ id }) => Number(id)));
+});
+
 test('a damaged backup changes nothing and shows an error', async () => {
   await renderAppAtUrl('/setting/other');
   changeSetting('listNumber', 30);
