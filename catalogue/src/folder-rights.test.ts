@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverSchemasByEndpoint } from '@rill/contract';
+import { bannersServerSchemas, hotSearchesServerSchemas, serverSchemasByEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
+import { replaceBannersAndHotSearches } from './library/shelves/own-shelves.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
@@ -20,6 +21,13 @@ let calls: TestApiWithAccounts;
 let hidden: string;
 let query: Record<string, string>;
 let songId: number;
+
+/** Gives an album a cover of the hidden folder. */
+function giveCover(album: string, hash: string): void {
+  const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
+  const picture = savePictureRow(calls.database, hash, source);
+  calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
+}
 
 /** The status with which a path under /media is answered. */
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
@@ -173,18 +181,34 @@ describe('a music folder that is hidden from somebody', () => {
 
   test('does not serve its covers by hash, unless a visible album has the same one', async () => {
     const [ofHidden, ofBoth] = ['aa'.repeat(16), 'bb'.repeat(16)];
-    const give = (album: string, hash: string) => {
-      const source = { kind: 'file', path: join(hidden, 'cover.jpg') } as const;
-      const picture = savePictureRow(calls.database, hash, source);
-      calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
-    };
     const statuses = (hash: string) =>
       Promise.all([calls.ben, calls.ada, null].map((account) => mediaStatus(account, `/cover/${hash}`)));
-    give('Caravanserai', ofHidden);
+    giveCover('Caravanserai', ofHidden);
     expect(await statuses(ofHidden)).toEqual([200, 404, 404]);
-    give('Caravanserai', ofBoth);
-    give('Lakes', ofBoth);
+    giveCover('Caravanserai', ofBoth);
+    giveCover('Lakes', ofBoth);
     expect(await statuses(ofBoth)).toEqual([200, 200, 200]);
+  });
+
+  test('has no album in the carousel and no artist among the hot searches of a library without the demo', async () => {
+    const [ofHidden, ofVisible] = ['cc'.repeat(16), 'dd'.repeat(16)];
+    giveCover('Caravanserai', ofHidden);
+    giveCover('Lakes', ofVisible);
+    replaceBannersAndHotSearches(calls.database);
+    const shownTo = async (account: TestAccount | null) => {
+      const { banners } = await calls.ask(account, bannersServerSchemas);
+      const { data } = await calls.ask(account, hotSearchesServerSchemas);
+      return {
+        albums: banners.map(({ targetId }) => targetId === Number(query['album'])),
+        words: data.map(({ searchWord }) => searchWord),
+        cover: await mediaStatus(account, `/cover/${ofHidden}`),
+      };
+    };
+    for (const listener of [calls.ada, null])
+      expect(await shownTo(listener)).toEqual({ albums: [false], words: ['Marta'], cover: 404 });
+    const { albums, words, cover } = await shownTo(calls.ben);
+    expect([albums.length, albums.includes(true)]).toEqual([2, true]);
+    expect([words, cover]).toEqual([['Marta', 'Qanat'], 200]);
   });
 
   test('shows songs moved into a visible folder, and hides songs moved into the hidden one', async () => {

@@ -66,6 +66,15 @@ const VIEWS: readonly View[] = [
     },
     where: 'own.account_id <> 1 OR own.song_count = 0 OR +own.id IN (SELECT id FROM temp.visible_list)',
   },
+  // What stands on the home screen and in the search box without the demo is made of the albums and artists of all folders.
+  {
+    table: 'banner',
+    where: 'own.is_demo = 1 OR own.target_id IN (SELECT id FROM temp.visible_album WHERE songs > 0)',
+  },
+  {
+    table: 'hot_search',
+    where: 'own.artist_id IS NULL OR own.artist_id IN (SELECT id FROM temp.visible_artist WHERE songs > 0)',
+  },
 ];
 
 const NAMES = VIEWS.map(({ table }) => table).join('|');

@@ -56,7 +56,7 @@ const FILLS: readonly string[] = [
     EXCEPT SELECT album.picture_id FROM temp.visible_album AS visible
       CROSS JOIN main.album AS album ON album.id = visible.id
     EXCEPT SELECT picture_id FROM main.video
-    EXCEPT SELECT picture_id FROM main.banner`,
+    EXCEPT SELECT picture_id FROM main.banner WHERE is_demo = 1`,
 ];
 
 /** Makes the tables, empty, in the temporary schema of a connection that has `temp.hidden_root`. */

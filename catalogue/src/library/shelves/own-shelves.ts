@@ -24,8 +24,9 @@ export function replaceBannersAndHotSearches(database: Database): void {
     );
     replaceHotSearches(
       database,
-      topOwnArtists(database, MAX_HOT_SEARCHES).map(({ name, songs }) => ({
+      topOwnArtists(database, MAX_HOT_SEARCHES).map(({ id, name, songs }) => ({
         word: name,
+        artistId: id,
         contentEn: '',
         contentZh: '',
         score: songs,

@@ -109,9 +109,9 @@ export const newestOwnAlbumsWithCover = (database: Database, limit: number): Own
   );
 
 /** Artists of own music by their number of songs. */
-export const topOwnArtists = (database: Database, limit: number): OwnMusicGroup[] =>
+export const topOwnArtists = (database: Database, limit: number): (OwnMusicGroup & { id: number })[] =>
   database.all(
-    `SELECT name, song_count AS songs FROM artist INDEXED BY artist_by_fame
+    `SELECT id, name, song_count AS songs FROM artist INDEXED BY artist_by_fame
     WHERE song_count > 0 AND is_demo = 0 AND name <> '' ORDER BY popularity DESC, song_count DESC, id LIMIT ?`,
     limit,
   );

@@ -28,13 +28,20 @@ export function replaceBanners(database: Database, banners: readonly NewBanner[]
   }
 }
 
-export function replaceHotSearches(database: Database, rows: readonly HotSearchDbRow[]): void {
+export interface NewHotSearch extends HotSearchDbRow {
+  /** The artist of own music whose name the word is. */
+  readonly artistId?: number;
+}
+
+export function replaceHotSearches(database: Database, rows: readonly NewHotSearch[]): void {
   database.run('DELETE FROM hot_search');
   for (const [position, row] of rows.entries()) {
     database.run(
-      'INSERT INTO hot_search (position, word, content_en, content_zh, score, icon_type) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO hot_search (position, word, artist_id, content_en, content_zh, score, icon_type)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       position,
       row.word,
+      row.artistId ?? null,
       row.contentEn,
       row.contentZh,
       row.score,
