@@ -82,6 +82,29 @@ describe('own music', () => {
     expect(await titles('genre=Rock')).toEqual(['Apple', 'Lemon', 'Zebra']);
   });
 
+  test('has an orchestra that only albums name: in the lists, and found by its name with its albums', async () => {
+    const orchestra = 'Berliner Philharmoniker';
+    writeTaggedWavFile(
+      join(library.music, 'Fifth', 'a.wav'),
+      [...tags('Allegro', 'Herbert von Karajan', 'Symphony', 'Classical'), id3TextFrame('TPE2', orchestra)],
+      370,
+    );
+    await rescan();
+    expect(await names('/artists')).toContain(orchestra);
+    expect(await names('/artists?find=berliner')).toEqual([orchestra]);
+    expect(await summary()).toMatchObject({ artists: 6 });
+    for (const initial of ['-1', 'b'])
+      expect(await library.get(`/api/artist/list?type=-1&initial=${initial}&limit=50`)).toMatchObject({
+        artists: expect.arrayContaining([expect.objectContaining({ name: orchestra })]),
+      });
+    const search = (type: number) => library.get(`/api/cloudsearch?keywords=berliner&type=${type}`);
+    expect(await search(100)).toMatchObject({ result: { artists: [{ name: orchestra, albumSize: 1 }] } });
+    expect(await search(10)).toMatchObject({ result: { albums: [{ name: 'Symphony' }] } });
+    expect(await library.get('/api/search/suggest?keywords=berliner')).toMatchObject({
+      result: { artists: [{ name: orchestra }] },
+    });
+  });
+
   test('is browsed folder by folder, and a folder is not mixed up with one of a similar name', async () => {
     expect((await ask('/folders')).rows).toEqual([{ root: 0, folder: '', name: 'music', songs: 5 }]);
     expect((await ask('/folders?root=0')).rows).toEqual([

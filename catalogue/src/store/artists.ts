@@ -37,6 +37,9 @@ export function artistById(database: Database, id: number): ArtistDbRow | undefi
   return artistsByIds(database, [id])[0];
 }
 
+/** Of songs, or of albums alone: an orchestra whose songs name the conductor. Indexes have this very condition. */
+export const HAS_MUSIC = '(artist.song_count > 0 OR artist.album_count > 0)';
+
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 export interface ArtistFilterValues {
@@ -56,7 +59,7 @@ export function filteredArtistIds(
   offset: number,
 ): number[] {
   const wanted = [filter.kind, filter.kind, filter.area, filter.area, limit, offset];
-  const rest = `song_count > 0 AND (? = -1 OR kind = ?) AND (? = -1 OR area = ?)
+  const rest = `${HAS_MUSIC} AND (? = -1 OR kind = ?) AND (? = -1 OR area = ?)
     ORDER BY popularity DESC, song_count DESC, id LIMIT ? OFFSET ?`;
   return idsOf(
     filter.initial === '-1'

@@ -1,3 +1,4 @@
+import { HAS_MUSIC } from '../artists.ts';
 import type { Database } from '../database.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
@@ -7,10 +8,11 @@ interface NameQuery extends LimitAndOffset {
   readonly find: string;
 }
 
-/** Artists of the demo count as own ones as soon as an own song is by them. */
+/** Artists of the demo count as own ones as soon as an own song or album is by them. */
 const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
   JOIN song AS own ON own.id = song_artist.song_id AND own.is_demo = 0 AND own.is_present = 1
-  WHERE song_artist.artist_id = artist.id))`;
+  WHERE song_artist.artist_id = artist.id)
+  OR EXISTS (SELECT 1 FROM album WHERE album.artist_id = artist.id AND album.song_count > 0 AND album.is_demo = 0))`;
 
 const SOURCES = {
   albums: {
@@ -21,9 +23,9 @@ const SOURCES = {
     order: 'album.sort_key, album.id',
   },
   artists: {
-    all: `artist INDEXED BY artist_by_letter WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
+    all: `artist INDEXED BY artist_by_letter WHERE ${HAS_MUSIC} AND ${IS_OWN_ARTIST}`,
     found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
-      CROSS JOIN artist ON artist.id = hit.hit_id WHERE artist.song_count > 0 AND ${IS_OWN_ARTIST}`,
+      CROSS JOIN artist ON artist.id = hit.hit_id WHERE ${HAS_MUSIC} AND ${IS_OWN_ARTIST}`,
     id: 'artist.id',
     order: 'artist.initial, artist.sort_key, artist.id',
   },

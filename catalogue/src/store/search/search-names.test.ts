@@ -90,9 +90,9 @@ describe('a search for names finds', () => {
   });
 
   test('no artist without music', () => {
-    database.run("UPDATE artist SET song_count = 0 WHERE name = 'Scott Joplin'");
+    database.run("UPDATE artist SET song_count = 0, album_count = 0 WHERE name = 'Scott Joplin'");
     expect(hits('artists', 'joplin')).toEqual([]);
-    database.run("UPDATE artist SET song_count = 1 WHERE name = 'Scott Joplin'");
+    database.run("UPDATE artist SET song_count = 1, album_count = 1 WHERE name = 'Scott Joplin'");
   });
 
   test('no private playlist', () => {

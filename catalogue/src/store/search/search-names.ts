@@ -1,3 +1,4 @@
+import { HAS_MUSIC } from '../artists.ts';
 import type { Database } from '../database.ts';
 import { createSongWordPrefixCheck, MAX_SEARCH_HITS } from './search.ts';
 import {
@@ -26,7 +27,7 @@ const KINDS = {
   artists: {
     index: 'artist_words',
     sql: `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
-      FROM ${hits('artist_words')} JOIN artist ON artist.id = hit.id AND artist.song_count > 0
+      FROM ${hits('artist_words')} JOIN artist ON artist.id = hit.id AND ${HAS_MUSIC}
       ORDER BY artist.song_count DESC, hit.rank, artist.id`,
   },
   albums: {
