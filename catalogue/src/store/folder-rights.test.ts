@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { openDatabaseWithSongs, type TestSongNames } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestAccount } from '../testing/test-account.ts';
 import type { Database } from './database.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './folder-rights.ts';
+import { searchSongIds } from './search/search.ts';
+import { searchNames } from './search/search-names.ts';
 
 let place: ReturnType<typeof temporaryFolder>;
 let database: Database;
@@ -31,5 +33,32 @@ test('a request goes on although many others with other hidden folders begin mea
   others.resolve();
   expect(await slow).toEqual(['Still water']);
   for (const account of accounts) expect(scoped.as(account, songs)).toEqual(['Still water']);
+  scoped.close();
+});
+
+test('a search finds the best of the music that is not hidden, however much better hidden music fits', () => {
+  const hidden = Array.from(
+    { length: 1100 },
+    (_, at): TestSongNames => ['Ocean', `Ocean ${at}`, `Ocean ${at}`],
+  );
+  using other = temporaryFolder();
+  const big = openDatabaseWithSongs(other.path, [
+    ...hidden,
+    ['A very long walk to the ocean', 'The people of the ocean shore', 'Some words about the ocean'],
+  ]);
+  big.run("UPDATE file SET root = '/hidden' WHERE song_id <= (SELECT max(id) - 1 FROM song)");
+  const { userId } = createTestAccount(big, 'Ada');
+  setFoldersHiddenFromAccount(big, userId, ['/hidden']);
+  const scoped = createAccessScopedDatabase(big);
+  const named = (table: string, ids: readonly number[]) =>
+    ids.map((id) => scoped.get<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, id)?.name);
+  scoped.as(userId, () => {
+    for (const most of [4, undefined])
+      expect(named('song', searchSongIds(scoped, 'ocean', most))).toEqual(['A very long walk to the ocean']);
+    expect(named('artist', searchNames(scoped, 'artists', 'ocean'))).toEqual([
+      'The people of the ocean shore',
+    ]);
+    expect(named('album', searchNames(scoped, 'albums', 'ocean'))).toEqual(['Some words about the ocean']);
+  });
   scoped.close();
 });

@@ -1,6 +1,6 @@
 import { HAS_MUSIC } from '../artists.ts';
 import type { Database } from '../database.ts';
-import { createSongWordPrefixCheck, MAX_SEARCH_HITS } from './search.ts';
+import { createSongWordPrefixCheck, MAX_SEARCH_HITS, ofVisibleMusic } from './search.ts';
 import {
   correctMisspelledPhrases,
   FEW_SEARCH_HITS,
@@ -19,33 +19,35 @@ interface NamedRow {
   readonly fame: number;
 }
 
-const hits = (index: string) =>
-  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ORDER BY rank LIMIT ${MAX_SEARCH_HITS}) AS hit`;
+const hits = (index: string, visible = '') =>
+  `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ${visible} ORDER BY rank LIMIT ${MAX_SEARCH_HITS}) AS hit`;
 
 /** The index of each kind's names, and the query that turns its hits into rows: public ones with music. */
 const KINDS = {
   artists: {
     index: 'artist_words',
-    sql: `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
-      FROM ${hits('artist_words')} JOIN artist ON artist.id = hit.id AND ${HAS_MUSIC}
+    sql: (
+      database: Database,
+    ) => `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
+      FROM ${hits('artist_words', ofVisibleMusic(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${HAS_MUSIC}
       ORDER BY artist.song_count DESC, hit.rank, artist.id`,
   },
   albums: {
     index: 'album_words',
-    sql: `SELECT album.id, album.name, album.name_zh AS otherName, 0 AS fame
-      FROM ${hits('album_words')} JOIN album ON album.id = hit.id AND album.song_count > 0
+    sql: (database: Database) => `SELECT album.id, album.name, album.name_zh AS otherName, 0 AS fame
+      FROM ${hits('album_words', ofVisibleMusic(database, 'visible_album'))} JOIN album ON album.id = hit.id AND album.song_count > 0
       ORDER BY hit.rank, album.id`,
   },
   playlists: {
     index: 'playlist_words',
-    sql: `SELECT playlist.id, playlist.name, playlist.name_en AS otherName, playlist.play_count AS fame
+    sql: () => `SELECT playlist.id, playlist.name, playlist.name_en AS otherName, playlist.play_count AS fame
       FROM ${hits('playlist_words')} JOIN playlist ON playlist.id = hit.id AND playlist.song_count > 0
         AND playlist.privacy = 0
       ORDER BY hit.rank, playlist.id`,
   },
   videos: {
     index: 'video_words',
-    sql: `SELECT video.id, video.name, video.name_zh AS otherName, video.play_count AS fame
+    sql: () => `SELECT video.id, video.name, video.name_zh AS otherName, video.play_count AS fame
       FROM ${hits('video_words')} JOIN video ON video.id = hit.id ORDER BY hit.rank, video.id`,
   },
 } as const;
@@ -64,7 +66,7 @@ function nearness(row: NamedRow, key: string): number {
 
 function ranked(database: Database, kind: NameSearchKind, phrases: readonly string[], key: string): number[] {
   return database
-    .all<NamedRow>(KINDS[kind].sql, joinFtsPhrasesWithAnd(phrases))
+    .all<NamedRow>(KINDS[kind].sql(database), joinFtsPhrasesWithAnd(phrases))
     .map((row) => ({ id: row.id, nearness: nearness(row, key), fame: row.fame }))
     .sort((a, b) => b.nearness - a.nearness || b.fame - a.fame)
     .map((row) => row.id);

@@ -31,9 +31,19 @@ const isCommon = (database: Database, question: string): boolean =>
     COMMON,
   ) !== undefined;
 
+/**
+ * The condition by which an index of words has hits of visible music alone: of the best hits, none may be lost later.
+ * The sign keeps SQLite from matching the words anew for each id.
+ */
+export const ofVisibleMusic = (
+  { hiddenRoots }: Database,
+  table: 'visible_song' | 'visible_album' | 'visible_artist',
+): string => (hiddenRoots.length === 0 ? '' : `AND +rowid IN (SELECT id FROM temp.${table})`);
+
 /** The best hits of a query, each with a score that is lower the better it fits. */
-const BEST_BY_FIT = `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
-  WHERE song_words MATCH ? ORDER BY score LIMIT ?`;
+const bestByFit = (database: Database) =>
+  `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
+  WHERE song_words MATCH ? ${ofVisibleMusic(database, 'visible_song')} ORDER BY score LIMIT ?`;
 /** Scoring tens of thousands of hits takes long; reading the songs by popularity ends with the last one requested. */
 const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fame
   WHERE song.is_present = 1 AND song.id IN (SELECT rowid FROM song_words WHERE song_words MATCH ?)
@@ -53,7 +63,7 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   const ids: number[] = [];
   for (const tier of tiers) {
     if (ids.length >= most) break;
-    const best = isCommon(database, tier) ? BEST_BY_FAME : BEST_BY_FIT;
+    const best = isCommon(database, tier) ? BEST_BY_FAME : bestByFit(database);
     for (const row of database.all<{ id: number }>(
       `SELECT song.id FROM (${best}) AS hit JOIN song ON song.id = hit.id
       ORDER BY song.popularity DESC, substr(song.title_key, 1, length(?)) = ? DESC, hit.score, song.id`,
