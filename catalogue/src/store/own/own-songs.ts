@@ -1,6 +1,7 @@
 import type { Database, SqlValue } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
+import { ofVisibleMusic } from '../search/search.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
@@ -30,34 +31,34 @@ interface Source {
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
 
-function foundSource(question: OwnSongPageFilter): Source {
+/** What limits the hits stands beside the words: of the first ones in the whole library none may be of this folder. */
+function foundSource(database: Database, question: OwnSongPageFilter): Source {
   const phrases = ftsPhrasesOfKeywords(question.find);
   const { genre, folder } = question;
-  const conditions = [OWN];
-  const values: SqlValue[] = [phrases.join(' AND '), MAX_FIND_HITS];
+  const conditions = ['song_words MATCH ?'];
+  const values: SqlValue[] = [phrases.join(' AND ')];
   if (genre !== undefined) {
-    conditions.push(`EXISTS (SELECT 1 FROM genre JOIN song_genre ON song_genre.genre_id = genre.id
-      WHERE genre.key = ? AND song_genre.song_id = song.id)`);
+    conditions.push(`+rowid IN (SELECT song_genre.song_id FROM genre
+      CROSS JOIN song_genre ON song_genre.genre_id = genre.id WHERE genre.key = ?)`);
     values.push(genreKey(genre));
   }
   if (folder !== undefined) {
-    conditions.push(
-      'EXISTS (SELECT 1 FROM file WHERE file.song_id = song.id AND file.is_missing = 0 AND file.path > ? AND file.path < ?)',
-    );
+    conditions.push('+rowid IN (SELECT song_id FROM file WHERE is_missing = 0 AND path > ? AND path < ?)');
     values.push(...pathRangeUnder(folder));
   }
+  const matching = `${conditions.join(' AND ')} ${ofVisibleMusic(database, 'visible_song')}`;
   return {
-    from: `(SELECT rowid AS id FROM song_words WHERE song_words MATCH ? LIMIT ?) AS hit
-      CROSS JOIN song ON song.id = hit.id WHERE ${conditions.join(' AND ')}`,
-    values,
+    from: `(SELECT rowid AS id FROM song_words WHERE ${matching} LIMIT ?) AS hit
+      CROSS JOIN song ON song.id = hit.id WHERE ${OWN}`,
+    values: [...values, MAX_FIND_HITS],
     order: ORDERS[question.order],
     id: 'song.id',
   };
 }
 
-function sourceOf(question: OwnSongPageFilter): Source {
+function sourceOf(database: Database, question: OwnSongPageFilter): Source {
   const { folder, genre, order } = question;
-  if (question.find.trim() !== '') return foundSource(question);
+  if (question.find.trim() !== '') return foundSource(database, question);
   if (folder !== undefined) {
     return {
       from: question.isDeep
@@ -81,7 +82,7 @@ function sourceOf(question: OwnSongPageFilter): Source {
 export function ownSongIdPage(database: Database, question: OwnSongPageFilter): PageOfIds {
   if (question.find.trim() !== '' && ftsPhrasesOfKeywords(question.find).length === 0)
     return { ids: [], total: 0 };
-  const { from, values, order, id } = sourceOf(question);
+  const { from, values, order, id } = sourceOf(database, question);
   const rows = database.all<{ id: number }>(
     `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
     ...values,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestAccount } from '../../testing/test-account.ts';
+import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from '../folder-rights.ts';
+import { findOrCreateGenre, setSongGenres } from '../save/save-genre.ts';
+import { ownSongIdPage } from './own-songs.ts';
+
+test('a word is found in a folder, in a genre and in all heard folders, however many other songs have it', () => {
+  using place = temporaryFolder();
+  const database = openDatabaseWithSongs(place.path, [['Ocean', 'Marta', 'Lakes']]);
+  const id = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
+  database.run("UPDATE file SET root = '/late', path = '/late/1.wav', folder = '/late'");
+  setSongGenres(database, id, [findOrCreateGenre(database, 'Shanty')]);
+  const numbers = 'WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 6000)';
+  database.run(`${numbers} INSERT INTO song (id, name, title_key, album_id)
+    SELECT n.id, name, title_key, album_id FROM n CROSS JOIN song WHERE song.id = ${id}`);
+  database.run(`${numbers} INSERT INTO song_words (rowid, title) SELECT id, 'ocean' FROM n`);
+  database.run(`${numbers} INSERT INTO file (song_id, root, path, folder, mtime_ms, size, type, bitrate, sample_rate,
+      is_lossless, audio_hash) SELECT id, '/early', '/early/' || id || '.wav', '/early', 0, 0, 'wav', 0, 0, 1, '' FROM n`);
+  const found = (filter: { genre?: string; folder?: string }, from = database) =>
+    ownSongIdPage(from, { find: 'ocean', order: 'title', isDeep: true, limit: 10, offset: 0, ...filter });
+  expect(found({}).total).toBe(5000);
+  expect(found({ folder: '/late' })).toEqual({ ids: [id], total: 1 });
+  expect(found({ genre: 'Shanty' })).toEqual({ ids: [id], total: 1 });
+
+  const { userId } = createTestAccount(database, 'Ada');
+  setFoldersHiddenFromAccount(database, userId, ['/early']);
+  const scoped = createAccessScopedDatabase(database);
+  expect(scoped.as(userId, () => found({}, scoped))).toEqual({ ids: [id], total: 1 });
+  scoped.close();
+});
