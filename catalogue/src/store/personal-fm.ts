@@ -16,22 +16,49 @@ function akinSongIds(database: Database, limit: number): number[] {
     .map((row) => row.id);
 }
 
-/** A few songs from anywhere, each found by one step into the index: a big library is never scanned. */
+/** How often another id is drawn for one that no song has any more. */
+const MAX_TRIES = 20;
+
+interface IdRange {
+  readonly first: number;
+  readonly length: number;
+}
+
+/** From the first existing song to the last: of the demo and of own music, between which lie almost a million ids. */
+const findIdRanges = (database: Database): IdRange[] =>
+  ['id < 1000000', 'id >= 1000000'].flatMap((ids) =>
+    database.all<IdRange>(
+      `SELECT first.id AS first, last.id - first.id + 1 AS length
+      FROM (SELECT id FROM song WHERE is_present = 1 AND ${ids} ORDER BY id LIMIT 1) AS first
+      CROSS JOIN (SELECT id FROM song WHERE is_present = 1 AND ${ids} ORDER BY id DESC LIMIT 1) AS last`,
+    ),
+  );
+
+/** A few songs from anywhere, all with the same chance, by steps into the index: a big library is never scanned. */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
-  const ends = database.get<{ first: number | null; last: number | null }>(
-    'SELECT (SELECT min(id) FROM song) AS first, (SELECT max(id) FROM song) AS last',
-  );
-  if (ends?.first == null || ends.last == null) return [];
-  const { first, last } = ends;
-  return Array.from({ length: count }, () => first + Math.floor(random() * (last - first + 1))).flatMap(
-    (from) => {
-      const found = database.get<{ id: number }>(
-        'SELECT id FROM song WHERE id >= ? AND is_present = 1 ORDER BY id LIMIT 1',
-        from,
-      );
-      return found === undefined ? [] : [found.id];
-    },
-  );
+  const ranges = findIdRanges(database);
+  const ids = ranges.reduce((sum, { length }) => sum + length, 0);
+  const drawId = (): number => {
+    let at = Math.floor(random() * ids);
+    for (const { first, length } of ranges) {
+      if (at < length) return first + at;
+      at -= length;
+    }
+    return 0;
+  };
+  const existing = (sql: string) =>
+    database.get<{ id: number }>(
+      `SELECT id FROM song WHERE ${sql} AND is_present = 1 ORDER BY id LIMIT 1`,
+      drawId(),
+    )?.id;
+  const drawSong = (): number | undefined => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const id = existing('id = ?');
+      if (id !== undefined) return id;
+    }
+    return existing('id >= ?');
+  };
+  return ids === 0 ? [] : Array.from({ length: count }, drawSong).filter((id) => id !== undefined);
 }
 
 /** Songs of the artists that an account has played most lately or likes, except those that it skips. */
