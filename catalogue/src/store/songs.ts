@@ -273,11 +273,11 @@ export function songById(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** Songs by popularity: from the manifest for the demo, from plays for everything. */
+/** The songs most played by all listeners, then the demo's by its manifest, then any others. */
 export function popularSongIds(database: Database, limit: number): number[] {
-  return idsOf(
-    database.all('SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?', limit),
-  );
+  const sql = 'SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?';
+  const ids = [...mostPlayedSongIdsOverall(database, limit), ...idsOf(database.all(sql, limit))];
+  return [...new Set(ids)].slice(0, limit);
 }
 
 /** The songs most played by all listeners. */

@@ -89,7 +89,6 @@ function drafts(database: Database): Draft[] {
     }),
   );
   const played = mostPlayedSongIdsOverall(database, CHART);
-  const radar = [...new Set([...played, ...popularSongIds(database, RADAR)])].slice(0, RADAR);
   return [
     { key: 'recent', zh: '最近添加', en: 'Recently added', songIds: recent },
     ...fileDrafts(database),
@@ -109,7 +108,13 @@ function drafts(database: Database): Draft[] {
       songIds: recent.slice(0, CHART),
       chart: { position: CHART_POSITION + 1, toplistType: 'N' },
     },
-    { key: RADAR_PLAYLIST_KEY, zh: '私人雷达', en: 'Personal radar', songIds: radar, isHidden: true },
+    {
+      key: RADAR_PLAYLIST_KEY,
+      zh: '私人雷达',
+      en: 'Personal radar',
+      songIds: popularSongIds(database, RADAR),
+      isHidden: true,
+    },
   ];
 }
 
