@@ -41,3 +41,40 @@ export function savePictureRow(database: Database, hash: string, source: Picture
   );
   return known?.id ?? 0;
 }
+
+/** The cover of an artist without a portrait: that of the album of the newest song with one. */
+export const COVER_OF_ARTIST = `(SELECT album.picture_id FROM song_artist
+  JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id
+  WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1)`;
+
+/** The cover of an own playlist: that of its first song with one. */
+export const COVER_OF_PLAYLIST = `(SELECT album.picture_id
+  FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = playlist.id ORDER BY position LIMIT 100) AS part
+  JOIN song ON song.id = part.song_id JOIN album ON album.id = song.album_id
+  WHERE album.picture_id IS NOT NULL ORDER BY part.position LIMIT 1)`;
+
+/** Gives an album another cover or none; its artists who were shown with the old one, and own playlists, follow. */
+export function replaceAlbumCover(
+  database: Database,
+  album: { readonly id: number; readonly pictureId: number | null },
+  pictureId: number | null,
+): void {
+  database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, album.id);
+  database.run(
+    `UPDATE artist SET picture_id = coalesce(?, ${COVER_OF_ARTIST})
+    WHERE picture_id IS ? AND is_demo = 0 AND id IN (SELECT artist_id FROM album WHERE id = ?
+      UNION SELECT song_artist.artist_id FROM song CROSS JOIN song_artist ON song_artist.song_id = song.id
+        WHERE song.album_id = ?)`,
+    pictureId,
+    album.pictureId,
+    album.id,
+    album.id,
+  );
+  // The system account has the demo's playlists, and automatic ones, which each scan makes anew.
+  database.run(
+    `UPDATE playlist SET picture_id = ${COVER_OF_PLAYLIST}
+    WHERE account_id <> 1 AND id IN (SELECT playlist_song.playlist_id FROM song
+      CROSS JOIN playlist_song ON playlist_song.song_id = song.id WHERE song.album_id = ?)`,
+    album.id,
+  );
+}

@@ -2,7 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../store/database.ts';
+import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
 import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
+import { createTestAccount } from '../../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
@@ -127,4 +130,35 @@ test('an album keeps its cover when one of the files with it is deleted', async 
   rmSync(join(library.music, 'b.wav'));
   await rescan();
   expect(await coverColour(150)).toBe('red');
+});
+
+test('artists and own playlists follow the cover of an album that is replaced, deleted or added', async () => {
+  const [red, blue] = [await paint('red').jpeg().toBuffer(), await paint('blue').jpeg().toBuffer()];
+  library = await startTestCatalogue((music) => {
+    writeTaggedWavFile(join(music, 'a.wav'), [...tags('a'), id3TextFrame('TPE1', 'Ann')]);
+    writeFileSync(join(music, 'cover.jpg'), red);
+  });
+  const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  const { userId } = createTestAccount(database, 'Ada');
+  const list = database.run("INSERT INTO playlist (account_id, name) VALUES (?, 'Mine')", userId).id;
+  const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
+  addSongsToPlaylist(database, list, [song], 1);
+  const shownAfterScan = async () => {
+    await rescan();
+    const rows = database.all<{ id: number | null }>(
+      `SELECT picture_id AS id FROM album WHERE song_count > 0 UNION SELECT picture_id FROM artist WHERE name = 'Ann'
+      UNION SELECT picture_id FROM playlist WHERE id = ?`,
+      list,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [first, ...others] = await shownAfterScan();
+  expect([typeof first, others]).toEqual(['number', []]);
+  writeFileSync(join(library.music, 'cover.jpg'), blue);
+  expect(await shownAfterScan()).toEqual([(first ?? 0) + 1]);
+  rmSync(join(library.music, 'cover.jpg'));
+  expect(await shownAfterScan()).toEqual([null]);
+  writeFileSync(join(library.music, 'cover.jpg'), red);
+  expect(await shownAfterScan()).toEqual([first]);
+  database.close();
 });

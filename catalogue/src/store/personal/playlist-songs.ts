@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { COVER_OF_PLAYLIST } from '../pictures.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
 
@@ -125,10 +126,7 @@ function refreshPlaylist(database: Database, playlistId: number, nowMs: number):
   database.run(
     `UPDATE playlist SET updated_ms = ?,
       song_count = (SELECT count(*) FROM playlist_song WHERE playlist_id = playlist.id),
-      picture_id = (SELECT album.picture_id
-        FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = playlist.id ORDER BY position LIMIT 100) AS part
-        JOIN song ON song.id = part.song_id JOIN album ON album.id = song.album_id
-        WHERE album.picture_id IS NOT NULL ORDER BY part.position LIMIT 1)
+      picture_id = ${COVER_OF_PLAYLIST}
     WHERE id = ?`,
     nowMs,
     playlistId,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { type PictureSource, savePictureRow } from '../pictures.ts';
+import { type PictureSource, replaceAlbumCover, savePictureRow } from '../pictures.ts';
 import { addNamesToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
@@ -141,7 +141,7 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
     if (found.albumSort !== '') sortAlbumAs(database, known.id, found);
     const isBetter = pictureId !== null && (known.pictureId === null || found.picture?.kind === 'file');
     if ((isBetter || isGone(known, found)) && pictureId !== known.pictureId) {
-      database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, known.id);
+      replaceAlbumCover(database, known, pictureId);
     }
     return known.id;
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { COVER_OF_ARTIST } from '../pictures.ts';
 import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import type { ChangedArtistAndAlbumIds } from './save-song.ts';
 
@@ -57,9 +58,7 @@ function creditMixedFolderAlbums(
 /** An artist without a portrait is shown with the cover of an album. */
 function giveArtistsPictures(database: Database, touched: ChangedArtistAndAlbumIds): void {
   database.run(
-    `UPDATE artist SET picture_id = (SELECT album.picture_id FROM song_artist
-        JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id
-        WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1)
+    `UPDATE artist SET picture_id = ${COVER_OF_ARTIST}
     WHERE picture_id IS NULL AND id IN (SELECT value FROM json_each(?))`,
     JSON.stringify([...touched.artists]),
   );
