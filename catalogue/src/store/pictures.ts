@@ -42,10 +42,12 @@ export function savePictureRow(database: Database, hash: string, source: Picture
   return known?.id ?? 0;
 }
 
-/** The cover of an artist without a portrait: that of the album of the newest song with one. */
-export const COVER_OF_ARTIST = `(SELECT album.picture_id FROM song_artist
+/** The cover of an artist without a portrait: that of the album of the newest song with one, else of an album of theirs. */
+export const COVER_OF_ARTIST = `coalesce((SELECT album.picture_id FROM song_artist
   JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id
-  WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1)`;
+  WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1),
+  (SELECT album.picture_id FROM album WHERE album.artist_id = artist.id AND album.song_count > 0
+    AND album.picture_id IS NOT NULL ORDER BY album.published_ms DESC, album.id LIMIT 1))`;
 
 /** The cover of an own playlist: that of its first song with one. */
 export const COVER_OF_PLAYLIST = `(SELECT album.picture_id

@@ -132,10 +132,10 @@ test('an album keeps its cover when one of the files with it is deleted', async 
   expect(await coverColour(150)).toBe('red');
 });
 
-test('artists and own playlists follow the cover of an album that is replaced, deleted or added', async () => {
+test('the artists of songs and of albums and own playlists follow the cover of an album that is replaced, deleted or added', async () => {
   const [red, blue] = [await paint('red').jpeg().toBuffer(), await paint('blue').jpeg().toBuffer()];
   library = await startTestCatalogue((music) => {
-    writeTaggedWavFile(join(music, 'a.wav'), [...tags('a'), id3TextFrame('TPE1', 'Ann')]);
+    writeTaggedWavFile(join(music, 'a.wav'), [...tags('a'), id3TextFrame('TPE1', 'Bo')]);
     writeFileSync(join(music, 'cover.jpg'), red);
   });
   const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
@@ -146,7 +146,7 @@ test('artists and own playlists follow the cover of an album that is replaced, d
   const shownAfterScan = async () => {
     await rescan();
     const rows = database.all<{ id: number | null }>(
-      `SELECT picture_id AS id FROM album WHERE song_count > 0 UNION SELECT picture_id FROM artist WHERE name = 'Ann'
+      `SELECT picture_id AS id FROM album WHERE song_count > 0 UNION SELECT picture_id FROM artist WHERE name IN ('Ann', 'Bo')
       UNION SELECT picture_id FROM playlist WHERE id = ?`,
       list,
     );
