@@ -82,7 +82,7 @@ describe('own music', () => {
     expect(await titles('genre=Rock')).toEqual(['Apple', 'Lemon', 'Zebra']);
   });
 
-  test('has an orchestra that only albums name: in the lists, and found by its name with its albums', async () => {
+  test('has an orchestra that only albums name: in the lists, and found by its name with its songs and albums', async () => {
     const orchestra = 'Berliner Philharmoniker';
     writeTaggedWavFile(
       join(library.music, 'Fifth', 'a.wav'),
@@ -98,6 +98,7 @@ describe('own music', () => {
         artists: expect.arrayContaining([expect.objectContaining({ name: orchestra })]),
       });
     const search = (type: number) => library.get(`/api/cloudsearch?keywords=berliner&type=${type}`);
+    expect(await search(1)).toMatchObject({ result: { songCount: 1, songs: [{ name: 'Allegro' }] } });
     expect(await search(100)).toMatchObject({ result: { artists: [{ name: orchestra, albumSize: 1 }] } });
     expect(await search(10)).toMatchObject({ result: { albums: [{ name: 'Symphony' }] } });
     expect(await library.get('/api/search/suggest?keywords=berliner')).toMatchObject({

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { findOrCreateAlbum } from './save-album.ts';
-import { findOrCreateArtist } from './save-artist.ts';
+import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
@@ -99,6 +99,10 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
   );
 }
 
+/** A compilation is not found by the name that all compilations have. */
+const isByVariousArtists = ({ albumArtist }: ScannedSong): boolean =>
+  albumArtist !== null && artistKey(albumArtist) === artistKey(VARIOUS_ARTISTS.name);
+
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
@@ -154,7 +158,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   setSongGenres(database, songId, genres);
   addSongToSearchIndex(database, songId, {
     title: [found.title],
-    artist: [...found.artists, found.composer],
+    artist: [...found.artists, found.composer, isByVariousArtists(found) ? null : found.albumArtist],
     album: [found.album],
   });
   return songId;

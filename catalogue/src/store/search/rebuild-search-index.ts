@@ -3,7 +3,7 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { addNamesToSearchIndex, addSongToSearchIndex } from './search-index.ts';
 
 /** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
-const EDITION = '2';
+const EDITION = '3';
 const BATCH = 1000;
 
 interface NamedRow {
@@ -15,6 +15,7 @@ type ArtistRow = NamedRow & { readonly alias: string };
 type VideoRow = NamedRow & { readonly nameEn: string | null };
 type SongRow = VideoRow & {
   readonly alia: string;
+  readonly composer: string;
   readonly albumName: string;
   readonly albumNameZh: string | null;
 };
@@ -26,17 +27,25 @@ const namesOf = ({ name, nameZh, alias }: ArtistRow) => [name, nameZh, ...parseT
 const SINGERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song_artist
   JOIN artist ON artist.id = song_artist.artist_id WHERE song_artist.song_id = ? ORDER BY song_artist.position`;
 
+/** A compilation is not found by the name that all compilations have. */
+const ALBUM_ARTISTS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song
+  JOIN album ON album.id = song.album_id JOIN artist ON artist.id = album.artist_id
+  WHERE song.id = ? AND artist.name_key <> 'various artists'`;
+
 const PERFORMERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM video_artist
   JOIN artist ON artist.id = video_artist.artist_id WHERE video_artist.video_id = ?`;
 
-const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia,
+const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia, song.composer,
   album.name AS albumName, album.name_zh AS albumNameZh FROM song JOIN album ON album.id = song.album_id
   WHERE song.id > ? AND song.is_present = 1 ORDER BY song.id LIMIT ${BATCH}`;
 
 function rewriteSong(database: Database, song: SongRow): void {
   addSongToSearchIndex(database, song.id, {
     title: [song.name, song.nameZh, song.nameEn, ...parseTextList(song.alia)],
-    artist: database.all<ArtistRow>(SINGERS, song.id).flatMap(namesOf),
+    artist: [
+      ...[SINGERS, ALBUM_ARTISTS].flatMap((sql) => database.all<ArtistRow>(sql, song.id)).flatMap(namesOf),
+      song.composer,
+    ],
     album: [song.albumName, song.albumNameZh],
   });
 }
