@@ -24,7 +24,6 @@ export class CallError extends Error {
 export function apiErrorLogText(code: number, message: string): string {
   if (message !== '') return message;
   const known: Record<number, string> = {
-    0: 'request failed, retry later',
     301: 'redirected',
     401: 'no access',
     404: 'resource missing',

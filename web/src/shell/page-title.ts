@@ -1,4 +1,3 @@
-import { currentSong, type Player } from '@rill/playback';
 import { useEffect } from 'react';
 import { onLanguageChange } from '#i18n/i18n.ts';
 import { createSessionStorageText } from '#lib/persisted.ts';
@@ -14,7 +13,6 @@ let productName: () => string = () => '';
 const titleOf = (title: string | null): string =>
   title === null || title === '' ? productName() : `${title} - ${productName()}`;
 
-/** The playing song takes precedence over the screen. */
 function show(): void {
   document.title = titleOf(playingTitle ?? pageTitle);
 }
@@ -30,14 +28,6 @@ export function usePageTitle(title: string | null): void {
   useEffect(() => showPage(title), [title]);
 }
 
-function playingTitleOf(player: Player): string | null {
-  const state = player.state.getState();
-  const song = currentSong(state);
-  if (song === null || !state.wantsToPlay) return null;
-  const artists = song.artist.map((artist) => artist.name).join('/');
-  return artists === '' ? song.name : `${song.name} - ${artists}`;
-}
-
 /** The title of the browser's tab. */
 export const readDocumentTitle = (): string => document.title;
 
@@ -48,12 +38,8 @@ export function setProductNameInTitle(name: () => string): void {
   show();
 }
 
-/** Makes the title follow the music: 'song - artist - product' while it plays, otherwise the screen's own. */
-export function followPlayerInTitle(player: Player): () => void {
-  const follow = () => {
-    playingTitle = playingTitleOf(player);
-    show();
-  };
-  follow();
-  return player.state.subscribe(follow);
+/** Sets the title of the playing song, which takes precedence; null for the screen's own. */
+export function showPlayingTitle(title: string | null): void {
+  playingTitle = title;
+  show();
 }

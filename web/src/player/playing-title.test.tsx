@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { setProductNameInTitle, usePageTitle } from '#shell/page-title.ts';
 import { createTestPlayer, createTestSong, playSongsAndMakeReady } from '#testing/player-stage.ts';
-import { followPlayerInTitle, setProductNameInTitle, usePageTitle } from './page-title.ts';
+import { followPlayerInTitle } from './playing-title.ts';
 
 function Screen({ title }: { title: string | null }) {
   usePageTitle(title);

@@ -1,0 +1,17 @@
+import { currentSong, type Player } from '@rill/playback';
+import { showPlayingTitle } from '#shell/page-title.ts';
+
+function playingTitleOf(player: Player): string | null {
+  const state = player.state.getState();
+  const song = currentSong(state);
+  if (song === null || !state.wantsToPlay) return null;
+  const artists = song.artist.map((artist) => artist.name).join('/');
+  return artists === '' ? song.name : `${song.name} - ${artists}`;
+}
+
+/** Makes the document title follow the music: 'song - artist - product' while it plays, otherwise the screen's own. */
+export function followPlayerInTitle(player: Player): () => void {
+  const follow = () => showPlayingTitle(playingTitleOf(player));
+  follow();
+  return player.state.subscribe(follow);
+}
