@@ -6,14 +6,17 @@ import {
   listeningLevelServerSchemas,
   mostPlayedSongsServerSchemas,
   personalFmServerSchemas,
+  playlistCommentsServerSchemas,
   playlistDetailServerSchemas,
   playlistSongsServerSchemas,
   RADAR_PLAYLIST_ID,
   recentSongsServerSchemas,
   recordPlaysServerSchemas,
   savedQueuesServerSchemas,
+  savePlaylistServerSchemas,
   saveQueueServerSchemas,
   scrobbleServerSchemas,
+  writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -259,4 +262,16 @@ test('the radar has songs that its account plays, and songs of the same artists'
   for (const account of [ben, null]) expect(await radarOf(account)).toEqual([song(3), song(4)]);
   const { playlist } = await ask(ada, playlistDetailServerSchemas, { id: RADAR_PLAYLIST_ID });
   expect(playlist.trackCount).toBe(hers.length);
+});
+
+test('the radar that the home leads to can be saved and commented on', async () => {
+  const { database, ada, ask } = calls;
+  database.run("INSERT INTO playlist (account_id, name, auto_key) VALUES (1, 'Radar', 'radar')");
+  const detail = () => ask(ada, playlistDetailServerSchemas, { id: RADAR_PLAYLIST_ID });
+  const { id } = (await detail()).playlist;
+  expect(await ask(ada, savePlaylistServerSchemas, { id, t: 1 })).toEqual({ code: 200 });
+  expect((await detail()).playlist.subscribed).toBe(true);
+  const comment = { t: 1, type: 2, id, content: 'Just right' };
+  expect(await ask(ada, writeOrDeleteCommentServerSchemas, comment)).toMatchObject({ code: 200 });
+  expect(await ask(ada, playlistCommentsServerSchemas, { id })).toMatchObject({ total: 1 });
 });

@@ -44,7 +44,8 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
-    const shown = { ...toWirePlaylist(playlist, language, isSaved), id };
+    // With its own id: by the one that stands for the radar it can be neither saved nor commented on.
+    const shown = toWirePlaylist(playlist, language, isSaved);
     const radar = radarOf(playlist.id, account);
     return { code: 200, playlist: radar === null ? shown : { ...shown, trackCount: radar.length } };
   });

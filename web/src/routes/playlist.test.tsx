@@ -48,6 +48,22 @@ describe('a playlist', () => {
     expect(calls.heard()).toContain('/playlist/track/all?id=4001&limit=50&offset=0');
   });
 
+  it('fetches the songs of the radar once, although the playlist behind its id has another one', async () => {
+    const calls = mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 3),
+      '/playlist/detail': () => ({ code: 200, playlist: { id: 9, name: 'Long list', trackCount: 3 } }),
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    await headArrived();
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.element(page.getByRole('region', { name: /player/i })).toBeVisible();
+    calls.stop();
+    const asked = calls.heard().filter((call) => call.startsWith('/playlist/track/all?'));
+    expect(asked).toEqual(['/playlist/track/all?id=1&limit=50&offset=0']);
+    const comments = page.getByRole('main').getByRole('link', { name: /comment/i });
+    await expect.element(comments).toHaveAttribute('href', '/comment?id=9&type=playlist');
+  });
+
   it('[S7.22] is requested with the session, so that private playlists open', async () => {
     mockCatalogueCalls({
       ...createLongPlaylistReplies(1, 3),

@@ -62,7 +62,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
       {playlist === undefined ? (
         <HeaderAndListSkeleton hasList={false} />
       ) : (
-        <LoadedHead playlist={playlist} />
+        <LoadedHead id={id} playlist={playlist} />
       )}
       {playlist?.trackCount === 0 ? (
         <EmptyState text={t('state.empty')} />
@@ -70,21 +70,20 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
         <PlaylistSongs id={id} playlist={playlist} first={songs} startRow={startRow} />
       )}
       {playlist !== undefined && hasSimilar(playlist, account) ? (
-        <LazySimilarPlaylists key={id} playlist={playlist} />
+        <LazySimilarPlaylists key={id} id={id} playlist={playlist} />
       ) : null}
     </>
   );
 }
 
-function LoadedHead({ playlist }: { readonly playlist: Playlist }) {
+/** `id` is the URL's, by which the songs are cached: the radar's is another one than its playlist's. */
+function LoadedHead({ id, playlist }: { readonly id: PlaylistId; readonly playlist: Playlist }) {
   const playList = usePlayListing();
   return (
     <PlaylistHeader
       playlist={playlist}
-      seconds={useTotalSeconds(playlist)}
-      onPlayAll={() =>
-        playList(playlistListing(playlist.id, playlist.trackCount), { listName: playlist.name })
-      }
+      seconds={useTotalSeconds(id, playlist)}
+      onPlayAll={() => playList(playlistListing(id, playlist.trackCount), { listName: playlist.name })}
     />
   );
 }
@@ -143,7 +142,7 @@ const playlistRestQuery = (id: PlaylistId) =>
  * The total length of a playlist whose songs are all on the first page, which is fetched anyway: undefined while that
  * is loading, null for a longer playlist.
  */
-function useTotalSeconds({ id, trackCount }: Playlist): number | null | undefined {
+function useTotalSeconds(id: PlaylistId, { trackCount }: Playlist): number | null | undefined {
   const query = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 });
   const { data: songs } = query;
   if (songs === undefined) return trackCount <= PAGE_SIZE && query.isLoading ? undefined : null;

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Playlist, type SongId } from '@rill/contract';
+import { PAGE_SIZE, type Playlist, type PlaylistId, type SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { playlistSongsQuery } from '#api/playlists.ts';
 import { playlistsContainingSongQuery } from '#api/similar.ts';
@@ -9,9 +9,15 @@ import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 /** The widest window shows eight in one row. */
 const ON_SHELF = 8;
 
+interface SimilarPlaylistsProps {
+  /** The URL's, by which the songs are cached. */
+  readonly id: PlaylistId;
+  readonly playlist: Playlist;
+}
+
 /** Other playlists with the first song of this one, under its songs; nothing while there are none. */
-export function SimilarPlaylists({ playlist }: { readonly playlist: Playlist }) {
-  const first = useQuery(playlistSongsQuery(playlist.id, 0, PAGE_SIZE)).data?.[0];
+export function SimilarPlaylists({ id, playlist }: SimilarPlaylistsProps) {
+  const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE)).data?.[0];
   return first === undefined ? null : <Shelf playlist={playlist} songId={first.id} />;
 }
 
