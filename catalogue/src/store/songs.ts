@@ -209,13 +209,19 @@ interface UploadRow extends UploadedFileOfSong {
 function withUploads(database: Database, songs: readonly SongDbRow[], accountId: number): SongDbRow[] {
   const ids = songs.flatMap((song) => (song.albumId === NO_ALBUM ? [song.id] : []));
   const uploads = new Map(uploadsByIds(database, ids, accountId).map((row) => [row.songId, row]));
-  const matchIds = [...uploads.values()].flatMap((row) => row.matchId ?? []);
-  const matches = new Map(songsByIds(database, matchIds).map((song) => [song.id, song]));
+  const matchIds = new Set([...uploads.values()].flatMap((row) => row.matchId ?? []));
+  const matches = new Map(songsByIds(database, [...matchIds]).map((song) => [song.id, song]));
   return songs.map((song) => {
     const row = uploads.get(song.id);
     if (row === undefined) return song;
     const { fileName, matchId, file, artist, album, pictureId, pictureHash } = row;
-    const own = { files: [file], isPresent: 1 as const, upload: { accountId, fileName, matchId } };
+    const own = {
+      files: [file],
+      isPresent: 1 as const,
+      foreignFormat: formatNeedingTranscoding(file),
+      twinFolder: null,
+      upload: { accountId, fileName, matchId },
+    };
     const match = matches.get(matchId ?? 0);
     if (match !== undefined) {
       return { ...match, id: song.id, durationMs: song.durationMs, ...free, ...own };
@@ -263,13 +269,8 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
   }));
 }
 
-export function songById(
-  database: Database,
-  id: number,
-  accountId: number | null = null,
-): SongDbRow | undefined {
-  return songsByIds(database, [id], accountId)[0];
-}
+export const songById = (database: Database, id: number, accountId: number | null = null) =>
+  songsByIds(database, [id], accountId)[0];
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 

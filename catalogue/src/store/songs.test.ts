@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
+import { setMatchedSongOfUpload } from './personal/cloud.ts';
+import { saveUploadedSong } from './personal/save-upload.ts';
+import { songsByIds } from './songs.ts';
+
+let calls: TestApiWithAccounts;
+beforeEach(() => {
+  calls = openTestApiWithAccounts([
+    ['Moon', 'Marta', 'Still water'],
+    ['Moon', 'Marta', 'Still water'],
+  ]);
+});
+afterEach(() => calls.close());
+
+const song = {
+  title: 'Mine',
+  artists: ['Somebody'],
+  album: '',
+  disc: 1,
+  number: 1,
+  durationMs: 1000,
+  date: '',
+  lyric: null,
+  picture: null,
+  bitrate: 1000,
+  sampleRate: 44_100,
+  gain: null,
+  peak: null,
+};
+
+/** Ada uploads a file; returns the song's id. */
+const upload = (hash: string, { type = 'mp3', isLossless = false } = {}) =>
+  saveUploadedSong(calls.database, {
+    accountId: calls.ada.userId,
+    fileName: `${hash}.${type}`,
+    type,
+    size: 1,
+    hash,
+    nowMs: 1,
+    song: { ...song, isLossless },
+  });
+
+const match = (id: number) =>
+  setMatchedSongOfUpload(calls.database, calls.ada.userId, id, calls.songIds[0] ?? 0);
+
+test('two uploads that are the same song of the catalogue name each of its artists once', () => {
+  const ids = [upload('a'), upload('b')];
+  ids.forEach(match);
+  const songs = songsByIds(calls.database, ids, calls.ada.userId);
+  expect(songs.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Marta'], ['Marta']]);
+});
+
+test('an upload that browsers play is playable as a song whose own file they do not play, too', () => {
+  const { database, ada, songIds } = calls;
+  database.run("UPDATE file SET type = 'm4a', codec = 'ALAC' WHERE song_id = ?", songIds[0] ?? 0);
+  const id = upload('a');
+  match(id);
+  const [known, mine] = songsByIds(database, [songIds[0] ?? 0, id], ada.userId);
+  expect([known?.foreignFormat, mine?.foreignFormat]).toEqual(['alac', '']);
+  expect([known?.twinFolder?.folder, mine?.twinFolder]).toEqual(['/m/x', null]);
+});
