@@ -25,6 +25,12 @@ const wireQuality = (file: SongFile | undefined) =>
 const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => qualityLevelOfFile(file) === level));
 
+/** What Rill adds to both of the service's forms. */
+const ownFields = ({ foreignFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
+  ...(foreignFormat === '' ? {} : { format: foreignFormat }),
+  ...(twinFolder === null ? {} : { folder: displayPath(twinFolder.root, twinFolder.folder) }),
+});
+
 export function toWireSong(song: SongDbRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
   return {
@@ -52,10 +58,7 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
     sq: fileOfLevel(song, 'lossless'),
     hr: fileOfLevel(song, 'hires'),
     publishTime: song.publishedMs,
-    ...(song.foreignFormat === '' ? {} : { format: song.foreignFormat }),
-    ...(song.twinFolder === null
-      ? {}
-      : { folder: displayPath(song.twinFolder.root, song.twinFolder.folder) }),
+    ...ownFields(song),
     ...(song.upload === null ? {} : { pc: { uid: song.upload.accountId, fn: song.upload.fileName } }),
   };
 }
@@ -99,6 +102,7 @@ export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: num
     fee: song.fee,
     mvid: song.videoId ?? 0,
     privilege: toWirePrivilege(song, nowMs),
+    ...ownFields(song),
   };
 }
 

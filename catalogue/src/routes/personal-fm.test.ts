@@ -101,6 +101,26 @@ test('personal FM has no song that may not be played', async () => {
   }
 });
 
+test('personal FM prefers songs that every browser plays, and marks the others', async () => {
+  const foreign = (count: number) =>
+    database.run(
+      `UPDATE file SET codec = CASE WHEN song_id IN (SELECT id FROM song ORDER BY id LIMIT ?)
+      THEN 'ALAC' ELSE '' END`,
+      count,
+    );
+  const formats = async (app: Hono) => (await songsOf(app)).map(({ format }) => format);
+  const before = database.all<{ id: number; codec: string }>('SELECT id, codec FROM file');
+  try {
+    foreign(26);
+    const app = freshRoutes();
+    for (let reply = 0; reply < 4; reply += 1) expect(await formats(app)).toEqual(['', '', '']);
+    foreign(30);
+    expect(await formats(app)).toEqual(['alac', 'alac', 'alac']);
+  } finally {
+    for (const { id, codec } of before) database.run('UPDATE file SET codec = ? WHERE id = ?', codec, id);
+  }
+});
+
 test('a visitor who dislikes a song gets the login code', async () => {
   const reply = await library.catalogue.app.request('/api/fm_trash?id=1', { headers: SAME_SITE_HEADERS });
   expect(reply.status).toBe(301);

@@ -45,8 +45,11 @@ export function mountPersonalFmRoutes(
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) =>
       isSongFreelyPlayable(song, nowMs),
     );
-    const songs = draw(pools, choice, given.get(account) ?? [], random);
-    remember(account, songs, choice.length);
+    // What only some browsers play comes when there is nothing else: personal FM would skip one song after the other.
+    const everywhere = choice.filter((song) => song.foreignFormat === '');
+    const offered = everywhere.length < SONGS_A_REPLY ? choice : everywhere;
+    const songs = draw(pools, offered, given.get(account) ?? [], random);
+    remember(account, songs, offered.length);
     return { code: 200, data: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
   });
 

@@ -25,6 +25,13 @@ export type WirePrivilege = v.InferOutput<typeof wirePrivilegeSchema>;
 /** Id 0 is an artist or an album without a page, named by the tags of an uploaded song. */
 const artistOfSong = v.strictObject({ id: wireCountSchema, name: v.string() });
 
+const ownEntries = {
+  /** Rill's own: the folder of an own song that has the same tags as another one. */
+  folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
+  format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+};
+
 const songEntries = {
   id: wireIdSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -47,12 +54,9 @@ const songEntries = {
   sq: quality,
   hr: quality,
   publishTime: wireCountSchema,
-  /** Rill's own: the folder of an own song that has the same tags as another one. */
-  folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   /** Only with a song that this listener uploaded. */
   pc: v.exactOptional(v.strictObject({ uid: wireIdSchema, fn: v.string() })),
-  /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
-  format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  ...ownEntries,
 };
 
 /** A song in the newer of the service's two forms. */
@@ -75,6 +79,7 @@ export const wireLegacySongSchema = v.strictObject({
   fee: wireCountSchema,
   mvid: wireCountSchema,
   privilege: wirePrivilegeSchema,
+  ...ownEntries,
 });
 export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
