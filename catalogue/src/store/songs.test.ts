@@ -3,6 +3,7 @@ import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/te
 import { setMatchedSongOfUpload } from './personal/cloud.ts';
 import { saveUploadedSong } from './personal/save-upload.ts';
 import { songsByIds } from './songs.ts';
+import { storeTranscodingSupport } from './transcoding.ts';
 
 let calls: TestApiWithAccounts;
 beforeEach(() => {
@@ -59,4 +60,12 @@ test('an upload that browsers play is playable as a song whose own file they do 
   const [known, mine] = songsByIds(database, [songIds[0] ?? 0, id], ada.userId);
   expect([known?.foreignFormat, mine?.foreignFormat]).toEqual(['alac', '']);
   expect([known?.twinFolder?.folder, mine?.twinFolder]).toEqual(['/m/x', null]);
+});
+
+test("an upload with Apple's lossless sound is marked: most browsers do not play it, and it is never transcoded", () => {
+  const { database, ada } = calls;
+  storeTranscodingSupport(database, true);
+  const ids = [upload('a', { type: 'm4a', isLossless: true }), upload('b', { type: 'm4a' })];
+  const formats = songsByIds(database, ids, ada.userId).map((mine) => mine.foreignFormat);
+  expect(formats).toEqual(['alac', '']);
 });

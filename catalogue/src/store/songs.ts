@@ -256,7 +256,8 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
       root: '',
       folder: '',
       part: null,
-      codec: '',
+      // Uploads are sent as they are; the only lossless sound in them that browsers do not play is Apple's.
+      codec: type === 'm4a' && isLossless === 1 ? 'ALAC' : '',
       size,
       type,
       path: uploadPath(database, path),

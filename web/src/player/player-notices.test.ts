@@ -144,6 +144,14 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual([`error: Could not play Clair de lune: ${text}`]);
   });
 
+  test('an upload in a format that this browser cannot play is not blamed on a missing ffmpeg', async () => {
+    const stage = told(refusing('', 'format'));
+    stage.player.playAll([{ ...createTestSong(1, 'Mine'), pc: true }]);
+    await windDown(stage);
+    const reason = 'this browser cannot play it, upload it as FLAC or MP3';
+    expect(said()).toEqual([`error: Could not play Mine: ${reason}`]);
+  });
+
   test('[S8.26] a network that stays offline is reported after the third retry', async () => {
     const stage = told(unreachable);
     stage.player.playAll(createTestSongs(2));

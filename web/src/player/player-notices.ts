@@ -191,7 +191,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
     notify({ key: 'player.tooManyRetries', tone: 'error', topic: PLAYBACK_ERROR, stays: true });
     return;
   }
-  const reason = reasonIn(failure);
+  const reason = reasonIn(failure, song);
   if (skips > 0) {
     const params = { count: skips + 1, reason };
     notify({ key: 'player.stoppedSkipping', params, tone: 'error', topic: PLAYBACK_ERROR });
@@ -209,11 +209,12 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
  * Why a song cannot be played, in the listener's language. The service's own sentence, which is general and Chinese, is
  * used only when no reason is known.
  */
-function reasonIn(failure: PlaybackFailure): string {
+function reasonIn(failure: PlaybackFailure, song: Song): string {
   if (failure.kind !== 'rights') return getI18n().t('player.playbackError');
   const { reason, message } = failure;
   const isReadable = getI18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
-  return reason === 'unknown' && isReadable ? message : getI18n().t(refusals[reason]);
+  if (reason === 'unknown' && isReadable) return message;
+  return getI18n().t(reason === 'format' && song.pc ? 'player.refused.uploadFormat' : refusals[reason]);
 }
 
 const refusals = {

@@ -140,12 +140,13 @@ describe('my music', () => {
     const { songs, ...rest } = (await response.json()) as { songs: object[] };
     const twins = ['My tunes/a', 'My tunes/b'].map((folder) => ({ ...songs[0], name: 'Twin', folder }));
     const other = { ...songs[1], id: 1_999_999, name: 'Monkey', format: 'ape' };
+    const uploaded = { ...other, id: 1_999_997, name: 'Mine', pc: { uid: 1, fn: 'Mine.m4a' } };
     const [one, two] = twins;
     const calls = mockCatalogueCalls({
       '/rill/library/songs': () => ({
         ...rest,
-        songs: [one, { ...two, id: 1_999_998 }, other],
-        total: 3,
+        songs: [one, { ...two, id: 1_999_998 }, other, uploaded],
+        total: 4,
         more: false,
       }),
     });
@@ -155,6 +156,9 @@ describe('my music', () => {
     await expect.element(page.getByText('My tunes/a', { exact: true })).toBeVisible();
     await expect
       .element(page.getByText('This browser cannot play it: the server needs ffmpeg', { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('This browser cannot play it: upload it as FLAC or MP3', { exact: true }))
       .toBeVisible();
     await page.viewport(390, 844);
     const title = page.getByRole('link', { name: 'Monkey', exact: true });

@@ -56,6 +56,7 @@ export const listsMessages = {
   'rights.region': 'Not available in your region',
   'rights.removed': 'No longer available',
   'rights.format': 'This browser cannot play it: the server needs ffmpeg',
+  'rights.uploadFormat': 'This browser cannot play it: upload it as FLAC or MP3',
   'badge.cloud': 'Cloud song',
   'count.songs': '{count} songs',
   'count.song': '1 song',

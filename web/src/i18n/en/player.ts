@@ -27,6 +27,7 @@ export const playerMessages = {
   'player.refused.region': 'not available in your region',
   'player.refused.removed': 'no longer available',
   'player.refused.format': 'this browser cannot play it without ffmpeg on the server',
+  'player.refused.uploadFormat': 'this browser cannot play it, upload it as FLAC or MP3',
   'player.refused.unknown': 'no source available',
   'player.playError': 'Could not play the song',
   'player.tooManyRetries': 'Too many retries. Reload the page.',

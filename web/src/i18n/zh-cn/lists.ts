@@ -55,6 +55,7 @@ export const listsMessages = {
   'rights.region': '所在地区无版权',
   'rights.removed': '已下架',
   'rights.format': '此浏览器无法播放，服务器需安装 ffmpeg',
+  'rights.uploadFormat': '此浏览器无法播放，请上传 FLAC 或 MP3 文件',
   'badge.cloud': '云盘歌曲',
   'count.songs': '{count} 首',
   'count.song': '1 首',

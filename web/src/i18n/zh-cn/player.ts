@@ -26,6 +26,7 @@ export const playerMessages = {
   'player.refused.region': '所在地区无版权',
   'player.refused.removed': '已下架',
   'player.refused.format': '此浏览器无法播放，服务器需安装 ffmpeg',
+  'player.refused.uploadFormat': '此浏览器无法播放，请上传 FLAC 或 MP3 文件',
   'player.refused.unknown': '暂无音源',
   'player.playError': '播放失败',
   'player.tooManyRetries': '重试次数过多，请刷新页面',

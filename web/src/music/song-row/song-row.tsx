@@ -51,8 +51,10 @@ const reasons: Partial<Record<SongPlayability, MessageKeyWithoutParams>> = {
 
 /** Why a song cannot be played; '' for one that can. */
 function unplayableReason(song: Song, t: I18n['t']): string {
-  const key = reasons[song.rights] ?? (canPlayFormat(song.format) ? undefined : 'rights.format');
-  return key === undefined ? '' : t(key);
+  const key = reasons[song.rights];
+  if (key !== undefined) return t(key);
+  // An upload is sent as it is, also with ffmpeg on the server.
+  return canPlayFormat(song.format) ? '' : t(song.pc ? 'rights.uploadFormat' : 'rights.format');
 }
 
 /** What a screen reader says of a row. */
