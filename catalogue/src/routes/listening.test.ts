@@ -164,6 +164,16 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   expect(earlier.data.songs.map((row) => row.id)).toEqual(first);
 });
 
+test('a song that was played yesterday is not recommended as a favourite from a while ago', async () => {
+  const { database, ada, ask } = calls;
+  const dayMs = 86_400_000;
+  addTestPlays(database, ada.userId, Array(3).fill(song(1)), Date.now() - dayMs);
+  addTestPlays(database, ada.userId, Array(3).fill(song(2)), Date.now() - 40 * dayMs);
+  const { recommendReasons } = (await ask(ada, dailySongsServerSchemas)).data;
+  const favourites = recommendReasons.filter(({ reason }) => reason === 'A favourite from a while ago');
+  expect(favourites.map(({ songId }) => songId)).toEqual([song(2)]);
+});
+
 test('[S1.5] daily songs change at six by the clock on the day when clocks change, too', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   onTestFinished(() => void vi.unstubAllEnvs());

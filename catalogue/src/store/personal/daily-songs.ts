@@ -93,14 +93,19 @@ const likeSongs = (database: Database, accountId: number): DailySongDbRow[] =>
     accountId,
   );
 
-/** Songs that the account likes or played often, and has not heard for a while. */
-const lovedOnce = (database: Database, accountId: number): DailySongDbRow[] =>
+/** A song is one from a while ago when it was heard last this many days before. */
+const WHILE_DAYS = 21;
+
+/** Songs that the account played often, and has not heard for a while before the day. */
+const lovedOnce = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'loved' AS reason, NULL AS reasonId
     FROM (SELECT song_id, last_ms FROM song_play INDEXED BY song_play_most
-      WHERE account_id = ? AND plays >= 3 ORDER BY plays DESC, last_ms DESC, song_id LIMIT ${OFFERED}) AS heard
+      WHERE account_id = ? AND plays >= 3 AND last_ms < ?
+      ORDER BY plays DESC, last_ms DESC, song_id LIMIT ${OFFERED}) AS heard
     CROSS JOIN song ON song.id = heard.song_id AND song.is_present = 1 ORDER BY heard.last_ms LIMIT 50`,
     accountId,
+    new Date(`${day}T00:00`).getTime() - WHILE_DAYS * 86_400_000,
   );
 
 const newest = (database: Database): DailySongDbRow[] =>
@@ -143,7 +148,7 @@ function chooseDailySongs(database: Database, accountId: number, day: string): D
   const offers = [
     likeArtists(database, accountId),
     likeSongs(database, accountId),
-    lovedOnce(database, accountId),
+    lovedOnce(database, accountId, day),
     newest(database),
     popular(database),
   ];
