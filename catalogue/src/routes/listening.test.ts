@@ -164,6 +164,19 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   expect(earlier.data.songs.map((row) => row.id)).toEqual(first);
 });
 
+test('daily songs that were too few while the first scan ran become more behind the ones that were shown', async () => {
+  const { database, ada, ask } = calls;
+  const idsNow = async () => (await ask(ada, dailySongsServerSchemas)).data.dailySongs.map((row) => row.id);
+  database.run('UPDATE song SET is_present = id IN (?, ?, ?)', song(7), song(20), song(33));
+  const first = await idsNow();
+  expect(new Set(first)).toEqual(new Set([song(7), song(20), song(33)]));
+  database.run('UPDATE song SET is_present = 1');
+  const all = await idsNow();
+  expect(all.slice(0, 3)).toEqual(first);
+  expect(new Set(all).size).toBe(30);
+  expect(await idsNow()).toEqual(all);
+});
+
 test('a song that was played yesterday is not recommended as a favourite from a while ago', async () => {
   const { database, ada, ask } = calls;
   const dayMs = 86_400_000;

@@ -33,29 +33,42 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
     )
     .map((row) => row.day);
 
-/** The songs of a day. They are chosen at the first request and kept for that day. */
+/**
+ * The songs of a day. They are chosen at the first request and kept for that day. Where they were too few, because the
+ * first scan had found no more, others follow behind them once they are there.
+ */
 export function findOrChooseDailySongs(database: Database, accountId: number, day: string): DailySongDbRow[] {
   const chosen = findChosenDailySongs(database, accountId, day);
-  if (chosen.length > 0) return chosen;
-  return database.transaction(() => {
-    const made = findChosenDailySongs(database, accountId, day);
-    if (made.length > 0) return made;
-    const songs = chooseDailySongs(database, accountId, day);
-    for (const [position, { songId, reason, reasonId }] of songs.entries()) {
+  const missing = SONGS_A_DAY - countPresentSongs(database, chosen);
+  const more = missing > 0 ? chooseDailySongs(database, accountId, day, chosen).slice(0, missing) : [];
+  if (more.length === 0) return chosen;
+  database.transaction(() => {
+    const end = database.get<{ position: number }>(
+      'SELECT coalesce(max(position), -1) + 1 AS position FROM daily_song WHERE account_id = ? AND day = ?',
+      accountId,
+      day,
+    );
+    for (const [at, { songId, reason, reasonId }] of more.entries()) {
       database.run(
         'INSERT INTO daily_song (account_id, day, position, song_id, reason, reason_id) VALUES (?, ?, ?, ?, ?, ?)',
         accountId,
         day,
-        position,
+        (end?.position ?? 0) + at,
         songId,
         reason,
         reasonId,
       );
     }
     forgetOldDays(database, accountId);
-    return songs;
   });
+  return [...chosen, ...more];
 }
+
+const countPresentSongs = (database: Database, songs: readonly DailySongDbRow[]): number =>
+  database.get<{ n: number }>(
+    'SELECT count(*) AS n FROM json_each(?) AS wanted CROSS JOIN song ON song.id = wanted.value AND song.is_present = 1',
+    JSON.stringify(songs.map(({ songId }) => songId)),
+  )?.n ?? 0;
 
 function forgetOldDays(database: Database, accountId: number): void {
   const oldest = dailySongDays(database, accountId).at(-1);
@@ -141,8 +154,17 @@ function seededRandom(text: string): () => number {
   };
 }
 
-/** Takes from each reason in turn, at random within it; songs of the last days only when nothing else is left. */
-function chooseDailySongs(database: Database, accountId: number, day: string): DailySongDbRow[] {
+/**
+ * Takes from each reason in turn, at random within it, what is not among the day's songs yet; songs of the last days
+ * only when nothing else is left.
+ */
+function chooseDailySongs(
+  database: Database,
+  accountId: number,
+  day: string,
+  known: readonly DailySongDbRow[],
+): DailySongDbRow[] {
+  const knownIds = new Set(known.map(({ songId }) => songId));
   const random = seededRandom(`${accountId} ${day}`);
   const resting = idsThatRest(database, accountId, day);
   const offers = [
@@ -157,7 +179,7 @@ function chooseDailySongs(database: Database, accountId: number, day: string): D
     while (chosen.size < SONGS_A_DAY && pools.some((pool) => pool.length > 0)) {
       for (const pool of pools) {
         const [song] = pool.splice(Math.floor(random() * pool.length), 1);
-        if (song !== undefined && chosen.size < SONGS_A_DAY && !chosen.has(song.songId)) {
+        if (song !== undefined && !chosen.has(song.songId) && !knownIds.has(song.songId)) {
           chosen.set(song.songId, song);
         }
       }
