@@ -172,6 +172,26 @@ test('the order of a full playlist is accepted, with the longest ids', async () 
   expect(await songsOf(ada, pid)).toEqual([0, 1].map(song));
 });
 
+test('a playlist counts and pages what it shows: songs whose files are gone come back with them', async () => {
+  const { ada, ask, database } = calls;
+  const pid = await make(ada);
+  const all = [0, 1, 2, 3, 4].map(song);
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: all.join(',') });
+  const count = async () => (await ask(ada, playlistDetailServerSchemas, { id: pid })).playlist.trackCount;
+  const page = async (offset: number) =>
+    (await ask(ada, playlistSongsServerSchemas, { id: pid, limit: 2, offset })).songs.map(({ id }) => id);
+  const setPresent = (at: readonly number[], isPresent: 0 | 1) => {
+    for (const one of at) database.run('UPDATE song SET is_present = ? WHERE id = ?', isPresent, song(one));
+  };
+  setPresent([0, 2], 0);
+  expect([await count(), await page(0), await page(2)]).toEqual([3, [song(1), song(3)], [song(4)]]);
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'del', pid, tracks: String(song(3)) });
+  expect(await count()).toBe(2);
+  setPresent([0, 2], 1);
+  expect(await count()).toBe(4);
+  expect(await songsOf(ada, pid)).toEqual([0, 1, 2, 4].map(song));
+});
+
 test('after any edits a playlist holds each song once, in the order of a plain list', async () => {
   const { ada, ask, database } = calls;
   const some = fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 });

@@ -104,10 +104,7 @@ export function countPlaylistsOfCategory(database: Database, tag: string | null)
   return counted?.n ?? 0;
 }
 
-/**
- * One page of a playlist in its order. Deleted songs and the uploads of others are left out, so a page may have fewer
- * than `limit`.
- */
+/** One page of a playlist in its order, without deleted songs and the uploads of others. */
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,
@@ -116,12 +113,13 @@ export function songIdsOfPlaylist(
 ): number[] {
   return idsOfRows(
     database.all(
-      `SELECT song.id FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = ? ORDER BY position LIMIT ? OFFSET ?) AS part
-      JOIN song ON song.id = part.song_id AND (song.is_present = 1 OR song.account_id = ?) ORDER BY part.position`,
+      `SELECT song.id FROM playlist_song
+      CROSS JOIN song ON song.id = playlist_song.song_id AND (song.is_present = 1 OR song.account_id = ?)
+      WHERE playlist_song.playlist_id = ? ORDER BY playlist_song.position LIMIT ? OFFSET ?`,
+      accountId,
       playlistId,
       limit,
       offset,
-      accountId,
     ),
   );
 }

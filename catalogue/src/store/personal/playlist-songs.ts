@@ -121,11 +121,15 @@ export function savePlaylistSongOrder(
   });
 }
 
-/** Updates the list's length, and its cover: that of its first song with one. */
+/**
+ * Updates the list's length, which counts the songs that are there, also in folders that this account does not hear, and
+ * its cover: that of its first song with one.
+ */
 function refreshPlaylist(database: Database, playlistId: number, nowMs: number): void {
   database.run(
     `UPDATE playlist SET updated_ms = ?,
-      song_count = (SELECT count(*) FROM playlist_song WHERE playlist_id = playlist.id),
+      song_count = (SELECT count(*) FROM main.playlist_song AS listed JOIN main.song AS song ON song.id = listed.song_id
+        WHERE listed.playlist_id = playlist.id AND (song.is_present = 1 OR song.account_id = playlist.account_id)),
       picture_id = ${COVER_OF_PLAYLIST}
     WHERE id = ?`,
     nowMs,
