@@ -2,7 +2,7 @@ import '#styles/tokens.css';
 import '#styles/themes.css';
 import '#styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/call.ts';
@@ -31,15 +31,19 @@ const player = createLazyPlayer({
 
 interface ScreenOptions {
   readonly language?: Language;
+  /** Instead of one in memory. */
+  readonly history?: RouterHistory;
 }
 
 /** Renders the whole product at a URL, with the real service and an empty cache. */
-export async function renderAppAtUrl(url: string, { language = 'en' }: ScreenOptions = {}) {
+export async function renderAppAtUrl(
+  url: string,
+  { language = 'en', history = createMemoryHistory({ initialEntries: [url] }) }: ScreenOptions = {},
+) {
   changeSetting('language', language);
   await setLanguage(language);
   setProductNameInTitle(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
-  const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter(queryClient, { history, basepath: '/' });
   // The pointer stays where the last test left it: a link that happens to lie under it must not be prefetched.
   router.update({ ...router.options, defaultPreload: false });

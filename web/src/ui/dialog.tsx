@@ -2,6 +2,7 @@ import { Dialog as Parts } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
+import { useCloseOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -19,11 +20,12 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, the close button and a
- * press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
+ * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, Back, the close button
+ * and a press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
+  useCloseOnBack(true, onClose);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(() => document.activeElement);
   const returnFocus = () => (opener instanceof HTMLElement && opener.matches('body *') ? opener : true);

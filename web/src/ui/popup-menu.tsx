@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
+import { useCloseOnBack } from './close-on-back.ts';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
 
@@ -85,6 +86,7 @@ export function PopupMenu({
     focusFirst(currentTarget);
   }
   const covers = isSheet && phoneMediaQuery.matches();
+  useCloseOnBack(covers, onClose);
   return (
     <Menu.Root
       open

@@ -35,10 +35,11 @@ import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useLyrics } from '#player/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
+import { closeOnBack } from '#shell/back-to-close.ts';
 import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';
-import { useCloseOnEscape } from '#shell/open-panels.ts';
+import { closeTopPanel, useCloseOnEscape } from '#shell/open-panels.ts';
+import { isQueueOpen } from '#shell/queue-panel.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
-import { useBackToCloseFullPlayer } from './back-to-close.ts';
 import styles from './full-player.module.css';
 import { createFullPlayerAnimator, type FullPlayerAnimator } from './full-player-animator.ts';
 import { useHideScrollFromRouter, useModalPanel } from './modal-panel.ts';
@@ -59,6 +60,13 @@ interface FullPlayerProps {
   readonly onSlidOut: () => void;
 }
 
+/** Closes the queue over the full player, otherwise the full player itself. */
+function closeTopOfPlayer(): boolean {
+  const isQueueOver = isQueueOpen();
+  closeTopPanel();
+  return !isQueueOver;
+}
+
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
@@ -75,7 +83,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, focusAfter);
   useCloseOnEscape(isOpen, closeFullPlayer);
-  useBackToCloseFullPlayer(isOpen);
+  useEffect(() => (isOpen ? closeOnBack(router, closeTopOfPlayer, true) : undefined), [isOpen, router]);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { currentSong } from '@rill/playback';
 import { useCallback, useEffect, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
+import { useSkipLayerEntries } from '#shell/back-to-close.ts';
 import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { useSkipFullPlayerEntry } from './back-to-close.ts';
 
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
 setFullPlayerLoader(fullPlayer.load);
@@ -19,7 +19,7 @@ export function LazyFullPlayer() {
   useEffect(() => {
     if (!hasSong) closeFullPlayer();
   }, [hasSong]);
-  useSkipFullPlayerEntry();
+  useSkipLayerEntries();
   const leave = useCallback(() => setIsPresent(false), []);
   if (!isPresent || song === null) return null;
   return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={leave} />;

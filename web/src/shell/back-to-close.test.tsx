@@ -1,0 +1,124 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
+import { createTestSong } from '#testing/player-stage.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { openCommandPaletteOrHelp } from './command-palette-or-help-state.ts';
+
+/** The whole product in a tab that has just been opened at this URL. */
+async function renderInTab(href: string) {
+  history.replaceState(null, '', href);
+  const browserHistory = createBrowserHistory();
+  onTestFinished(() => browserHistory.destroy());
+  const app = await renderAppAtUrl(href, { history: browserHistory });
+  await expect.element(row(1)).toBeVisible();
+  return { ...app, index: () => app.router.history.location.state.__TSR_index };
+}
+
+const row = (song: number) => page.getByRole('row', { name: new RegExp(`^Song ${song},`) });
+const dialog = () => page.getByRole('dialog');
+const menu = () => page.getByRole('menu');
+
+beforeEach(() => {
+  mockCatalogueCalls({
+    ...createLongPlaylistReplies(1, 3),
+    '/song/detail': () => ({ code: 200, songs: [createTestWireSong(1)], privileges: [] }),
+  });
+});
+
+describe('on a desktop Back', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  test('closes a dialog and keeps the screen and the forward history', async () => {
+    const { router } = await renderInTab('/playlist?id=1');
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song 3' } });
+    history.back();
+    await expect.element(row(1)).toBeVisible();
+    openCommandPaletteOrHelp('palette');
+    await expect.element(dialog()).toBeVisible();
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+    expect(router.latestLocation.search).toEqual({ id: 1, find: 'Song' });
+    history.forward();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song+3');
+    history.back();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+  });
+
+  test('closes a dialog over the full player before the full player', async () => {
+    const { player, index } = await renderInTab('/playlist?id=1');
+    player.addNext([createTestSong(1)]);
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    await expect.element(fullPlayer).toHaveFocus();
+    await expect.poll(index).toBe(1);
+    openCommandPaletteOrHelp('palette');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect.element(palette).toBeVisible();
+    history.back();
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(fullPlayer).toBeVisible();
+    await expect.poll(() => history.state.__TSR_index).toBe(1);
+    history.back();
+    await expect.element(fullPlayer).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    expect(location.search).toBe('?id=1');
+  });
+});
+
+describe('on a phone Back', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  async function openSongMenu() {
+    (row(1).element() as HTMLElement).focus();
+    await row(1).getByRole('button', { name: 'More' }).click();
+    await expect.element(menu()).toBeVisible();
+  }
+
+  test('closes the sheet of a song’s menu and keeps the screen, on the first screen of a tab too', async () => {
+    const { router, index } = await renderInTab('/playlist?id=1');
+    await openSongMenu();
+    await expect.poll(index).toBe(1);
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    await expect.element(row(1)).toBeVisible();
+    await openSongMenu();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+    expect(index()).toBe(1);
+  });
+
+  test('leads from a screen that a menu opened straight to the one before it', async () => {
+    const { router, index } = await renderInTab('/playlist?id=1');
+    await openSongMenu();
+    await expect.poll(index).toBe(1);
+    await menu().getByRole('menuitem', { name: 'Comments' }).click();
+    await expect.poll(() => router.latestLocation.pathname).toBe('/comment');
+    await expect.element(menu()).not.toBeInTheDocument();
+    history.back();
+    await expect.poll(() => router.latestLocation.pathname).toBe('/playlist');
+    await expect.poll(index).toBe(0);
+  });
+
+  test('closes a dialog that a menu opened, and leaves no entry behind', async () => {
+    const { index } = await renderInTab('/playlist?id=1');
+    await openSongMenu();
+    await menu().getByRole('menuitem', { name: 'Download' }).click();
+    await expect.element(dialog()).toBeVisible();
+    await expect.poll(index).toBe(1);
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    expect(location.search).toBe('?id=1');
+  });
+});
