@@ -265,6 +265,21 @@ it('shows an error when the film cannot be fetched, and retries on request', asy
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('plays the next quality when the best one has failed twice', async () => {
+  mockCatalogueCalls({
+    '/mv/url': (query) =>
+      query.get('r') === '480' ? undefined : { code: 200, data: { url: '/media/video/7001/1.webm', r: 720 } },
+  });
+  await renderAppAtUrl('/video?id=7001');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await soon(() => document.querySelector('video')?.readyState ?? 1).toBe(0);
+  await retry.click();
+  await filmIsThere();
+  expect(film().currentSrc).toContain('/480.webm');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('resumes at the same position when an interrupted film is retried', async () => {
   await start();
   film().currentTime = 20;

@@ -1,7 +1,7 @@
 import type { VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { videoSourcesQuery } from '#api/videos.ts';
+import { type VideoSource, videoSourcesQuery } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -15,17 +15,33 @@ const film = lazyComponent(
     onRetry === null ? <Skeleton className={styles['waiting']} /> : <FailedState onRetry={onRetry} />,
 );
 
+interface Begin {
+  /** The heights at which the film failed, one for each attempt. */
+  readonly failedHeights: readonly number[];
+  readonly second: number;
+}
+
+/** A quality that has failed twice is broken, and the next one is played, if there is one. */
+function withoutBroken(
+  sources: readonly VideoSource[],
+  failedHeights: readonly number[],
+): readonly VideoSource[] {
+  const isBroken = ({ height }: VideoSource) => failedHeights.filter((one) => one === height).length > 1;
+  const others = sources.filter((source) => !isBroken(source));
+  return others.length === 0 ? sources : others;
+}
+
 /** The film's box, which has its size from the start: the film, or a message why there is none. */
 export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
   const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
   // Stale URLs may have expired, so they are not tried while new ones are being fetched.
   const isRenewed = query.isStale && query.isFetching;
-  const sources = isRenewed ? [] : (query.data ?? []);
-  const [begin, setBegin] = useState({ attempt: 0, second: 0 });
-  const tryAgain = async (second: number) => {
+  const [begin, setBegin] = useState<Begin>({ failedHeights: [], second: 0 });
+  const sources = isRenewed ? [] : withoutBroken(query.data ?? [], begin.failedHeights);
+  const tryAgain = async (second: number, height: number | undefined) => {
     await query.refetch();
-    setBegin(({ attempt }) => ({ attempt: attempt + 1, second }));
+    setBegin(({ failedHeights }) => ({ failedHeights: [...failedHeights, height ?? 0], second }));
   };
   return (
     <div className={styles['stage']}>
@@ -36,11 +52,11 @@ export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
       {query.isSuccess && !isRenewed && sources.length === 0 ? <EmptyState text={t('video.failed')} /> : null}
       {sources.length > 0 ? (
         <film.Part
-          key={begin.attempt}
+          key={begin.failedHeights.length}
           video={video}
           sources={sources}
           beginAt={begin.second}
-          onRetry={(second) => void tryAgain(second)}
+          onRetry={(second, height) => void tryAgain(second, height)}
         />
       ) : null}
     </div>

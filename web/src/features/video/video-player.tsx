@@ -32,8 +32,8 @@ interface VideoPlayerProps {
   readonly sources: readonly VideoSource[];
   /** The start position in seconds. Above 0 the film starts playing by itself. */
   readonly beginAt: number;
-  /** Called when the listener retries after a playback error, with the position in seconds. */
-  readonly onRetry: (second: number) => void;
+  /** Called when the listener retries after a playback error, with the position in seconds and the height that failed. */
+  readonly onRetry: (second: number, height: number | undefined) => void;
 }
 
 const WIDE = 16 / 9;
@@ -119,6 +119,8 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         playsInline
         keyTarget="player"
         onPlaying={() => {
+          // An error of the network may have passed by itself.
+          setHasFailed(false);
           player.pause();
           markVideoPlaying();
         }}
@@ -128,7 +130,15 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         </MediaProvider>
         <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['gesture']} event="dblpointerup" action="toggle:fullscreen" />
-        {hasFailed ? <PlaybackError onRetry={() => onRetry(film.current?.currentTime ?? 0)} /> : <BigPlay />}
+        {hasFailed ? (
+          <PlaybackError
+            onRetry={() =>
+              onRetry(film.current?.currentTime ?? 0, film.current?.qualities.selected?.height ?? bestHeight)
+            }
+          />
+        ) : (
+          <BigPlay />
+        )}
         <Controls.Root className={styles['controls']}>
           <VideoControls />
         </Controls.Root>
