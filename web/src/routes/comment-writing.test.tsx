@@ -185,6 +185,27 @@ it('replies to a comment below it, with a quotation', async () => {
   expect(calls.heard()).toContain('/comment?id=1008&type=0&content=So+slow&t=2&commentId=8201');
 });
 
+it('leaves the keyboard on the Reply button after a reply, and in the field after a comment', async () => {
+  mockCatalogueCalls({
+    '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Slowly', { owner: true }) }),
+  });
+  await signInForTest();
+  await renderAppAtUrl('/comment?id=1008');
+  const said = articles().filter({ hasText: 'Not fast!' }).first();
+  const reply = said.getByRole('button', { name: 'Reply', exact: true }).first();
+  await reply.click();
+  const field = said.getByRole('textbox', { name: /^Reply to / });
+  await field.fill('Slowly');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(reply).toHaveFocus();
+  await composer().fill('And again');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(send()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(composer()).toHaveFocus();
+});
+
 const ownTalk = () => ({
   code: 200,
   total: 2,

@@ -31,10 +31,11 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
   const root = parent?.id ?? null;
   if (useIsCommentBeingDeleted(comment.id)) return null;
   return (
-    <article className={styles['card']}>
+    <article ref={card} className={styles['card']}>
       <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
@@ -66,6 +67,9 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
               replyButton.current?.focus();
             }}
             onAnswered={() => {
+              if (card.current?.querySelector('form')?.contains(document.activeElement)) {
+                replyButton.current?.focus();
+              }
               setIsReplying(false);
               onAnswered?.();
             }}

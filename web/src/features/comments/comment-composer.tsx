@@ -54,6 +54,9 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button is disabled once the field is empty: the keyboard goes on in the field.
+        const { currentTarget: form } = event;
+        if (form.querySelector('button:focus-visible')) form.querySelector('textarea')?.focus();
         send();
       }}
     >
