@@ -145,6 +145,7 @@ function proxyUpstreamCatalogue(
     isSecure: (context: Context) => senderOf(context).isSecure,
   };
   const app = new Hono();
+  app.use('/api/*', markedCallsOnly);
   app.all('/api/*', async (context) => {
     const prefix = `${options.base}api`;
     const response = await proxyToUpstream(context, { ...passed, url: catalogue.url, prefix });
@@ -195,12 +196,25 @@ const ownSiteOnly: MiddlewareHandler = async (context, next) => {
   return context.json({ code: 403, msg: 'requests from other sites are refused' }, 403);
 };
 
+const isMarked = ({ req }: Context) => req.header(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value;
+
+const refuseUnmarked = (context: Context) =>
+  context.json({ code: 403, msg: `the header ${REQUESTED_WITH_HEADER.name} is missing` }, 403);
+
 /** A form on another site can send anything but a custom header. */
 const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (isReading || context.req.header(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value)
-    return next();
-  return context.json({ code: 403, msg: `the header ${REQUESTED_WITH_HEADER.name} is missing` }, 403);
+  return isReading || isMarked(context) ? next() : refuseUnmarked(context);
+};
+
+/**
+ * The API server changes data by GET, too, and a link on another site's page can request any URL with the listener's
+ * cookies. Over plain http browsers may not say where that comes from: then only the page's own calls are passed on.
+ */
+const markedCallsOnly: MiddlewareHandler = async (context, next) => {
+  const isSiteKnown = context.req.header('sec-fetch-site') !== undefined;
+  const isAnonymous = context.req.header('cookie') === undefined;
+  return isSiteKnown || isAnonymous || isMarked(context) ? next() : refuseUnmarked(context);
 };
 
 /** The catalogue's own paths begin at the root, whatever the gateway's base path, and it gets the sender. */

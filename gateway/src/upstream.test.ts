@@ -63,6 +63,17 @@ async function serve() {
 }
 
 describe('another catalogue server', () => {
+  test('gets no call with the listener’s cookies that a link on another page may have made', async () => {
+    const cookie = 'rill4310_MUSIC_U=abc';
+    const path = '/api/playlist/delete?id=5';
+    asked = { url: '', method: '', headers: {}, body: '' };
+    expect((await ask(path, { headers: { cookie } })).status).toBe(403);
+    expect(asked.url).toBe('');
+    expect((await ask(path, { headers: { ...OF_OUR_PAGE, cookie } })).status).toBe(200);
+    expect((await ask(path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect((await ask('/api/banner')).status).toBe(200);
+  });
+
   test('receives the call below its own URL', async () => {
     const reply = await ask('/api/playlist/detail?id=1&timestamp=2');
     expect(await reply.json()).toEqual({ code: 200 });
@@ -79,7 +90,7 @@ describe('another catalogue server', () => {
         requests += 1;
         response.end('{}');
       };
-      const headers = { cookie: 'rill4310_MUSIC_U=abc' };
+      const headers = { ...OF_OUR_PAGE, cookie: 'rill4310_MUSIC_U=abc' };
       for (const url of [address, `${address}/api`])
         expect((await ask(path, { headers }, url)).status).toBe(404);
       expect([requests, logged]).toEqual([0, []]);
@@ -90,6 +101,7 @@ describe('another catalogue server', () => {
     const headers = {
       host: '127.0.0.1:4310',
       'x-requested-with': 'XMLHttpRequest',
+      ...OF_OUR_PAGE,
       cookie: 'other_app_session=SECRET; rill4310_MUSIC_U=abc; rill8080_MUSIC_U=other; MUSIC_U=stray',
       'accept-language': 'en',
       connection: 'x-private',
@@ -207,7 +219,9 @@ describe('another catalogue server', () => {
       response.setHeader('content-type', 'application/json').end('{"code":200,"data":[]}');
     };
     for (const path of ['/api/user/account', '/api/song/url/v1?id=1']) {
-      const { headers } = await ask(path, { headers: { cookie: 'rill4310_MUSIC_U=abc' } });
+      const { headers } = await ask(path, {
+        headers: { ...OF_OUR_PAGE, cookie: 'rill4310_MUSIC_U=abc' },
+      });
       expect(headers.get('cache-control')).toBe(sent);
       expect(headers.get('vary')).toContain('Cookie');
     }
