@@ -46,7 +46,12 @@ const gatewayAt = (base: string, unblock = '') =>
       base,
       clientDir: dir,
       config: { catalogueId: '</script>', unblock, ownMusic: true },
-      isAllowedHost: createHostHeaderCheck({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+      isAllowedHost: createHostHeaderCheck({
+        boundTo: '127.0.0.1',
+        allowed: [],
+        localHostNames: () => [],
+        now: () => 0,
+      }),
     },
   );
 

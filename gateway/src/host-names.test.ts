@@ -37,9 +37,35 @@ describe('networkUrls', () => {
 
 describe('createHostGuard', () => {
   const guard = (boundTo: string, allowed: readonly string[] = []) =>
-    createHostHeaderCheck({ boundTo, allowed, localHostNames: () => ['nas.local', '192.168.1.5'] });
+    createHostHeaderCheck({
+      boundTo,
+      allowed,
+      localHostNames: () => ['nas.local', '192.168.1.5'],
+      now: () => 0,
+    });
   const local = guard('127.0.0.1');
   const open = guard('0.0.0.0');
+
+  test('allows an address that the machine gets later, and reads its names every five seconds at most', () => {
+    let [nowMs, reads] = [0, 0];
+    let addresses = ['192.168.1.5'];
+    const check = createHostHeaderCheck({
+      boundTo: '0.0.0.0',
+      allowed: [],
+      localHostNames() {
+        reads += 1;
+        return addresses;
+      },
+      now: () => nowMs,
+    });
+    addresses = ['10.0.0.7'];
+    nowMs = 4999;
+    expect(check('10.0.0.7:4310')).toBe(false);
+    nowMs = 5000;
+    expect(check('10.0.0.7:4310')).toBe(true);
+    for (let asked = 0; asked < 100; asked += 1) expect(check('evil.example')).toBe(false);
+    expect(reads).toBe(2);
+  });
 
   test.each(['localhost', 'localhost:4310', '127.0.0.1:4310', '[::1]:4310', 'LOCALHOST:80'])(
     'allows this machine as %s',
@@ -85,9 +111,9 @@ describe('createHostGuard', () => {
   });
 
   test('localHostNames finds this machine’s names', () => {
-    expect(createHostHeaderCheck({ boundTo: '0.0.0.0', allowed: [], localHostNames })('127.0.0.1')).toBe(
-      true,
-    );
+    expect(
+      createHostHeaderCheck({ boundTo: '0.0.0.0', allowed: [], localHostNames, now: () => 0 })('127.0.0.1'),
+    ).toBe(true);
     expect(localHostNames().length).toBeGreaterThan(2);
   });
 });

@@ -43,18 +43,36 @@ interface HostGuardOptions {
   /** Additional allowed names, for example of a reverse proxy or a container. */
   readonly allowed: readonly string[];
   readonly localHostNames: () => readonly string[];
+  /** The time in milliseconds. */
+  readonly now: () => number;
 }
+
+/** An unknown name makes the machine's own names be read again, at most this often, in milliseconds. */
+const REREAD_AFTER_MS = 5000;
 
 /**
  * Returns a function that checks a Host header. A malicious page can point its own name at 127.0.0.1 (DNS rebinding)
  * and would then read the catalogue as same-origin; the name in the Host header reveals it.
  */
 export function createHostHeaderCheck(options: HostGuardOptions): (host: string | undefined) => boolean {
-  const names = ['localhost', '127.0.0.1', '::1', options.boundTo, ...options.allowed.map(nameOf)];
-  if (isWildcard(options.boundTo)) names.push(...options.localHostNames());
-  const allowed = new Set(names.map((name) => name.toLowerCase()));
-  return (host) => host !== undefined && allowed.has(nameOf(host));
+  const { boundTo, allowed, localHostNames: readNames, now } = options;
+  const isOpen = isWildcard(boundTo);
+  const fixed = lowerCaseSet(['localhost', '127.0.0.1', '::1', boundTo, ...allowed.map(nameOf)]);
+  let local = lowerCaseSet(isOpen ? readNames() : []);
+  let readAtMs = now();
+  return (host) => {
+    if (host === undefined) return false;
+    const name = nameOf(host);
+    if (fixed.has(name) || local.has(name)) return true;
+    if (!isOpen || now() - readAtMs < REREAD_AFTER_MS) return false;
+    // The address may be new: another lease, another network, a VPN.
+    readAtMs = now();
+    local = lowerCaseSet(readNames());
+    return local.has(name);
+  };
 }
+
+const lowerCaseSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
 
 /** `[::1]:4310` → `::1`, `Localhost:4310` → `localhost`. */
 function nameOf(host: string): string {

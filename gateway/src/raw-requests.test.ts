@@ -26,7 +26,12 @@ beforeAll(async () => {
     { app: catalogue },
     {
       clientDir: place,
-      isAllowedHost: createHostHeaderCheck({ boundTo: '127.0.0.1', allowed: [], localHostNames: () => [] }),
+      isAllowedHost: createHostHeaderCheck({
+        boundTo: '127.0.0.1',
+        allowed: [],
+        localHostNames: () => [],
+        now: () => 0,
+      }),
     },
   );
   server = await startHttpServer(app, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS });

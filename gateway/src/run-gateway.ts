@@ -87,6 +87,7 @@ function gatewayOver(
       boundTo: options.host,
       allowed: options.allowedHosts,
       localHostNames,
+      now: () => performance.now(),
     }),
     trustedProxies: options.trustedProxies,
     access: opened.access,
