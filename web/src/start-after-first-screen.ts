@@ -12,6 +12,7 @@ import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSignInTasks } from '#session/start-sign-in-tasks.ts';
+import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { followChosenLanguage } from './show-chosen-language.ts';
@@ -27,6 +28,8 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();
+  // After what reacts to a change.
+  followSettingsOfOtherTabs();
   showLanguageChangeNotices();
   notifyOfNetworkChanges();
   startOfflineQueries(queryClient);

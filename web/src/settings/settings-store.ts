@@ -41,7 +41,15 @@ export const validSettings = (stored: Record<string, unknown>): ChosenSettings =
     ),
   ) as ChosenSettings;
 
-const store = createStore<Settings>(() => ({ ...createDefaultSettings(), ...validSettings(chosen.read()) }));
+/** The chosen settings, without the defaults. */
+export const chosenSettings = (): ChosenSettings => validSettings(chosen.read());
+
+const storedSettings = (): Settings => ({ ...createDefaultSettings(), ...chosenSettings() });
+
+const store = createStore<Settings>(storedSettings);
+
+/** Reads the settings again, as another tab may have stored them. Every reader follows at once. */
+export const rereadSettings = (): void => store.setState(storedSettings());
 
 export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
@@ -57,7 +65,7 @@ export const useSettingValue = <Key extends SettingKey>(key: Key): SettingValue<
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
   if (!isValidSetting(key, value) || getSetting(key) === value) return;
   store.setState({ [key]: value });
-  chosen.write({ ...validSettings(chosen.read()), [key]: value });
+  chosen.write({ ...chosenSettings(), [key]: value });
 }
 
 /** Calls back on every later change of one setting; returns an unsubscribe function. */
@@ -69,9 +77,6 @@ export function onSettingChange<Key extends SettingKey>(
     if (now[key] !== before[key]) listener(now[key] as SettingValue<Key>);
   });
 }
-
-/** The chosen settings, without the defaults. */
-export const chosenSettings = (): ChosenSettings => validSettings(chosen.read());
 
 /** Replaces the chosen settings; the rest has its defaults again. Every reader follows at once. */
 export function replaceSettings(next: ChosenSettings): void {
