@@ -1,13 +1,28 @@
 import { toCommentId } from '@rill/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postCommentDeletion } from '#api/comments.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
-import { signOut } from './sign-out.ts';
+import { savedUserKey } from './saved-user.ts';
+import { leaveDeletedAccount, signOut } from './sign-out.ts';
 
 beforeEach(() => noticesStore.setState([], true));
+afterEach(() => vi.useRealTimers());
+
+/** The keys whose removal another page of this browser is told of. */
+function removalsSeenElsewhere(): readonly (string | null)[] {
+  const page = document.createElement('iframe');
+  document.body.append(page);
+  const keys: (string | null)[] = [];
+  // A page has storage events only once it has used the storage.
+  void page.contentWindow?.localStorage.length;
+  page.contentWindow?.addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null) keys.push(key);
+  });
+  return keys;
+}
 
 test('a deletion that could still be undone is made before the session ends', async () => {
   expectConsoleErrors();
@@ -29,4 +44,16 @@ test('a deletion that could still be undone is made before the session ends', as
   deleted.resolve({ code: 200 });
   await signedOut;
   expect(heard()).toEqual(['/comment?t=0&id=7&type=0&commentId=5', '/logout']);
+});
+
+test('the other tabs of a visitor who never signed in are told that everything was deleted', async () => {
+  localStorage.removeItem(savedUserKey());
+  const removed = removalsSeenElsewhere();
+  // The page of the test is not reloaded.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await leaveDeletedAccount();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  await expect.poll(() => removed).toContain(savedUserKey());
+  expect(localStorage.getItem(savedUserKey())).toBeNull();
 });

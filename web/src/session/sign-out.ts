@@ -5,7 +5,7 @@ import { eraseStorage } from '#lib/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
-import { savedUserKey } from './saved-user.ts';
+import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
@@ -48,6 +48,9 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
   setAccount(null);
   await erased;
+  // The removal of a key that was never there, as of a visitor's, would be no event for the other tabs.
+  const savedUser = getSavedUserStore();
+  savedUser.write(savedUser.read());
   eraseStorage(keptKeys);
   await deleteIndexedDb();
 }
@@ -69,7 +72,7 @@ export async function signOutAndEraseAll(): Promise<void> {
   reloadPage();
 }
 
-/** Another tab has signed out and deleted the stored data: this tab drops what it holds in memory, too. */
+/** Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in memory, too. */
 export function followSignOutElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedUserKey() || newValue !== null) return;
