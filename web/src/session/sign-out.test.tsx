@@ -1,15 +1,19 @@
 import { toCommentId } from '@rill/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { postCommentDeletion } from '#api/comments.ts';
+import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { savedUserKey } from './saved-user.ts';
-import { leaveDeletedAccount, signOut } from './sign-out.ts';
+import { leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
 
 beforeEach(() => noticesStore.setState([], true));
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const name of await caches.keys()) await caches.delete(name);
+});
 
 /** The keys whose removal another page of this browser is told of. */
 function removalsSeenElsewhere(): readonly (string | null)[] {
@@ -57,3 +61,24 @@ test('the other tabs of a visitor who never signed in are told that everything w
   await expect.poll(() => removed).toContain(savedUserKey());
   expect(localStorage.getItem(savedUserKey())).toBeNull();
 });
+
+test.each([
+  ['', 1],
+  ['other/', 0],
+])(
+  'a reset keeps the caches and workers of other programs on the host (worker below “%s”)',
+  async (below, times) => {
+    const own = `${cacheStoragePrefix(document.baseURI)}shell-1`;
+    await Promise.all([own, 'photos:v2', 'rill:/other/:shell-1'].map((name) => caches.open(name)));
+    const unregister = vi.fn(async () => true);
+    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+      scope: document.baseURI + below,
+      unregister,
+    } as Partial<ServiceWorkerRegistration> as ServiceWorkerRegistration);
+    const reload = vi.fn();
+    await signOutAndEraseAll(reload);
+    expect(await caches.keys()).toEqual(['photos:v2', 'rill:/other/:shell-1']);
+    expect(unregister).toHaveBeenCalledTimes(times);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);

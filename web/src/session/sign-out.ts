@@ -2,6 +2,7 @@ import { postLogout } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { deleteIndexedDb } from '#lib/idb.ts';
 import { eraseStorage } from '#lib/persisted.ts';
+import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
@@ -56,10 +57,10 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
 }
 
 /**
- * Deletes everything that this browser stores, including settings and the service worker's caches, and reloads the
+ * Deletes everything that this browser stores, including settings, the service worker and its caches, and reloads the
  * page. A signed-in account is signed out first; when that fails nothing is changed.
  */
-export async function signOutAndEraseAll(): Promise<void> {
+export async function signOutAndEraseAll(reload = reloadPage): Promise<void> {
   try {
     if (!isVisitor()) await endSession();
   } catch (error) {
@@ -68,8 +69,18 @@ export async function signOutAndEraseAll(): Promise<void> {
     return;
   }
   await erasePersonalData([]);
-  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-  reloadPage();
+  await removeServiceWorker();
+  reload();
+}
+
+/** Removes the worker and its caches, not those of other programs on this host; the reloaded page installs it again. */
+async function removeServiceWorker(): Promise<void> {
+  const scope = document.baseURI;
+  const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
+  // A worker that stays would go on without the files that it caches when it is installed.
+  if (registration?.scope === scope) await registration.unregister();
+  for (const name of (await globalThis.caches?.keys()) ?? [])
+    if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
 }
 
 /** Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in memory, too. */

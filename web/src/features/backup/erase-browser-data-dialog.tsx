@@ -11,7 +11,7 @@ export function EraseBrowserDataDialog({ onClose }: { readonly onClose: () => vo
       closeLabel={t('backup.close')}
       cancelLabel={t('backup.cancel')}
       confirmLabel={t('backup.resetButton')}
-      onConfirm={signOutAndEraseAll}
+      onConfirm={() => signOutAndEraseAll()}
       onClose={onClose}
     >
       <p>{t('backup.resetQuestion')}</p>
