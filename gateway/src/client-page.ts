@@ -39,7 +39,9 @@ export function serveClient(options: ClientPageOptions): Hono {
   const pageWith = (config: InjectedPageConfig) =>
     template === null ? null : fillPageTemplate(template, options.base, config);
   const page = pageWith(options.config);
-  const doorPage = pageWith({ ...options.config, embedded: true, isDoor: true });
+  // What the door's page stores is not the other catalogue's, and what is stored for that one is not shown there.
+  const catalogueId = `${options.config.catalogueId}-door`;
+  const doorPage = pageWith({ ...options.config, catalogueId, embedded: true, isDoor: true });
 
   const app = new Hono();
   app.get('*', (context) => {

@@ -188,10 +188,14 @@ describe('a private server before another catalogue', () => {
       const page = await ask(app, '/login', { accept: 'text/html', cookie });
       return JSON.parse(/id="rill-config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}');
     };
-    expect(await configOf('')).toMatchObject({ embedded: true, isDoor: true });
+    const door = await configOf('');
+    expect(door).toMatchObject({ embedded: true, isDoor: true });
     const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect(await configOf(cookie)).toMatchObject({ embedded: false });
+    const inside = await configOf(cookie);
+    expect(inside).toMatchObject({ embedded: false });
+    // A listener who is stored for the other catalogue is nobody at the door.
+    expect(door.catalogueId).not.toBe(inside.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });
     expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
   });

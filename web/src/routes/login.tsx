@@ -41,11 +41,6 @@ function LoginScreen() {
   useEffect(() => {
     if (account === null) return;
     const path = parseSameOriginPath(target);
-    if (getRunTimeConfig().isDoor) {
-      // After the login the calls go to another catalogue, which only a reloaded page uses.
-      window.location.replace(new URL((path ?? '/').slice(1), document.baseURI));
-      return;
-    }
     if (path !== undefined && !isLoginScreen(path)) void router.navigate({ href: path, replace: true });
     else if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/user', replace: true });

@@ -2,8 +2,10 @@ import type { Profile } from '@rill/contract';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { createPersistedValue } from '#lib/persisted.ts';
+import { parseSameOriginPath } from '#lib/to-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';
 import { markSignedIn } from '#session/account-check.ts';
 
@@ -17,10 +19,23 @@ const wasInformed = () =>
   });
 
 /**
+ * Opens the page behind the login page in front of another catalogue, whose calls only a reloaded page uses. Nobody is
+ * remembered: the account is this server's own, and the other catalogue is asked for another one.
+ */
+export function enterBehindDoor(): void {
+  const target = parseSameOriginPath(new URLSearchParams(location.search).get('redirect')) ?? '/';
+  location.replace(new URL(target.slice(1), document.baseURI));
+}
+
+/**
  * Makes the account of a new session the listener. The first time a notice says what is sent, and where to switch it
  * off.
  */
 export function markSignedInWithNotice(profile: Profile): void {
+  if (getRunTimeConfig().isDoor) {
+    enterBehindDoor();
+    return;
+  }
   markSignedIn(profile);
   if (wasInformed().read()) {
     notify({ key: 'login.done', tone: 'success', topic: 'login' });

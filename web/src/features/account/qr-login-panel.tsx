@@ -5,7 +5,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './login-page.module.css';
-import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
+import { enterBehindDoor, markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
 
 const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
@@ -44,6 +44,11 @@ function seen(signal: AbortSignal): Promise<void> {
 }
 
 async function takeOverSession(): Promise<void> {
+  if (getRunTimeConfig().isDoor) {
+    // With the new session the other catalogue would answer who is signed in: nobody.
+    enterBehindDoor();
+    return;
+  }
   const profile = await fetchLoginStatus();
   if (profile === null) throw new Error('the code is confirmed, but nobody is signed in');
   markSignedInWithNotice(profile);
