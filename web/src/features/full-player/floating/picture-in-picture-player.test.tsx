@@ -46,3 +46,9 @@ test('floating player keeps its buttons in place whatever the length of a line',
   expect(pause.bottom).toBeLessThanOrEqual(220);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
 });
+
+test('floating player shows the first line once during the intro, over the second one', async () => {
+  await openFloating({ lrc: { lyric: '[00:09]first line\n[00:12]second line' } });
+  await expect.element(page.getByText('second line')).toBeVisible();
+  expect(page.getByText('first line').elements()).toHaveLength(1);
+});

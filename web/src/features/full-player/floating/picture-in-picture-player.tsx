@@ -88,7 +88,7 @@ function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Doc
         )}
       </p>
       {showsTran && line.tran !== undefined && <p className={styles['tran']}>{line.tran}</p>}
-      <p className={styles['next']}>{lyrics.lines[index + 1]?.content}</p>
+      <p className={styles['next']}>{lyrics.lines[Math.max(0, index) + 1]?.content}</p>
     </div>
   );
 }
