@@ -17,8 +17,11 @@ interface FmDislikeDeps {
 export function createFmDislikeReporter({ source, store, events, read, onTaken }: FmDislikeDeps) {
   const { getState: state } = store;
   let disliking: { readonly id: SongId; plays: boolean } | null = null;
+  /** The last song whose dislike was sent and not refused. */
+  let disliked: SongId | null = null;
 
   return {
+    isDisliked: (id: SongId): boolean => id === disliked,
     /** Dislikes the current song and goes on; emits `fm-dislike-failed` when the service refuses. */
     dislike(): void {
       const song = currentSong(state());
@@ -29,6 +32,7 @@ export function createFmDislikeReporter({ source, store, events, read, onTaken }
       }
       const mine = { id: song.id, plays: true };
       disliking = mine;
+      disliked = song.id;
       const settle = () => {
         const isStill = disliking === mine;
         if (isStill) disliking = null;
@@ -41,6 +45,7 @@ export function createFmDislikeReporter({ source, store, events, read, onTaken }
         },
         () => {
           settle();
+          if (disliked === song.id) disliked = null;
           events.emit({ type: 'fm-dislike-failed', song, needsLogin: false });
         },
       );

@@ -1,4 +1,4 @@
-import type { Song } from '@rill/contract';
+import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { FmSource } from '../ports.ts';
@@ -49,11 +49,11 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       return fmQueue(song);
     },
 
-    /** Turns FM off; returns the queue that had been set aside. */
-    leave(): Queue {
+    /** Turns FM off; returns the queue that had been set aside. A disliked song is not played on coming back. */
+    leave(isDisliked: (id: SongId) => boolean): Queue {
       const { fm, setAside, queue } = state();
       if (fm === null) return queue;
-      leftover = [...queue.songs, ...fm.upcoming];
+      leftover = [...queue.songs, ...fm.upcoming].filter(({ id }) => !isDisliked(id));
       set({ fm: null, setAside: null, queueOrigin: setAside?.queueOrigin ?? 'list' });
       return setAside?.queue ?? emptyQueue;
     },

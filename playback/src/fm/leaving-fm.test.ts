@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestPlayer } from '../testing/player-stage.ts';
+import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 
 describe('leaving personal FM', () => {
   test('brings the queue back, paused at its second, in its mode [S4.12] [D-31]', async () => {
@@ -92,6 +92,42 @@ describe('leaving personal FM', () => {
     expect(s.current()).toBe(11);
     expect(s.upcoming()).toEqual([12, 13]);
     expect(s.fm.asked).toBe(1);
+  });
+
+  test.each(['on its way', 'accepted'])(
+    'with a dislike %s does not begin with that song again',
+    async (at) => {
+      const s = createTestPlayer();
+      s.fm.isLoggedIn = true;
+      await s.playingFm(11);
+      s.player.dislike();
+      if (at === 'accepted') {
+        s.fm.dislikes[0]?.take();
+        await flushReplies();
+      }
+      s.player.playAll(s.songs(1));
+      await s.opens();
+      // The request for the song after it was cancelled.
+      if (at === 'accepted') s.fm.open.shift();
+      s.player.playFm();
+      await s.fmSends(12);
+      await s.opens();
+      expect(s.current()).toBe(12);
+    },
+  );
+
+  test('with a refused dislike begins with that song again', async () => {
+    const s = createTestPlayer();
+    s.fm.isLoggedIn = true;
+    await s.playingFm(11, 12);
+    s.player.dislike();
+    s.fm.dislikes[0]?.refuse();
+    await flushReplies();
+    s.player.playAll(s.songs(1));
+    await s.opens();
+    s.player.playFm();
+    await s.opens();
+    expect(s.current()).toBe(11);
   });
 
   test('while its next song is awaited forgets that song', async () => {

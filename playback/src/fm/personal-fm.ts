@@ -103,7 +103,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     /** Ends FM for what the listener chose instead; returns the queue that had been set aside. */
     leave(): Queue {
       drop();
-      return songs.leave();
+      return songs.leave(dislikes.isDisliked);
     },
     /** Forgets also the songs that would be played on coming back. */
     forget(): void {
