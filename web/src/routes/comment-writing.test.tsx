@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLanguage } from '#i18n/i18n.ts';
+import { markSignedIn, markSignedOut } from '#session/account-check.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -43,6 +44,37 @@ it.each(['/comment?id=1008', '/video?id=7001'])(
     await composer().clear();
   },
 );
+
+it('keeps the text of a visitor who signs in to send it', async () => {
+  expectConsoleErrors();
+  mockCatalogueCalls();
+  await renderAppAtUrl('/comment?id=1008');
+  await composer().fill('Written before signing in');
+  await send().click();
+  await expect.element(page.getByText('Sign in first').first()).toBeVisible();
+  await expect.element(composer()).toHaveValue('Written before signing in');
+  await signInForTest();
+  await expect.element(composer()).toHaveValue('Written before signing in');
+  await composer().clear();
+});
+
+it('keeps the text of an account apart from a visitor’s when the session ends while it is sent', async () => {
+  expectConsoleErrors();
+  const reply = laterReply();
+  mockCatalogueCalls({ '/comment': () => reply.promise });
+  const account = await signInForTest();
+  await renderAppAtUrl('/comment?id=1008');
+  await composer().fill('Of the account');
+  await send().click();
+  await expect.element(articles().getByText('Of the account')).toBeVisible();
+  markSignedOut();
+  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+  await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
+  await expect.element(composer()).toHaveValue('');
+  markSignedIn(account);
+  await expect.element(composer()).toHaveValue('Of the account');
+  await composer().clear();
+});
 
 it('keeps what was typed and the focus when the language changes', async () => {
   mockCatalogueCalls();

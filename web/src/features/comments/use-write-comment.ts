@@ -15,6 +15,8 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
   const answeredId = answered?.comment.id ?? null;
   return useMutation({
     mutationKey: writeKey(target, answeredId),
+    // The text belongs to who sent it, also when the session has ended by the time it fails.
+    onMutate: () => ({ draft: commentDraftKey(target, answeredId) }),
     mutationFn: (content: string) => postComment(target, content, answeredId),
     onSuccess: async (comment) => {
       if (comment !== null) {
@@ -25,8 +27,8 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
         [commentsKey(target), repliesKey(target)].map((key) => client.invalidateQueries({ queryKey: key })),
       );
     },
-    onError: (error, content) => {
-      restoreUnsentComment(commentDraftKey(target, answeredId), content);
+    onError: (error, content, sent) => {
+      if (sent !== undefined) restoreUnsentComment(sent.draft, content);
       notifyCommentFailure(error, 'comment.sendFailed');
     },
   });
