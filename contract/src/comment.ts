@@ -20,6 +20,8 @@ export interface Comment {
   /** Written by the requesting listener. */
   readonly isOwn: boolean;
   readonly answers: readonly ParentComment[];
+  /** The comment whose thread it is in; null for one that begins its own. */
+  readonly rootId: CommentId | null;
   /** How many replies it has that can be requested; 0 also when the reply does not say. */
   readonly replyCount: number;
 }

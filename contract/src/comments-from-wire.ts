@@ -47,6 +47,7 @@ const comment = v.pipe(
     liked: lenientBoolSchema,
     owner: lenientBoolSchema,
     beReplied: arrayOfValidRowsSchema(answered),
+    parentCommentId: lenientNumberSchema(),
     showFloorComment: lenientObjectSchema({ replyCount: lenientNumberSchema() }),
   }),
   v.transform(
@@ -60,6 +61,7 @@ const comment = v.pipe(
       isLiked: wire.liked,
       isOwn: wire.owner,
       answers: wire.beReplied,
+      rootId: wire.parentCommentId > 0 ? toCommentId(wire.parentCommentId) : null,
       replyCount: wire.showFloorComment.replyCount,
     }),
   ),

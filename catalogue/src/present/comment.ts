@@ -42,6 +42,7 @@ export function toWireComment(
               content: answered.content,
             },
           ],
+    parentCommentId: comment.rootId ?? 0,
     ipLocation: presentPlace(comment, language),
     owner: isOwn,
     showFloorComment: {

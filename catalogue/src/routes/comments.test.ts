@@ -93,6 +93,8 @@ test('a comment has its author, place, time, likes and the comment it replies to
     ['Answer 502', 'Answer 501'],
     ['Answer 501', null],
   ]);
+  // The second of them replies to a reply, and is in the thread of the first all the same.
+  expect(rows.map((row) => row.rootId)).toEqual([501, 501, 501, null]);
   expect(rows.at(-1)).toMatchObject({
     author: { name: 'Marta' },
     replyCount: 3,

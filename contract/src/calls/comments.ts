@@ -69,6 +69,8 @@ const wireComment = () =>
     user: wireUserSchema,
     /** The comment it replies to; a deleted text is null. */
     beReplied: v.array(v.strictObject({ user: wireUserSchema, content: v.nullable(v.string()) })),
+    /** The comment whose thread it is in; 0 for one that begins its own. */
+    parentCommentId: wireCountSchema,
     /** Where the author was; '' when unknown. */
     ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),

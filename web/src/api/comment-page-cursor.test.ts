@@ -23,6 +23,7 @@ function talkOf(count: number) {
     isOwn: false,
     answers: [],
     replyCount: 0,
+    rootId: null,
   });
   const ask = async (stretch: CommentPageRange) => {
     asked.push(stretch);

@@ -238,6 +238,37 @@ it('leaves the keyboard on the Reply button after a reply, and in the field afte
   await expect.element(composer()).toHaveFocus();
 });
 
+const threadTalk = () => ({
+  code: 200,
+  total: 2,
+  comments: [
+    wireComment(42, 'An answer', { owner: true, parentCommentId: 41 }),
+    wireComment(41, 'The question', { showFloorComment: { replyCount: 1 } }),
+  ],
+});
+
+it('counts a reply to a reply in the thread of the first comment, and a deleted reply, too', async () => {
+  mockCatalogueCalls({
+    '/comment/music': threadTalk,
+    '/comment': (query) =>
+      query.get('t') === '0'
+        ? { code: 200 }
+        : { code: 200, comment: wireComment(43, 'On the answer', { parentCommentId: 41 }) },
+  });
+  await renderAppAtUrl('/comment?id=1008');
+  const question = articles().filter({ hasText: 'The question' });
+  const answer = articles().filter({ hasText: 'An answer' });
+  await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
+  await answer.getByRole('button', { name: 'Reply', exact: true }).click();
+  await answer.getByRole('textbox', { name: /^Reply to / }).fill('On the answer');
+  await answer.getByRole('button', { name: 'Send' }).click();
+  await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
+  await expect.element(answer.getByRole('button', { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
+  await answer.getByRole('button', { name: 'Delete' }).click();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
+});
+
 const ownTalk = () => ({
   code: 200,
   total: 2,

@@ -22,6 +22,7 @@ const comment = (id: number, replyCount = 0): Comment => ({
   isLiked: false,
   isOwn: true,
   answers: [],
+  rootId: null,
   replyCount,
 });
 const replies = (ids: readonly number[], hasMore = false): CommentReplyPageResult => ({

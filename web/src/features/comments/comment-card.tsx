@@ -32,7 +32,8 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
   const [isReplying, setIsReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);
-  const root = parent?.id ?? null;
+  // A reply also stands in the list of all comments, outside of its thread.
+  const root = parent?.id ?? comment.rootId;
   if (useIsCommentBeingDeleted(comment.id)) return null;
   return (
     <article ref={card} className={styles['card']}>
