@@ -100,7 +100,6 @@ describe('another catalogue server', () => {
   test('receives method, body, its own cookies and the language, and nothing else of the listener', async () => {
     const headers = {
       host: '127.0.0.1:4310',
-      'x-requested-with': 'XMLHttpRequest',
       ...OF_OUR_PAGE,
       cookie: 'other_app_session=SECRET; rill4310_MUSIC_U=abc; rill8080_MUSIC_U=other; MUSIC_U=stray',
       'accept-language': 'en',

@@ -1,4 +1,4 @@
-import { type AnyRouter, type HistoryLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type BlockerFn, type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
@@ -17,6 +17,14 @@ let unblock = () => {};
 
 const isExtraEntry = ({ state }: HistoryLocation): boolean => state.isForLayer === true;
 
+/** Whether a navigation is blocked: Back is, and closes the topmost layer instead, unless it leaves an extra entry. */
+const closeTopmostLayer: BlockerFn = ({ action, currentLocation }) => {
+  if (action !== 'BACK') return false;
+  const isOnlyLayer = layers.length === 1;
+  const isClosed = layers.at(-1)?.() ?? true;
+  return !(isExtraEntry(currentLocation) && isOnlyLayer && isClosed);
+};
+
 /**
  * Until the returned function is called, Back closes the topmost layer and stays: the router reverts the navigation.
  * From the first entry Back would leave the page, so there a layer with `needsEntry` gets an entry of its own; closing
@@ -30,15 +38,7 @@ export function closeOnBack(router: AnyRouter, close: CloseLayer, needsEntry: bo
   }
   layers.push(layer);
   if (layers.length === 1) {
-    unblock = router.history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action, currentLocation }) => {
-        if (action !== 'BACK') return false;
-        const isOnlyLayer = layers.length === 1;
-        const isClosed = layers.at(-1)?.() ?? true;
-        return !(isExtraEntry(currentLocation) && isOnlyLayer && isClosed);
-      },
-    });
+    unblock = router.history.block({ enableBeforeUnload: false, blockerFn: closeTopmostLayer });
   }
   return () => {
     layers.splice(layers.indexOf(layer), 1);
