@@ -19,6 +19,8 @@ let served: number[];
 let changes: string[];
 /** The songs that the service refuses to remove. */
 let refused: number[];
+/** What a request for songs waits for. */
+let held: Promise<void> | null;
 let client: QueryClient;
 let playlist: Playlist;
 
@@ -63,9 +65,12 @@ beforeEach(() => {
   client = createQueryClient();
   changes = [];
   refused = [];
+  held = null;
   noticesStore.setState([], true);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('/track/all')) await held;
+    init.signal?.throwIfAborted();
     const posted = init.body instanceof URLSearchParams ? init.body : [];
     return Response.json(
       reply(pathname.replace('/api', ''), new URLSearchParams([...searchParams, ...posted])),
@@ -182,4 +187,30 @@ test('a second move during the fetch for the first one moves no other song, and 
       [2, 3, 1, ...range(4, 60)],
     ].map((order) => `order ${order.join()}`),
   );
+});
+
+test('a move whose songs are still loading is made although the list is left', async () => {
+  await load(60);
+  client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
+  const loading = Promise.withResolvers<void>();
+  held = loading.promise;
+  const leave = show();
+  movePlaylistSongsToGap(client, playlist, songs(1), 2);
+  leave();
+  loading.resolve();
+  await expect.poll(() => served).toEqual([2, 1, ...range(3, 60)]);
+  expect(noticesStore.getState()).toEqual([]);
+});
+
+test('a move is not made when a song is removed while its songs are loading, and says so', async () => {
+  await load(60);
+  client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
+  const loading = Promise.withResolvers<void>();
+  held = loading.promise;
+  movePlaylistSongsToGap(client, playlist, songs(3), 1);
+  removePlaylistSongsWithUndo(client, playlist, songs(1));
+  loading.resolve();
+  await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toContain('playlistForm.moveFailed');
+  expect(served).toEqual(range(2, 60));
+  expect(changes).toEqual(['del 1']);
 });

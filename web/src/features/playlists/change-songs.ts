@@ -5,6 +5,7 @@ import { postPlaylistSongOrder, postPlaylistSongsRemoval, postSongsToPlaylist } 
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
+import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import type { SongBlockSource } from '#music/listing/song-listing.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
@@ -87,10 +88,10 @@ function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | 
 }
 
 async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
-  const { trackCount } = await client.fetchQuery(playlistQuery(id));
+  const { trackCount } = await fetchAlsoIfCancelled(client, playlistQuery(id));
   const blocks = await Promise.all(
     playlistListing(id, trackCount).map(async (block) =>
-      'songs' in block ? block.songs : client.fetchQuery(block.query),
+      'songs' in block ? block.songs : fetchAlsoIfCancelled(client, block.query),
     ),
   );
   return blocks.flat();
@@ -215,8 +216,12 @@ async function fetchAndMove(
   gap: number,
 ): Promise<void> {
   listsWithUnshownMove.add(id);
+  const changes = pending.get(id);
   try {
-    showAndPostOrder(client, id, moveSongs(await fetchAllSongs(client, id), moved, gap));
+    const songs = await fetchAllSongs(client, id);
+    // The gap was among other rows, and the service may not have the change yet.
+    if (pending.get(id) !== changes) throw new Error('the list was changed during the move');
+    showAndPostOrder(client, id, moveSongs(songs, moved, gap));
   } catch {
     notify({ key: 'playlistForm.moveFailed', tone: 'error', topic: 'playlist-songs' });
   } finally {

@@ -1,4 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** The cached data of a query, unless they are known to have changed; never fetches. */
 export function getCurrentData<Data, Key extends QueryKey>(
@@ -16,14 +21,35 @@ export function getCurrentData<Data, Key extends QueryKey>(
 export async function fetchCurrentData<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
+  signal?: AbortSignal,
 ): Promise<Data> {
   const current = getCurrentData<Data, Key>(client, query);
   if (current !== undefined) return current;
   try {
-    return await client.fetchQuery(query);
+    return await fetchAlsoIfCancelled(client, query, signal);
   } catch (error) {
     const known = client.getQueryData<Data>(query.queryKey);
     if (known === undefined) throw error;
     return known;
+  }
+}
+
+/**
+ * Fetches for a caller that needs the data in any case. A request is cancelled when the last screen that shows its data
+ * is left, and when they are changed meanwhile: then it is sent again, unless the caller's own signal is aborted.
+ */
+export async function fetchAlsoIfCancelled<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  signal?: AbortSignal,
+): Promise<Data> {
+  for (;;) {
+    try {
+      return await client.fetchQuery(query);
+    } catch (error) {
+      // Data that are erased with their listener are cancelled without `revert`: those are not fetched again.
+      const isCancelled = error instanceof CancelledError && error.revert === true;
+      if (!isCancelled || signal?.aborted === true) throw error;
+    }
   }
 }

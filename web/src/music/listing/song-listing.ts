@@ -54,4 +54,6 @@ export const fetchSongBlock = async (
 export const fetchCurrentSongBlock = async (
   client: QueryClient,
   block: SongBlockSource,
-): Promise<readonly Song[]> => ('songs' in block ? block.songs : fetchCurrentData(client, block.query));
+  signal?: AbortSignal,
+): Promise<readonly Song[]> =>
+  'songs' in block ? block.songs : fetchCurrentData(client, block.query, signal);

@@ -1,7 +1,8 @@
 import { type Song, toPlaylistId } from '@rill/contract';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { fetchPlaylistSongListing } from './fetch-listing.ts';
 import { toPlayerListing } from './use-play-listing.ts';
@@ -74,4 +75,41 @@ test('the song of a row plays although its list has changed', async () => {
   const { client } = await grownPlaylist();
   await client.invalidateQueries();
   expect(await played(client, createTestSong(2))).toMatchObject({ current: 2 });
+});
+
+describe('a long playlist that fills the queue', () => {
+  /** Plays a playlist of 60 songs on its screen; the block behind its first songs comes when `arrive` is called. */
+  async function fillQueue() {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+    client.setQueryData(playlistSongsQuery(id, 0, 50).queryKey, createTestSongs(50));
+    const block = playlistSongsQuery(id, 50, 1000);
+    const arrival = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      await arrival.promise;
+      init.signal?.throwIfAborted();
+      const ids = Array.from({ length: 10 }, (__, place) => 51 + place);
+      return Response.json({ code: 200, songs: ids.map(wire), privileges: [] });
+    });
+    const leave = new QueryObserver(client, { ...block, enabled: false }).subscribe(() => {});
+    const { player } = createTestPlayer();
+    player.playList(toPlayerListing(client, playlistListing(id, 60)));
+    await flushPromises();
+    const queued = () => player.state.getState().queue.songs.length;
+    expect(queued()).toBe(50);
+    return { client, block, leave, arrive: arrival.resolve, queued };
+  }
+
+  test('goes on filling it when its screen is left', async () => {
+    const { leave, arrive, queued } = await fillQueue();
+    leave();
+    arrive();
+    await expect.poll(queued).toBe(60);
+  });
+
+  test('goes on filling it when its list is changed', async () => {
+    const { client, block, arrive, queued } = await fillQueue();
+    void client.cancelQueries({ queryKey: block.queryKey });
+    arrive();
+    await expect.poll(queued).toBe(60);
+  });
 });

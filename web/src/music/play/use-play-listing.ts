@@ -25,7 +25,7 @@ export const toPlayerListing = (
     const songs = getBlockSongsIfLoaded(client, block);
     const isCurrent = 'songs' in block || getCurrentData(client, block.query) !== undefined;
     if (songs !== undefined && (isCurrent || songs.some(({ id }) => id === startAt?.id))) return { songs };
-    return { load: () => fetchCurrentSongBlock(client, block) };
+    return { load: (signal) => fetchCurrentSongBlock(client, block, signal) };
   });
 };
 
