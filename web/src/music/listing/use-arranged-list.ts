@@ -39,7 +39,10 @@ export function useArrangedList(
 ): ArrangedList {
   const { language } = useI18n();
   const isArranged = find !== undefined || sort !== undefined;
-  const sparse = useSparseSongList(listing, page === undefined ? [0] : []);
+  const sparse = useSparseSongList(listing, {
+    firstBlocks: page === undefined ? [0] : [],
+    showsAllLoaded: isArranged,
+  });
   const whole = useFetchWholeList(listing, isArranged && !sparse.isWhole);
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
   const atHand = isArranged ? sparse.loadedSongs() : [];

@@ -10,15 +10,25 @@ export interface SparseSongList extends SongListModel {
   readonly retry: (block: number) => void;
 }
 
+interface SparseSongListOptions {
+  /** The blocks that are fetched at once; the first one by default. */
+  readonly firstBlocks?: readonly number[];
+  /** Whether the songs of all loaded blocks show, wherever they stand: when the list changes, all of them follow. */
+  readonly showsAllLoaded?: boolean;
+}
+
 /** A long list that fetches its first blocks at once and the others on request. */
 export function useSparseSongList(
   listing: LazySongListing,
-  firstBlocks: readonly number[] = [0],
+  { firstBlocks = [0], showsAllLoaded = false }: SparseSongListOptions = {},
 ): SparseSongList {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));
   const queries = listing.map((block, place): SongBlockQueryOptions => {
     if ('songs' in block) return { queryKey: ['', '', 'en', 'at-hand'], enabled: false };
-    return { ...block.query, enabled: wanted.has(place) };
+    return {
+      ...block.query,
+      enabled: ({ state }) => wanted.has(place) || (showsAllLoaded && state.data !== undefined),
+    };
   });
   const results: readonly UseQueryResult<readonly Song[]>[] = useQueries({ queries });
   const list = songListFromBlockStates(

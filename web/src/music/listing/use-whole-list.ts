@@ -11,16 +11,14 @@ export interface WholeListFetchHandle {
 /** Fetches every block of a list, one after the other, while `isWanted`. */
 export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): WholeListFetchHandle {
   const client = useQueryClient();
-  const first = listing.find((block) => 'query' in block);
+  const blockKeys = listing.flatMap((block) => ('query' in block ? [block.query.queryKey] : []));
   // Not under the key of a block: who changes the blocks of a list by their common key expects songs in all of them.
-  const queryKey = [
-    'whole-list',
-    ...(first !== undefined && 'query' in first ? first.query.queryKey : []),
-    listing.length,
-  ];
+  const queryKey = ['whole-list', ...blockKeys];
   const query = useQuery({
     queryKey,
-    enabled: isWanted && first !== undefined,
+    enabled: isWanted && blockKeys.length > 0,
+    // Wanted only while a block is missing, whenever the others were fetched.
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       for (const block of listing) {
         signal.throwIfAborted();
