@@ -150,8 +150,10 @@ export function removePlaylistSongsWithUndo(
   void inTurn(client, id, 'playlistForm.removeFailed', async () => {
     await postPlaylistSongsRemoval(id, [...gone]);
     await refreshDependents(client, playlist);
-    // The rows that are not loaded have moved up.
-    if (before === null) await client.invalidateQueries({ queryKey: songsKey(id) });
+    if (before !== null) return;
+    // The rows that are not loaded have moved up, also those that were requested before the service removed any.
+    await client.cancelQueries({ queryKey: songsKey(id) });
+    await client.invalidateQueries({ queryKey: songsKey(id) });
   });
   const undo = { key: 'queue.undo', run: () => void restore() } as const;
   const options = { tone: 'info', topic: 'playlist-songs', action: undo } as const;

@@ -29,7 +29,7 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
     const block = firstMissingBlock(list, first, last);
     if (block === null) return songsBetween(list, first, last);
     const missing = listing[block];
-    if (missing !== undefined) await fetchSongBlock(client, missing);
+    if (missing !== undefined) await fetchSongBlock(client, missing, signal);
     signal.throwIfAborted();
   }
 }
@@ -45,7 +45,7 @@ export async function fetchAllSongs({
 }: Pick<RangeOptions, 'client' | 'listing' | 'signal'>): Promise<readonly Song[]> {
   const songs: Song[] = [];
   for (const block of listing) {
-    songs.push(...(await fetchSongBlock(client, block)));
+    songs.push(...(await fetchSongBlock(client, block, signal)));
     signal.throwIfAborted();
   }
   return songs;

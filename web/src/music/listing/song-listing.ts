@@ -1,7 +1,7 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { queryKey } from '#api/query-key.ts';
-import { fetchCurrentData } from './current-data.ts';
+import { fetchAlsoIfCancelled, fetchCurrentData } from './current-data.ts';
 
 export type SongBlockQueryOptions = UseQueryOptions<
   readonly Song[],
@@ -48,7 +48,11 @@ export const getBlockSongsIfLoaded = (
 export const fetchSongBlock = async (
   client: QueryClient,
   block: SongBlockSource,
-): Promise<readonly Song[]> => ('songs' in block ? block.songs : client.ensureQueryData(block.query));
+  signal?: AbortSignal,
+): Promise<readonly Song[]> =>
+  'songs' in block
+    ? block.songs
+    : (getBlockSongsIfLoaded(client, block) ?? fetchAlsoIfCancelled(client, block.query, signal));
 
 /** The songs of a block, fetched also when the loaded ones are known to have changed. */
 export const fetchCurrentSongBlock = async (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
   createLongPlaylistReplies,
@@ -65,4 +65,30 @@ test('the sorted list of liked songs follows a heart, wherever the song is in it
   await page.getByRole('searchbox', { name: 'Find in list' }).fill('song 51');
   await expect.element(page.getByText('1 found')).toBeVisible();
   await expect.element(rowOf('Song 51')).toBeVisible();
+});
+
+test('a filter loads its list on when one of the rows is removed', async () => {
+  const replies = await ownList(2500);
+  const rest = Promise.withResolvers<void>();
+  const calls = mockCatalogueCalls({
+    ...replies,
+    '/playlist/track/all': async (query) => {
+      if (query.get('offset') === '1050') await rest.promise;
+      return replies['/playlist/track/all'](query);
+    },
+  });
+  await renderAppAtUrl('/playlist?id=1&find=1');
+  await expect.element(page.getByText('Loading the list: 1050 of 2500')).toBeVisible();
+  await rowOf('Song 10').click({ position: { x: 600, y: 28 } });
+  await userEvent.keyboard('{Delete}');
+  await expect.element(rowOf('Song 10')).not.toBeInTheDocument();
+  await expect.poll(() => calls.heard().some((call) => call.startsWith('/playlist/tracks'))).toBe(true);
+  rest.resolve();
+  await expect.element(page.getByText(/^Loading the list/)).not.toBeInTheDocument();
+  const field = page.getByRole('searchbox', { name: 'Find in list' });
+  for (const name of ['Song 1051', 'Song 2050', 'Song 2499']) {
+    await field.fill(name);
+    await expect.element(rowOf(name)).toBeVisible();
+    await expect.element(page.getByText('1 found')).toBeVisible();
+  }
 });

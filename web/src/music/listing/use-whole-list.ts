@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchSongBlock, getBlockSongsIfLoaded, type LazySongListing } from './song-listing.ts';
+import { fetchSongBlock, type LazySongListing } from './song-listing.ts';
 
 export interface WholeListFetchHandle {
   readonly hasFailed: boolean;
@@ -22,7 +22,7 @@ export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): 
     queryFn: async ({ signal }) => {
       for (const block of listing) {
         signal.throwIfAborted();
-        if (getBlockSongsIfLoaded(client, block) === undefined) await fetchSongBlock(client, block);
+        await fetchSongBlock(client, block, signal);
       }
       return true;
     },
