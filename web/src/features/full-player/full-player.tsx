@@ -1,4 +1,4 @@
-import type { Song } from '@rill/contract';
+import type { Song, SongId } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
 import {
   type MouseEvent,
@@ -86,6 +86,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useEffect(() => (isOpen ? closeOnBack(router, closeTopOfPlayer, true) : undefined), [isOpen, router]);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
+  useFocusKept(panel, isOpen, song.id);
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
@@ -146,6 +147,14 @@ function useScreenKeptOn(isOpen: boolean): void {
   const isPlaying = usePlayerState((state) => state.wantsToPlay);
   const isKeptOn = isOpen && isWanted && isPlaying;
   useEffect(() => (isKeptOn ? keepScreenOn() : undefined), [isKeptOn]);
+}
+
+/** With another song its lyrics are replaced; the focus on one of their lines must not leave the panel and its keys. */
+function useFocusKept(panel: RefObject<HTMLElement | null>, isOpen: boolean, song: SongId): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: -- the song is not read: its change is what removes lines
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [panel, isOpen, song]);
 }
 
 /** The list that the queue was filled from. */

@@ -19,7 +19,7 @@ export interface LyricChunkProps {
   readonly isJapanese: boolean;
   /** The indexes of the lines selected for copying; null while not selecting. */
   readonly chosen: ReadonlySet<number> | null;
-  /** Whether a key moved the focus to one of its lines, which then stay rendered. */
+  /** Whether the focus was moved to one of its lines, which then stay rendered. */
   readonly hasFocus: boolean;
   readonly follow: RefCallback<HTMLElement>;
   readonly onPick: (line: ShownLine, place: number) => void;

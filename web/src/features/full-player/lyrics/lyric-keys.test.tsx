@@ -53,6 +53,18 @@ describe('lyrics by keyboard', () => {
     await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeEnabled();
   });
 
+  test('are offset by keys in the next song, too, after a line was pressed', async () => {
+    const { player } = await renderOpenFullPlayer();
+    await fullPlayerLocators.lines().nth(2).click();
+    await expect.element(fullPlayerLocators.lines().nth(2)).toHaveFocus();
+    player.next();
+    await expect.poll(() => document.activeElement).not.toBe(document.body);
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await userEvent.keyboard(']');
+    const offset = fullPlayerLocators.dialog().getByRole('status', { name: 'Lyrics offset' });
+    await expect.element(offset).toHaveTextContent('+0.1 s');
+  });
+
   test('are exposed as whole lines, however many words are animated', async () => {
     const sung = '[4000,4000](4000,1000,0)ac(5000,1000,0)quain(6000,1000,0)tance (7000,1000,0)be';
     await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[00:04]acquaintance be' }, yrc: { lyric: sung } } });

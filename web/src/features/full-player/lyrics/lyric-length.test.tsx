@@ -70,6 +70,18 @@ test('End moves the focus to the last of ten thousand lines, and Home to the fir
   await expect.element(line(0)).toHaveFocus();
 });
 
+test('a pressed line keeps the focus however far the song has gone on', async () => {
+  const { player } = await renderOpenFullPlayer({ lyric: endless });
+  await fullPlayerLocators.lines().nth(3).click();
+  await expect.element(fullPlayerLocators.lines().nth(3)).toHaveFocus();
+  player.seek(180);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 180');
+  await expect.poll(() => topOf('line 180')).toBeCloseTo(80 / 900, 1);
+  player.seek(150);
+  await expect.poll(fullPlayerLocators.currentLine).toBe('line 150');
+  expect(document.activeElement?.textContent).toContain('line 3');
+});
+
 test('a new current line re-renders only the chunks around it', async () => {
   const { stage, renders } = await renderOpenFullPlayer({ lyric: endless });
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();

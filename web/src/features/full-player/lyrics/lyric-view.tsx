@@ -123,6 +123,7 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
         <div
           role="list"
           aria-label={t('full.lyrics')}
+          onFocus={(event) => setFocused(placeOf(event.target) ?? -1)}
           onKeyDown={(event) => moveFocusByKey(event, lines.length, setFocused)}
           onCopy={copyWithoutDuplicates}
         >
@@ -149,6 +150,12 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   );
 }
 
+/** The index of the line whose button this is. */
+function placeOf(element: Element): number | undefined {
+  const place = (element as HTMLElement).dataset['place'];
+  return place === undefined ? undefined : Number(place);
+}
+
 /** The index that a key moves to from line `at` of `count`. */
 function lineAfterKey(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 };
@@ -165,8 +172,8 @@ function moveFocusByKey(
   onMove: (place: number) => void,
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const at = Number((event.target as HTMLElement).dataset['place']);
-  const to = Number.isNaN(at) ? undefined : lineAfterKey(event.key, at, count);
+  const at = placeOf(event.target as Element);
+  const to = at === undefined ? undefined : lineAfterKey(event.key, at, count);
   if (to === undefined) return;
   // Otherwise the view would scroll as well, and shortcuts of the player would run.
   event.preventDefault();
