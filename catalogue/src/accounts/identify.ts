@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../store/database.ts';
 import type { AccessScopedDatabase } from '../store/folder-rights.ts';
-import { findSession, type SessionDbRow, setSessionSeen } from '../store/sessions.ts';
+import { endReplacedToken, findSession, type SessionDbRow, setSessionSeen } from '../store/sessions.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
@@ -15,14 +15,17 @@ declare module 'hono' {
 /** "Last seen" is exact to this, so that reading causes few writes. */
 const SEEN_STEP_MS = 10 * 60 * 1000;
 
-/** The session that a Cookie header belongs to. */
+/** The session that a Cookie header belongs to. The first use of a renewed token ends the one before. */
 export function findRequestSession(
   database: Database,
   cookieHeader: string | undefined,
   nowMs: number,
 ): SessionDbRow | undefined {
   const token = sessionTokenOf(cookieHeader);
-  return token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
+  const session = token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
+  if (session !== undefined && session.isReplaced === 0 && session.isRenewalUnused === 1)
+    endReplacedToken(database, session.id, nowMs);
+  return session;
 }
 
 /** Middleware: identifies the account of every request, and stores when its session was last used. */

@@ -32,7 +32,10 @@ import { deletePasswordLinks } from '../store/login-links.ts';
 import {
   deleteSession,
   deleteSessionsOfAccountExcept,
+  REPLACED_TOKEN_LIFETIME_MS,
   renewSession,
+  repeatSessionRenewal,
+  type SessionDbRow,
   sessionsOfAccount,
 } from '../store/sessions.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
@@ -87,6 +90,16 @@ function loginStatusRoutes(app: Hono, database: Database): void {
   });
 }
 
+/**
+ * Whether the browser has, or is about to get, the cookie of another tab's renewal. When nobody has used that one a
+ * minute later, the reply was lost.
+ */
+function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
+  const renewedMs = session.expiresMs - SESSION_LIFETIME_MS;
+  const isLost = session.isRenewalUnused === 1 && nowMs - renewedMs >= REPLACED_TOKEN_LIFETIME_MS;
+  return session.isReplaced === 1 && !isLost;
+}
+
 /** Renewing and ending the session of this device, and those of the others. */
 function sessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
@@ -104,12 +117,12 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
   )((_query, context) => {
     requireAccountId(context);
     const { session } = context;
-    // Another tab has renewed it meanwhile, and the browser has that tab's cookie.
-    if (session === null || session.isReplaced === 1) return { code: 200, cookie: '' };
-    const token = newSecretToken();
     const nowMs = identity.now();
+    if (session === null || isRenewedByAnotherTab(session, nowMs)) return { code: 200, cookie: '' };
+    const token = newSecretToken();
+    const renew = session.isReplaced === 1 ? repeatSessionRenewal : renewSession;
     const expiresMs = nowMs + SESSION_LIFETIME_MS;
-    renewSession(database, { id: session.id, tokenHash: hashOfToken(token), nowMs, expiresMs });
+    renew(database, { id: session.id, tokenHash: hashOfToken(token), expiresMs });
     context.setCookie(sessionCookie(token, isRequestFromHttpsPage(context.headers)));
     return { code: 200, cookie: '' };
   });

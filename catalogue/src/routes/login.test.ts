@@ -74,6 +74,21 @@ describe('the session’s cookie', () => {
     expect((await ask('loginRefresh')).status).toBe(301);
   });
 
+  test('stays as it is when the reply to a refresh is lost, and the next refresh replaces it', async () => {
+    const owner = await makeOwner();
+    const lost = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    const reloaded = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    expect([reloaded.code, reloaded.setCookies]).toEqual([200, []]);
+    identity.wait(3 * 24 * 60 * MINUTE_MS);
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+    const next = await ask('loginRefresh', {}, { cookie: owner.cookie });
+    expect(await nicknameOf(next.cookie)).toBe('Owner');
+    expect(await nicknameOf(lost.cookie)).toBeUndefined();
+    identity.wait(MINUTE_MS);
+    expect(await nicknameOf(owner.cookie)).toBeUndefined();
+    expect(await nicknameOf(next.cookie)).toBe('Owner');
+  });
+
   test('is replaced once by refreshes of two tabs at the same time', async () => {
     const owner = await makeOwner();
     const first = await ask('loginRefresh', {}, { cookie: owner.cookie });

@@ -9,8 +9,11 @@ export interface SessionDbRow {
   /** When its user last entered a password, passkey or code. */
   readonly provedMs: number;
   readonly seenMs: number;
+  readonly expiresMs: number;
   /** 1: it was found by the token that a renewal has replaced. */
   readonly isReplaced: 0 | 1;
+  /** 1: nobody has used the token of the last renewal yet; its reply may have been lost. */
+  readonly isRenewalUnused: 0 | 1;
 }
 
 export interface NewSession {
@@ -22,10 +25,14 @@ export interface NewSession {
   readonly expiresMs: number;
 }
 
-const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, proved_ms AS provedMs, seen_ms AS seenMs`;
+const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, proved_ms AS provedMs,
+  seen_ms AS seenMs, expires_ms AS expiresMs, replaced_expires_ms > ? AS isRenewalUnused`;
 
-/** How long a replaced token stays valid: requests that are under way during a renewal still carry it. */
-const REPLACED_TOKEN_LIFETIME_MS = 60_000;
+/**
+ * How long a replaced token stays valid once its successor is in use: requests that are under way during a renewal still
+ * carry it. Until then it keeps its own expiry, which is later than this.
+ */
+export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
 export function saveSession(database: Database, session: NewSession): number {
   const { accountId, tokenHash, device, nowMs, provedMs, expiresMs } = session;
@@ -50,11 +57,13 @@ export const findSession = (
 ): SessionDbRow | undefined =>
   database.get(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE token_hash = ? AND expires_ms > ?`,
+    nowMs + REPLACED_TOKEN_LIFETIME_MS,
     tokenHash,
     nowMs,
   ) ??
   database.get(
     `SELECT ${COLUMNS}, 1 AS isReplaced FROM session WHERE replaced_token_hash = ? AND replaced_expires_ms > ?`,
+    nowMs + REPLACED_TOKEN_LIFETIME_MS,
     tokenHash,
     nowMs,
   );
@@ -63,6 +72,7 @@ export const findSession = (
 export const sessionsOfAccount = (database: Database, accountId: number, nowMs: number): SessionDbRow[] =>
   database.all(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
+    nowMs + REPLACED_TOKEN_LIFETIME_MS,
     accountId,
     nowMs,
   );
@@ -74,18 +84,30 @@ export function setSessionSeen(database: Database, id: number, nowMs: number): v
 interface SessionRenewal {
   readonly id: number;
   readonly tokenHash: Uint8Array;
-  readonly nowMs: number;
   readonly expiresMs: number;
 }
 
-/** Gives a session a new token and a new expiry. The old token stays valid for a minute. */
-export function renewSession(database: Database, { id, tokenHash, nowMs, expiresMs }: SessionRenewal): void {
+/** Gives a session a new token and a new expiry. The old token stays valid until a minute after the first use of the new one. */
+export function renewSession(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
   database.run(
-    `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = ?, token_hash = ?, expires_ms = ?
+    `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = expires_ms, token_hash = ?, expires_ms = ?
     WHERE id = ?`,
-    nowMs + REPLACED_TOKEN_LIFETIME_MS,
     tokenHash,
     expiresMs,
+    id,
+  );
+}
+
+/** Gives a session another token in place of one that never arrived. The replaced token stays as it is. */
+export function repeatSessionRenewal(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
+  database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);
+}
+
+/** The new token has arrived: the replaced one stays valid for a minute. */
+export function endReplacedToken(database: Database, id: number, nowMs: number): void {
+  database.run(
+    'UPDATE session SET replaced_expires_ms = ? WHERE id = ?',
+    nowMs + REPLACED_TOKEN_LIFETIME_MS,
     id,
   );
 }
