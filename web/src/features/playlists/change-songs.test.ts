@@ -21,6 +21,8 @@ let changes: string[];
 let refused: number[];
 /** What a request for songs waits for. */
 let held: Promise<void> | null;
+/** What a reply with the playlist's head waits for, once the service has counted its songs. */
+let heldHead: Promise<void> | null;
 let client: QueryClient;
 let playlist: Playlist;
 
@@ -66,15 +68,16 @@ beforeEach(() => {
   changes = [];
   refused = [];
   held = null;
+  heldHead = null;
   noticesStore.setState([], true);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('/track/all')) await held;
     init.signal?.throwIfAborted();
     const posted = init.body instanceof URLSearchParams ? init.body : [];
-    return Response.json(
-      reply(pathname.replace('/api', ''), new URLSearchParams([...searchParams, ...posted])),
-    );
+    const answer = reply(pathname.replace('/api', ''), new URLSearchParams([...searchParams, ...posted]));
+    if (pathname.endsWith('/playlist/detail')) await heldHead;
+    return Response.json(answer);
   });
 });
 
@@ -159,6 +162,23 @@ describe('removing songs', () => {
     expect(shown()).toEqual([1, 3, 4, 6]);
     await expect.poll(() => served).toEqual([1, 2, 3, 4, 6]);
     await expect.poll(shown).toEqual([1, 2, 3, 4, 6]);
+    stopShowing();
+  });
+
+  test('is not counted out again by a reply that was on its way', async () => {
+    await load(6);
+    const stopShowing = show();
+    const late = Promise.withResolvers<void>();
+    heldHead = late.promise;
+    const refetch = client.invalidateQueries({ queryKey: playlistQuery(id).queryKey });
+    removePlaylistSongsWithUndo(client, playlist, songs(2));
+    heldHead = null;
+    late.resolve();
+    await refetch;
+    const count = () => client.getQueryData(playlistQuery(id).queryKey)?.trackCount;
+    expect(count()).toBe(5);
+    await expect.poll(() => served).toEqual([1, 3, 4, 5, 6]);
+    expect(count()).toBe(5);
     stopShowing();
   });
 

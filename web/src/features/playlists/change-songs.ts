@@ -16,7 +16,7 @@ const pending = new Map<PlaylistId, Promise<void>>();
 
 type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
 
-/** The playlists with a change that failed and whose list has not been refetched since. */
+/** The playlists to refetch after their last change: one failed, or took the place of a reply on its way. */
 const listsToRefetch = new Set<PlaylistId>();
 
 /**
@@ -63,11 +63,15 @@ async function refreshDependents(client: QueryClient, { specialType }: Playlist)
 }
 
 function countSongs(client: QueryClient, id: PlaylistId, growth: number): void {
-  client.setQueryData(playlistQuery(id).queryKey, (playlist) =>
-    playlist === undefined
-      ? playlist
-      : { ...playlist, trackCount: Math.max(0, playlist.trackCount + growth) },
-  );
+  const { queryKey: key } = playlistQuery(id);
+  const playlist = client.getQueryData(key);
+  if (playlist === undefined) return;
+  if (client.getQueryState(key)?.fetchStatus !== 'idle') {
+    // A reply on its way counts the songs as they were.
+    void client.cancelQueries({ queryKey: key, exact: true });
+    listsToRefetch.add(id);
+  }
+  client.setQueryData(key, { ...playlist, trackCount: Math.max(0, playlist.trackCount + growth) });
 }
 
 const countOf = (client: QueryClient, { id, trackCount }: Playlist): number =>
