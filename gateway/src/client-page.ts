@@ -15,6 +15,8 @@ export interface InjectedPageConfig extends SiteTexts {
   readonly embedded: boolean;
   /** Set on the login page in front of another catalogue: after the login the page must be loaded again. */
   readonly isDoor?: true;
+  /** Set behind that login page: the page offers the settings of this server's account. */
+  readonly hasDoor?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
   /** The playlist used as personal radar; the client knows the service's default. */

@@ -93,8 +93,10 @@ export function createGateway(options: GatewayAppOptions): Hono {
   };
   // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
   // them.
-  const isLoginOnly = (headers: Headers) => access?.accounts != null && !access.isRequestAllowed(headers);
-  app.route(base, serveClient({ ...options, outside, isLoginOnly }));
+  const hasDoor = access?.accounts != null;
+  const isLoginOnly = (headers: Headers) => hasDoor && !access.isRequestAllowed(headers);
+  const config = hasDoor ? { ...options.config, hasDoor } : options.config;
+  app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
   app.onError((error, context) => {
     const { method, path } = context.req;
     const reason = formatErrorForLog(error);

@@ -193,10 +193,20 @@ describe('a private server before another catalogue', () => {
     const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const inside = await configOf(cookie);
-    expect(inside).toMatchObject({ embedded: false });
+    expect(inside).toMatchObject({ embedded: false, hasDoor: true });
     // A listener who is stored for the other catalogue is nobody at the door.
     expect(door.catalogueId).not.toBe(inside.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });
     expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
+  });
+
+  test('closes the door again behind an account that ends its session', async () => {
+    const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const reply = await (await ask(app, '/api/rill/sessions', { cookie })).json();
+    const { data } = reply as { data: { id: number; current: boolean }[] };
+    const id = data.find(({ current }) => current)?.id;
+    expect((await ask(app, '/api/rill/sessions/end', { cookie, form: `id=${id}` })).status).toBe(200);
+    expect((await ask(app, '/api/banner', { cookie })).status).toBe(301);
   });
 });

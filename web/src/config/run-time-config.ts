@@ -15,6 +15,8 @@ const schema = v.pipe(
     embedded: v.optional(v.boolean()),
     /** The login page in front of another catalogue: after the login the page is reloaded. */
     isDoor: v.optional(v.boolean(), false),
+    /** The page behind that door: this browser has an account of this server besides one of the other catalogue. */
+    hasDoor: v.optional(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
     ownMusic: v.optional(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { AccountSettings } from '#features/account/account-settings.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/setting/account')({ component: AccountScr
 function AccountScreen() {
   const { t } = useI18n();
   usePageTitle(`${t('nav.settings')} - ${t('account.own')}`);
-  if (!useIsVisitor()) return <AccountSettings />;
+  const isVisitor = useIsVisitor();
+  if (!isVisitor || getRunTimeConfig().hasDoor) return <AccountSettings />;
   const signIn = (
     <ButtonLink tone="solid" to={{ to: '/login', search: { redirect: '/setting/account' } }}>
       {t('nav.signIn')}

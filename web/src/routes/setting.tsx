@@ -31,7 +31,9 @@ function SettingScreen() {
       replace: true,
       resetScroll: false,
     });
-  const hasAccountPage = !useIsVisitor() && getRunTimeConfig().embedded;
+  const { embedded, hasDoor } = getRunTimeConfig();
+  const isVisitor = useIsVisitor();
+  const hasAccountPage = hasDoor || (!isVisitor && embedded);
   return (
     <div className={styles['screen']}>
       <div>

@@ -25,6 +25,7 @@ import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
+import { passDoor } from './mark-signed-in-with-notice.ts';
 import { AccountNamesForm } from './names-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
@@ -42,11 +43,14 @@ export function AccountSettings() {
   // A refetch that failed must not take away what is being typed.
   if (own.data === undefined) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
   const { hasPassword, isOwner } = own.data;
+  const { embedded } = getRunTimeConfig();
   return (
     <>
-      <TitledCard title={t('account.names')}>
-        <AccountNamesForm name={own.data.name} />
-      </TitledCard>
+      {embedded ? (
+        <TitledCard title={t('account.names')}>
+          <AccountNamesForm name={own.data.name} />
+        </TitledCard>
+      ) : null}
       <TitledCard title={t('account.devices')}>
         <QueryBoundary query={devices} skeleton={<RowsSkeleton count={1} />}>
           {(sessions) => <Devices sessions={sessions} />}
@@ -57,7 +61,7 @@ export function AccountSettings() {
       </TitledCard>
       <Passkeys hasPassword={hasPassword} />
       {isOwner ? <OwnerSettings /> : null}
-      {getRunTimeConfig().embedded ? (
+      {embedded ? (
         <TitledCard title={t('account.data')}>
           <div className={styles['row']}>
             <p className={styles['tip']}>{t('account.exportTip')}</p>
@@ -95,7 +99,9 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
                 : t('account.seen', { date: seenAt === null ? '' : formatDate(seenAt, language) })}
             </p>
           </div>
-          {isCurrent ? null : (
+          {isCurrent ? (
+            <LeaveDoor id={id} />
+          ) : (
             <Button
               size="small"
               disabled={isBusy}
@@ -107,6 +113,23 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Elsewhere the account menu signs this device out; behind a door that is the account of the other catalogue. */
+function LeaveDoor({ id }: { readonly id: number }) {
+  const { t } = useI18n();
+  const { run, isBusy } = useAccountAction();
+  if (!getRunTimeConfig().hasDoor) return null;
+  const leave = () =>
+    run(async () => {
+      await postSessionEnd(id);
+      passDoor();
+    }, 'account.signedOut');
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void leave()}>
+      {t('account.leaveDoor')}
+    </Button>
   );
 }
 

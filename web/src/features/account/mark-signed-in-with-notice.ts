@@ -19,10 +19,10 @@ const wasInformed = () =>
   });
 
 /**
- * Opens the page behind the login page in front of another catalogue, whose calls only a reloaded page uses. Nobody is
- * remembered: the account is this server's own, and the other catalogue is asked for another one.
+ * Goes in by the login page in front of another catalogue, or out again: only a reloaded page uses the other calls. Nobody
+ * is remembered: the account is this server's own, and the other catalogue is asked for another one.
  */
-export function enterBehindDoor(): void {
+export function passDoor(): void {
   const target = parseSameOriginPath(new URLSearchParams(location.search).get('redirect')) ?? '/';
   location.replace(new URL(target.slice(1), document.baseURI));
 }
@@ -33,7 +33,7 @@ export function enterBehindDoor(): void {
  */
 export function markSignedInWithNotice(profile: Profile): void {
   if (getRunTimeConfig().isDoor) {
-    enterBehindDoor();
+    passDoor();
     return;
   }
   markSignedIn(profile);

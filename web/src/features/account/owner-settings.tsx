@@ -11,6 +11,7 @@ import {
   postManagedAccountRemoval,
   postPasswordResetLink,
 } from '#api/own-account.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
@@ -58,7 +59,7 @@ export function OwnerSettings() {
           </div>
         )}
       </TitledCard>
-      <FolderRightsCard />
+      {getRunTimeConfig().embedded ? <FolderRightsCard /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './login-page.module.css';
-import { enterBehindDoor, markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
+import { markSignedInWithNotice, passDoor } from './mark-signed-in-with-notice.ts';
 import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
 
 const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
@@ -46,7 +46,7 @@ function seen(signal: AbortSignal): Promise<void> {
 async function takeOverSession(): Promise<void> {
   if (getRunTimeConfig().isDoor) {
     // With the new session the other catalogue would answer who is signed in: nobody.
-    enterBehindDoor();
+    passDoor();
     return;
   }
   const profile = await fetchLoginStatus();
