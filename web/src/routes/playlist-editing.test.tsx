@@ -83,6 +83,15 @@ describe('an own playlist', () => {
     await expect.poll(namesOnServer).toEqual(left);
   });
 
+  test('a selected song that is removed by its menu is not selected any more', async () => {
+    const { names } = await showOwnPlaylist(8);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    for (const name of names.slice(0, 3)) await rowOf(name).click({ position: { x: 600, y: 28 } });
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    await chooseInMenuOf(names[1] ?? '', 'Remove from playlist');
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+  });
+
   test('[D-36] Alt with an arrow moves a row, Delete removes it, and the focus stays in the list', async () => {
     const { names, namesOnServer } = await showOwnPlaylist();
     const [a = '', b, c, d] = names;

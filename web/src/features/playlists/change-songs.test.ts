@@ -182,6 +182,16 @@ describe('removing songs', () => {
     stopShowing();
   });
 
+  test('neither counts nor restores one that had left the list before', async () => {
+    await load(6);
+    removePlaylistSongsWithUndo(client, playlist, songs(2));
+    removePlaylistSongsWithUndo(client, playlist, songs(1, 2, 3));
+    expect(client.getQueryData(playlistQuery(id).queryKey)?.trackCount).toBe(3);
+    undo();
+    await expect.poll(() => changes).toContain('add 1,3');
+    await expect.poll(() => served).toEqual([1, 3, 4, 5, 6]);
+  });
+
   test('of a list that is only partly loaded leaves the rest to the service', async () => {
     await load(60);
     client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });

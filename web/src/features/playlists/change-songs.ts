@@ -143,13 +143,16 @@ function hideSongs(
 export function removePlaylistSongsWithUndo(
   client: QueryClient,
   playlist: Playlist,
-  songs: readonly Song[],
+  removed: readonly Song[],
 ): void {
   const { id } = playlist;
+  const before = knownSongs(client, playlist);
+  // One that has left the list since it was selected is neither counted nor restored.
+  const songs =
+    before === null ? removed : removed.filter((song) => before.some((one) => one.id === song.id));
   const [first] = songs;
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
-  const before = knownSongs(client, playlist);
   hideSongs(client, id, before, gone);
   void inTurn(client, id, 'playlistForm.removeFailed', async () => {
     await postPlaylistSongsRemoval(id, [...gone]);

@@ -14,6 +14,7 @@ export function moveAndRemoveMenuEntries(
   editing: ListEditing,
   list: SongListModel,
   song: Song,
+  onRemoved: (song: Song) => void,
 ): readonly MenuEntry[] {
   const index = list.indexOf(song);
   const { onMove } = editing;
@@ -51,7 +52,7 @@ export function moveAndRemoveMenuEntries(
       kind: 'action',
       label: editing.removeLabel,
       icon: <Trash />,
-      onSelect: () => editing.onRemove([song], () => {}),
+      onSelect: () => editing.onRemove([song], () => onRemoved(song)),
     },
   ];
 }

@@ -120,7 +120,11 @@ export function SongTable(props: SongTableProps) {
         <SongMenu
           {...menu}
           onPlay={onPlay}
-          ownEntries={editing === null ? [] : moveAndRemoveMenuEntries(t, editing, list, menu.song)}
+          ownEntries={
+            editing === null
+              ? []
+              : moveAndRemoveMenuEntries(t, editing, list, menu.song, selection.dropRemoved)
+          }
           onClose={() => setMenu(null)}
         />
       )}

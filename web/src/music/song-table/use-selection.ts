@@ -25,6 +25,12 @@ export function toggleSelectedSong({ songs }: SelectionState, song: Song): Selec
   return { songs: next, base: next, anchor: song };
 }
 
+/** The selection without a song that leaves the list. */
+export function deselectRemovedSong({ songs, base, anchor }: SelectionState, { id }: Song): SelectionState {
+  const without = (chosen: SelectedSongsById) => new Map([...chosen].filter(([one]) => one !== id));
+  return { songs: without(songs), base: without(base), anchor: anchor?.id === id ? null : anchor };
+}
+
 /** The range replaces the previous one with the same anchor. */
 export function selectRange(
   choice: SelectionState,
@@ -59,6 +65,8 @@ export interface SongSelection {
   readonly begin: () => void;
   readonly end: () => void;
   readonly toggle: (song: Song) => void;
+  /** A song leaves the list. */
+  readonly dropRemoved: (song: Song) => void;
   /** Selects everything between the row selected last (else `from`) and this one. */
   readonly extendTo: (index: number, from: number) => void;
   readonly chooseAll: () => void;
@@ -147,6 +155,7 @@ export function useSongSelection(list: SongListModel, listing: LazySongListing |
       setIsOn(true);
       setChoice((before) => toggleSelectedSong(before, song));
     },
+    dropRemoved: (song) => setChoice((before) => deselectRemovedSong(before, song)),
     extendTo(index, from) {
       const anchorIndex = choice.anchor === null ? -1 : list.indexOf(choice.anchor);
       const start = anchorIndex < 0 ? from : anchorIndex;
