@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongLyricsState } from '#player/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -43,6 +43,13 @@ function toggled(places: ReadonlySet<number>, place: number): ReadonlySet<number
 
 function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const text = useMemo(() => lyrics.lines.map(({ content }) => content).join('\n'), [lyrics.lines]);
+  const [chosenFrom, setChosenFrom] = useState(text);
+  if (chosenFrom !== text) {
+    // The settings chose other lines, so the indexes would be those of lines that nobody marked.
+    setChosenFrom(text);
+    setChosen(null);
+  }
   /** Closes the topmost panel first: the full player stays. */
   function endChoosing(event: KeyboardEvent) {
     if (event.key !== 'Escape' || chosen === null) return;

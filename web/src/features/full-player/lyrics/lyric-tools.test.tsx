@@ -115,6 +115,19 @@ describe('copying lyrics', () => {
   });
 });
 
+test('selecting ends when the settings change the lines, so that no other lines are copied', async () => {
+  await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边' } } });
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
+  await fullPlayerLocators.button('Copy lyrics').click();
+  await fullPlayerLocators.lines().nth(1).click();
+  await userEvent.keyboard(']');
+  await expect.element(fullPlayerLocators.button('Copy 1 line')).toBeVisible();
+  changeSetting('lyricsHideCredits', true);
+  await expect.element(fullPlayerLocators.lines()).toHaveLength(2);
+  await expect.element(fullPlayerLocators.button('Copy lyrics')).toBeVisible();
+  expect(document.querySelector('[data-view] [aria-pressed="true"]')).toBeNull();
+});
+
 test('credit lines are hidden by the setting, at once', async () => {
   await renderOpenFullPlayer({
     lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
