@@ -159,8 +159,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: client,
     allowed: [
       'web/src/features/home/',
+      'web/src/features/account/mark-signed-in-with-notice.ts',
       'web/src/routes/-screens/error-screen.tsx',
-      'web/src/routes/login.tsx',
       'web/src/session/sign-out.ts',
       'web/src/start-after-first-screen.ts',
     ],
