@@ -107,3 +107,22 @@ test('a library of two hundred albums is filtered', async () => {
   await expect.element(main().getByText('1 found')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(1);
 });
+
+test('a filter that changes while the next screen is loading does not reach that screen', async () => {
+  await signInForTest();
+  const albums = numbered(3, wireAlbum);
+  mockCatalogueCalls({ '/album/sublist': () => ({ code: 200, data: albums, count: 3, hasMore: false }) });
+  const { router } = await renderAppAtUrl('/user/album?find=album');
+  const field = main().getByRole('searchbox', { name: 'Find in list' });
+  await expect.element(field).toHaveValue('album');
+  const input = field.element();
+  const opened: string[] = [];
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => opened.push(toLocation.href));
+  const clearFilterOnce = router.subscribe('onBeforeLoad', () => {
+    clearFilterOnce();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await router.navigate({ to: '/album', search: { id: 2001 } });
+  await expect.element(main().getByRole('button', { name: 'Play all' })).toBeVisible();
+  expect(opened).toEqual(['/album?id=2001']);
+});

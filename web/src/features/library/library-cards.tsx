@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
 import styles from '#music/listing/list-tools.module.css';
+import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -40,15 +41,8 @@ const DEFAULT_ORDER = '';
 export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<Row>) {
   const { query, select = (rows) => rows, countLabel, empty, shape, tools, children } = props;
   const { t } = useI18n();
-  const navigate = useNavigate();
   const { find, sort } = useSearch({ strict: false });
-  const change = (params: { find?: string | undefined; sort?: string | undefined }) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, ...params }),
-      replace: true,
-      resetScroll: false,
-    });
+  const change = useListSearchChange();
   const all = query.data === undefined ? [] : select(query.data);
   const shown = arrangeCards(all, props, find, sort);
   const isEmpty = query.data !== undefined && all.length === 0;

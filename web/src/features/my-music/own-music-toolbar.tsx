@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownScanStatusQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from '#music/listing/list-tools.module.css';
+import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { ListFilterField } from '#music/song-table/find-field.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
@@ -18,24 +18,14 @@ interface OwnToolsProps {
 /** The toolbar of a list: its length, and a filter. The URL holds the filter; a new one begins on page 1. */
 export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
   const { t } = useI18n();
-  const navigate = useNavigate();
+  const change = useListSearchChange();
   return (
     <div className={styles['tools']}>
       {children}
       <p className={styles['total']} role="status">
         {total === null ? '' : t('page.total', { count: total })}
       </p>
-      <ListFilterField
-        words={find ?? ''}
-        onFind={(words) =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, find: words, page: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
     </div>
   );
 }
