@@ -13,6 +13,8 @@ import { queryKey } from './query-key.ts';
 export const savedQueuesQuery = () =>
   queryOptions({
     queryKey: queryKey('saved-queues'),
+    // The other devices change them all the time.
+    staleTime: 0,
     queryFn: ({ signal }) => call(savedQueuesEndpoint, {}, { signal }),
   });
 

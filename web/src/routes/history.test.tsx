@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import {
   createTestWireSong,
   mockCatalogueCalls,
@@ -142,4 +143,33 @@ it('a song without artist, album and length is a row like the others', async () 
     ]),
   );
   await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
+});
+
+it('continues the queue of another device from where that device is by now', async () => {
+  await signInForTest();
+  const { embedded } = getRunTimeConfig();
+  setRunTimeConfig({ embedded: true });
+  onTestFinished(() => setRunTimeConfig({ embedded }));
+  let at = 0;
+  const queue = () => ({
+    ...{ device: 'other', deviceName: 'Firefox on Linux', songIds: [1, 2, 3] },
+    ...{ at, positionMs: 60_000, savedMs: 1000 + at },
+  });
+  mockCatalogueCalls({
+    ...neverPlayingReplies,
+    '/rill/queue': () => ({ code: 200, data: { current: queue(), previous: null } }),
+    '/song/detail': (query) => ({
+      code: 200,
+      songs: (query.get('ids') ?? '').split(',').map((id) => createTestWireSong(Number(id))),
+      privileges: [],
+    }),
+  });
+  rendered = await renderAppAtUrl('/history');
+  const { player } = rendered;
+  const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
+  await expect.element(button).toBeVisible();
+  at = 2;
+  await button.click();
+  await expect.poll(() => player.state.getState().queue.songs).toHaveLength(3);
+  expect(player.state.getState().queue.index).toBe(2);
 });

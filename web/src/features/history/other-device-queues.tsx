@@ -1,5 +1,5 @@
 import type { ServerSavedQueue } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedQueuesQuery } from '#api/saved-queue.ts';
 import { songQuery } from '#api/songs.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -20,6 +20,20 @@ const hasSongs = (queue: ServerSavedQueue | null | undefined): queue is ServerSa
 
 const isSameList = (one: ServerSavedQueue, other: ServerSavedQueue): boolean =>
   JSON.stringify(one.songIds) === JSON.stringify(other.songIds);
+
+/**
+ * A queue as its device saved it last: it may have played on since it was shown. The shown one when that is not known,
+ * or when the device has another list by now.
+ */
+async function fetchLatest(client: QueryClient, shown: ServerSavedQueue): Promise<ServerSavedQueue> {
+  try {
+    const { current, previous } = await client.fetchQuery(savedQueuesQuery());
+    const isLater = (queue: ServerSavedQueue) => queue.device === shown.device && isSameList(queue, shown);
+    return [current, previous].filter(hasSongs).find(isLater) ?? shown;
+  } catch {
+    return shown;
+  }
+}
 
 /** The queues of the account's other devices, each with a button to continue it here. */
 export function OtherDeviceQueues() {
@@ -44,6 +58,7 @@ export function OtherDeviceQueues() {
 function QueueRow({ queue }: { readonly queue: ServerSavedQueue }) {
   const { t, language } = useI18n();
   const player = usePlayer();
+  const client = useQueryClient();
   const id = queue.songIds[queue.at];
   const { data: song } = useQuery({
     ...songQuery(id ?? (queue.songIds[0] as ServerSavedQueue['songIds'][number])),
@@ -51,7 +66,7 @@ function QueueRow({ queue }: { readonly queue: ServerSavedQueue }) {
   });
 
   async function continueHere() {
-    const isPlaying = await playSavedQueue(player, queue).catch(() => false);
+    const isPlaying = await playSavedQueue(player, await fetchLatest(client, queue)).catch(() => false);
     if (!isPlaying) notify({ key: 'account.continueFailed', tone: 'error', topic: 'continue' });
   }
 
