@@ -152,6 +152,20 @@ describe('the cloud drive', () => {
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
   });
 
+  test('[S7.13] a song that a filter found on another page is hidden at once when it is deleted', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(60));
+    await renderAppAtUrl('/user/cloud?find=song');
+    await expect.element(page.getByText('60 found')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find in list' }).fill('song 55');
+    await rowOf('Song 55').click({ position: { x: 600, y: 28 }, button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(rowOf('Song 55')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(rowOf('Song 55')).toBeVisible();
+  });
+
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
     await signInForTest();
     mockCatalogueCalls({

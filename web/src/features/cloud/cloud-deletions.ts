@@ -51,6 +51,9 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
 }
 
 function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {
+  client.setQueriesData<readonly Song[]>({ queryKey: [...cloudQueryKey(), 'songs'] }, (songs) =>
+    songs?.filter(({ id }) => !gone.has(id)),
+  );
   client.setQueriesData<CloudSongPageResult>({ queryKey: [...cloudQueryKey(), 'page'] }, (page) => {
     if (page === undefined) return page;
     const rows = page.rows.filter(({ song }) => !gone.has(song.id));

@@ -1,4 +1,4 @@
-import type { CloudSongPageResult, Song, UserId } from '@rill/contract';
+import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cloudSongsQuery } from '#api/cloud.ts';
@@ -82,7 +82,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const offset = (page - 1) * pageSize;
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
   const total = (found.total ?? offset + found.rows.length) - (found.rows.length - songs.length);
-  const listing = cloudListing(total, offset, songs);
+  const listing = cloudListing(total, offset, songs, deleted);
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
     onRemove: (removed, onDecided) => setDeleting({ songs: removed, onDecided }),
@@ -162,13 +162,24 @@ function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSon
   );
 }
 
-const cloudBlockQuery = (offset: number, limit: number) =>
+/** Songs whose deletion can still be undone are hidden, wherever they stand. */
+const cloudBlockQuery = (offset: number, limit: number, deleted: ReadonlySet<SongId>) =>
   queryOptions({
     queryKey: queryKey('cloud', 'songs', limit, offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
       (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
+    select: (songs) => songs.filter(({ id }) => !deleted.has(id)),
   });
 
 /** All songs of the cloud drive, of which those on the screen are loaded. */
-const cloudListing = (total: number, offset: number, songs: readonly Song[]): LazySongListing =>
-  listingAroundLoadedPage({ total, seen: { offset, songs }, queryOf: cloudBlockQuery });
+const cloudListing = (
+  total: number,
+  offset: number,
+  songs: readonly Song[],
+  deleted: ReadonlySet<SongId>,
+): LazySongListing =>
+  listingAroundLoadedPage({
+    total,
+    seen: { offset, songs },
+    queryOf: (from, limit) => cloudBlockQuery(from, limit, deleted),
+  });
