@@ -63,17 +63,6 @@ async function serve() {
 }
 
 describe('another catalogue server', () => {
-  test('gets no call with the listener’s cookies that a link on another page may have made', async () => {
-    const cookie = 'rill4310_MUSIC_U=abc';
-    const path = '/api/playlist/delete?id=5';
-    asked = { url: '', method: '', headers: {}, body: '' };
-    expect((await ask(path, { headers: { cookie } })).status).toBe(403);
-    expect(asked.url).toBe('');
-    expect((await ask(path, { headers: { ...OF_OUR_PAGE, cookie } })).status).toBe(200);
-    expect((await ask(path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
-    expect((await ask('/api/banner')).status).toBe(200);
-  });
-
   test('receives the call below its own URL', async () => {
     const reply = await ask('/api/playlist/detail?id=1&timestamp=2');
     expect(await reply.json()).toEqual({ code: 200 });

@@ -168,8 +168,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'shell',
     paths: ['web/src/shell/'],
-    // The document title names the song that plays.
-    mayImport: ['playback', 'i18n', 'lib'],
+    mayImport: ['i18n', 'lib'],
     packages: ['react', '@tanstack/react-router', 'valibot', 'zustand', 'zustand/vanilla'],
   },
   {
