@@ -27,6 +27,7 @@ import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
 import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
+import { requireProof } from './require-proof.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
@@ -63,11 +64,12 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
   implementCall(
     app,
     createPasswordResetLinkServerSchemas,
-  )(({ uid }, context) => {
+  )(async ({ uid, password }, context) => {
     const owner = requireOwner(database, context);
     const { id } = accountNamed(database, uid);
     // A link sets a password without the present one. The owner without a password has the one of the terminal.
     if (id === owner.id) throw new HttpError(403, '请在账号设置中修改自己的密码');
+    await requireProof(identity, owner, context, password);
     return newLink(database, identity, 'reset', id, RESET_MS);
   });
 
@@ -87,8 +89,8 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginServices
   implementCall(
     app,
     createInvitationServerSchemas,
-  )((_query, context) => {
-    requireOwner(database, context);
+  )(async ({ password }, context) => {
+    await requireProof(identity, requireOwner(database, context), context, password);
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
   });
 
@@ -140,8 +142,9 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
   implementCall(
     app,
     changeAccessSettingsServerSchemas,
-  )((query, context) => {
-    requireOwner(database, context);
+  )(async (query, context) => {
+    const owner = requireOwner(database, context);
+    if (query.openRegistration === true) await requireProof(identity, owner, context, query.password);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
     if (query.openRegistration !== undefined)
       setAccessSwitch(database, 'open-registration', query.openRegistration);
@@ -151,8 +154,9 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
   implementCall(
     app,
     setPhoneInvitedServerSchemas,
-  )(({ phone, ctcode, allowed }, context) => {
-    requireOwner(database, context);
+  )(async ({ phone, ctcode, allowed, password }, context) => {
+    const owner = requireOwner(database, context);
+    if (allowed) await requireProof(identity, owner, context, password);
     setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
     return access();
   });

@@ -45,6 +45,28 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect([reply.status, reply.body['data']]).toEqual([403, undefined]);
   });
 
+  test.each<[string, Parameters<typeof ask>[0], Record<string, string>]>([
+    ['makes no invitation', 'createInvitation', {}],
+    ['makes no link for a new password of another account', 'createPasswordResetLink', {}],
+    ['invites no phone', 'setPhoneInvited', { phone: '13800138001', allowed: 'true' }],
+    ['does not open registration', 'changeAccessSettings', { openRegistration: 'true' }],
+  ])('of the owner %s without the password', async (_what, name, query) => {
+    const uid = uidOf(await invite('Ada'));
+    identity.wait(10 * MINUTE_MS);
+    const { cookie } = owner;
+    expect(await codeOf(name, { ...query, uid }, { cookie })).toBe(502);
+    expect(await codeOf(name, { ...query, uid, password: 'not the password' }, { cookie })).toBe(502);
+    expect(await codeOf(name, { ...query, uid, password: PASSWORD }, { cookie })).toBe(200);
+  });
+
+  test('of the owner still closes the server', async () => {
+    identity.wait(10 * MINUTE_MS);
+    const { cookie } = owner;
+    const closed = { private: 'true', openRegistration: 'false' };
+    expect(await codeOf('changeAccessSettings', closed, { cookie })).toBe(200);
+    expect(await codeOf('setPhoneInvited', { phone: '13800138001', allowed: 'false' }, { cookie })).toBe(200);
+  });
+
   test('sets no first password', async () => {
     const listener = await logInByPhone();
     identity.wait(10 * MINUTE_MS);
@@ -92,6 +114,17 @@ describe('a new password', () => {
     expect([await isOpen(ofAda), await isOpen(ofOwner)]).toEqual([false, true]);
     expect(await change({}, owner)).toBe(200);
     expect(await isOpen(ofOwner)).toBe(false);
+  });
+
+  test('of the owner revokes all links that somebody with the owner’s session may have made', async () => {
+    const ada = await invite('Ada');
+    const { cookie } = owner;
+    const tokens = [
+      await ask('createInvitation', {}, { cookie }),
+      await ask('createPasswordResetLink', { uid: uidOf(ada) }, { cookie }),
+    ].map((made) => tokenOfLinkFragment(dataOf<{ fragment: string }>(made).fragment));
+    expect(await change({}, owner)).toBe(200);
+    for (const token of tokens) expect(await codeOf('loginLinkInfo', { token })).toBe(410);
   });
 
   test('is set ten times in a quarter of an hour at most', async () => {

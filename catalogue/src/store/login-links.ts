@@ -52,13 +52,16 @@ export const findLoginLinkByTokenHash = (
 export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
 
-/** Revokes the links that would set another password of an account; for the owner also the one of the terminal. */
+/**
+ * Revokes the links that would set another password of an account; for the owner all links: the one of the terminal, and
+ * those that somebody with the owner's session may have made.
+ */
 export function deletePasswordLinks(
   database: Database,
   { id, isOwner }: Pick<AccountDbRow, 'id' | 'isOwner'>,
 ): void {
-  database.run("DELETE FROM login_link WHERE kind = 'reset' AND account_id = ?", id);
-  if (isOwner === 1) database.run("DELETE FROM login_link WHERE kind = 'owner'");
+  if (isOwner === 1) database.run('DELETE FROM login_link');
+  else database.run("DELETE FROM login_link WHERE kind = 'reset' AND account_id = ?", id);
 }
 
 /** The unused invitations, the newest first. */

@@ -13,6 +13,7 @@ import {
   countryCodeParamSchema,
   idParam,
   offsetParamSchema,
+  passwordParamSchema,
   phoneParamSchema,
   requiredBooleanParamSchema,
 } from '../wire/query-params.ts';
@@ -71,33 +72,41 @@ export const accessSettingsServerSchemas = defineServerSchemas(accessSettingsEnd
   reply: wireAccessReply(),
 }));
 
-/** Changes the given settings. */
-export const changeAccessSettingsEndpoint = endpoint<{ private?: boolean; openRegistration?: boolean }>()(
-  '/rill/access/change',
-  accessReply,
-  { fresh: true, posts: true },
-);
+/**
+ * Changes the given settings. `password` is needed to open registration, and may be left out within ten minutes of a login.
+ * 502: it is wrong, or missing; 506: there is none, and the login is older.
+ */
+export const changeAccessSettingsEndpoint = endpoint<{
+  private?: boolean;
+  openRegistration?: boolean;
+  password?: string;
+}>()('/rill/access/change', accessReply, { fresh: true, posts: true });
 
 export const changeAccessSettingsServerSchemas = defineServerSchemas(changeAccessSettingsEndpoint, () => ({
   query: v.object({
     private: v.exactOptional(requiredBooleanParamSchema),
     openRegistration: v.exactOptional(requiredBooleanParamSchema),
+    password: v.exactOptional(passwordParamSchema),
   }),
   reply: wireAccessReply(),
 }));
 
-/** Allows or forbids a phone to make an account by a code. */
-export const setPhoneInvitedEndpoint = endpoint<{ phone: string; ctcode?: string; allowed: boolean }>()(
-  '/rill/access/phone',
-  accessReply,
-  { fresh: true, posts: true },
-);
+/**
+ * Allows or forbids a phone to make an account by a code. `password` is needed to allow it, as for opening registration.
+ */
+export const setPhoneInvitedEndpoint = endpoint<{
+  phone: string;
+  ctcode?: string;
+  allowed: boolean;
+  password?: string;
+}>()('/rill/access/phone', accessReply, { fresh: true, posts: true });
 
 export const setPhoneInvitedServerSchemas = defineServerSchemas(setPhoneInvitedEndpoint, () => ({
   query: v.object({
     phone: phoneParamSchema,
     ctcode: countryCodeParamSchema,
     allowed: requiredBooleanParamSchema,
+    password: v.exactOptional(passwordParamSchema),
   }),
   reply: wireAccessReply(),
 }));

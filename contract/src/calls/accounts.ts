@@ -12,7 +12,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
-import { idParam } from '../wire/query-params.ts';
+import { idParam, passwordParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** For the owner of the server only; everybody else gets code 403. */
@@ -101,8 +101,11 @@ const wireNewLinkReply = () =>
     data: v.strictObject({ fragment: v.string(), expireTime: wireCountSchema }),
   });
 
-/** Makes an invitation: `/login#invite=…` makes one account, within seven days. */
-export const createInvitationEndpoint = endpoint<Record<string, never>>()(
+/**
+ * Makes an invitation: `/login#invite=…` makes one account, within seven days. `password` may be left out within ten
+ * minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older.
+ */
+export const createInvitationEndpoint = endpoint<{ password?: string }>()(
   '/rill/invitations/create',
   newLinkReply,
   {
@@ -112,7 +115,7 @@ export const createInvitationEndpoint = endpoint<Record<string, never>>()(
 );
 
 export const createInvitationServerSchemas = defineServerSchemas(createInvitationEndpoint, () => ({
-  query: v.object({}),
+  query: v.object({ password: v.exactOptional(passwordParamSchema) }),
   reply: wireNewLinkReply(),
 }));
 
@@ -174,8 +177,11 @@ export const revokeInvitationServerSchemas = defineServerSchemas(revokeInvitatio
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
-/** Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. */
-export const createPasswordResetLinkEndpoint = endpoint<{ uid: UserId }>()(
+/**
+ * Makes a link, `/login#reset=…`, valid for a day, with which that account gets a new password. `password` is the owner's,
+ * as for an invitation.
+ */
+export const createPasswordResetLinkEndpoint = endpoint<{ uid: UserId; password?: string }>()(
   '/rill/accounts/reset',
   newLinkReply,
   {
@@ -187,7 +193,7 @@ export const createPasswordResetLinkEndpoint = endpoint<{ uid: UserId }>()(
 export const createPasswordResetLinkServerSchemas = defineServerSchemas(
   createPasswordResetLinkEndpoint,
   () => ({
-    query: v.object({ uid: idParam(toUserId) }),
+    query: v.object({ uid: idParam(toUserId), password: v.exactOptional(passwordParamSchema) }),
     reply: wireNewLinkReply(),
   }),
 );

@@ -75,14 +75,23 @@ export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { cr
 export const postPasskeyDeletion = (id: string) => call(removePasskeyEndpoint, { id });
 export const postOwnAccountDeletion = (password: string) =>
   call(deleteOwnAccountEndpoint, password === '' ? {} : { password });
-export const postInvitation = () => call(createInvitationEndpoint, {});
+/** For the changes that need the present password some time after the login; an empty one is not sent. */
+const proof = (password: string) => (password === '' ? {} : { password });
+
+export const postInvitation = (password: string) => call(createInvitationEndpoint, proof(password));
 export const postInvitationRevocation = (id: number) => call(revokeInvitationEndpoint, { id });
-export const postPasswordResetLink = (uid: UserId) => call(createPasswordResetLinkEndpoint, { uid });
+export const postPasswordResetLink = (uid: UserId, password: string) =>
+  call(createPasswordResetLinkEndpoint, { uid, ...proof(password) });
 export const postManagedAccountRemoval = (uid: UserId) => call(removeManagedAccountEndpoint, { uid });
-export const postAccessChange = (change: { private: boolean } | { openRegistration: boolean }) =>
-  call(changeAccessSettingsEndpoint, change);
-export const postPhoneInvitation = ({ countryCode, phone }: PhoneNumber, isInvited: boolean) =>
-  call(setPhoneInvitedEndpoint, { phone, ctcode: countryCode, allowed: isInvited });
+export const postAccessChange = (
+  change: { private: boolean } | { openRegistration: boolean },
+  password: string,
+) => call(changeAccessSettingsEndpoint, { ...change, ...proof(password) });
+export const postPhoneInvitation = (
+  { countryCode, phone }: PhoneNumber,
+  isInvited: boolean,
+  password: string,
+) => call(setPhoneInvitedEndpoint, { phone, ctcode: countryCode, allowed: isInvited, ...proof(password) });
 
 export const folderAccessByAccountQuery = () =>
   queryOptions({

@@ -227,6 +227,40 @@ test('the owner changes who may come in, and makes a link that is shown once', a
   await expect.element(books).not.toBeChecked();
 });
 
+test('the owner confirms an invitation with the password when the sign-in is old', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const passwords: (string | null)[] = [];
+  mockCatalogueCalls({
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
+    }),
+    '/rill/accounts': () => ({ code: 200, data: [BEN] }),
+    '/rill/invitations': () => ({ code: 200, data: [] }),
+    '/rill/invitations/create': (query) => {
+      passwords.push(query.get('password'));
+      if (passwords.at(-1) !== 'correct horse') return Response.json({ code: 502, message: 'no' });
+      return { code: 200, data: { fragment: 'invite=abc', expireTime: 1_800_000_000_000 } };
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const people = part('Accounts and invitations');
+  await people.getByRole('button', { name: 'Create invitation' }).click();
+  await expect.element(people.getByText(/older than ten minutes/)).toBeVisible();
+  await expect.element(people.getByLabelText('Current password')).toHaveFocus();
+  await expect.element(page.getByText('Wrong name or password')).not.toBeInTheDocument();
+  await userEvent.keyboard('not the password{Enter}');
+  await expect.element(page.getByText('Wrong name or password')).toBeVisible();
+  await people.getByLabelText('Current password').fill('correct horse');
+  await people.getByRole('button', { name: 'Confirm' }).click();
+  await expect
+    .element(people.getByRole('textbox', { name: /Shown once/ }))
+    .toHaveValue(new URL('login#invite=abc', document.baseURI).href);
+  await expect.element(people.getByLabelText('Current password')).not.toBeInTheDocument();
+  expect(passwords).toEqual([null, 'not the password', 'correct horse']);
+});
+
 test('an account changes its names, and exports its data', async () => {
   await signInForTest({ nickname: 'Grace' });
   await renderAppAtUrl('/setting/account');

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
-import { useAccountAction } from './use-account-action.ts';
+import { useProvedAction } from './use-proved-action.tsx';
 
 /** A number with or without its country code; null when it is not one. */
 function parseInvitedPhone(text: string) {
@@ -18,15 +18,15 @@ function parseInvitedPhone(text: string) {
 /** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
 export function InvitedPhoneList({ phones }: { readonly phones: readonly string[] }) {
   const { t } = useI18n();
-  const { run, isBusy } = useAccountAction();
+  const { run, isBusy, passwordForm } = useProvedAction();
   const [isInvalid, setInvalid] = useState(false);
 
   const change = (text: string, isInvited: boolean) => {
     const parsed = parseInvitedPhone(text);
     setInvalid(parsed === null);
     return parsed === null
-      ? Promise.resolve(null)
-      : run(() => postPhoneInvitation(parsed, isInvited), 'account.saved');
+      ? Promise.resolve(false)
+      : run((password) => postPhoneInvitation(parsed, isInvited, password), 'account.saved');
   };
 
   return (
@@ -52,8 +52,8 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
           event.preventDefault();
           const form = event.currentTarget;
           if (isBusy) return;
-          void change(formText(new FormData(form), 'phone'), true).then((done) => {
-            if (done !== null) form.reset();
+          void change(formText(new FormData(form), 'phone'), true).then((isDone) => {
+            if (isDone) form.reset();
           });
         }}
       >
@@ -73,6 +73,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
         />
         <p className={styles['tip']}>{t('account.invitePhoneTip')}</p>
       </form>
+      {passwordForm}
     </div>
   );
 }

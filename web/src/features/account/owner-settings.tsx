@@ -26,6 +26,7 @@ import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
+import { useProvedAction } from './use-proved-action.tsx';
 
 /** The owner's settings: who may come in, invitations, and the other accounts. */
 export function OwnerSettings() {
@@ -34,8 +35,8 @@ export function OwnerSettings() {
   const access = useQuery(accessSettingsQuery());
   const people = useQuery(managedAccountsQuery());
   /** The URL of a link under the page's own origin, whatever name the page was opened by. */
-  const show = (made: { readonly fragment: string } | null) =>
-    setLink(made === null ? '' : new URL(`login#${made.fragment}`, document.baseURI).href);
+  const show = (made: { readonly fragment: string }) =>
+    setLink(new URL(`login#${made.fragment}`, document.baseURI).href);
   return (
     <>
       <TitledCard title={t('account.access')}>
@@ -65,7 +66,7 @@ export function OwnerSettings() {
 }
 
 function Access({ access }: { readonly access: AccessSettings }) {
-  const { run, isBusy } = useAccountAction();
+  const { run, isBusy, passwordForm } = useProvedAction();
   return (
     <div className={styles['rows']}>
       <AccessSwitch
@@ -73,15 +74,20 @@ function Access({ access }: { readonly access: AccessSettings }) {
         tip={access.isPrivateForced ? 'account.privateForced' : 'account.privateTip'}
         isOn={access.isPrivate}
         isDisabled={isBusy || access.isPrivateForced}
-        onSwitch={(isOn) => void run(() => postAccessChange({ private: isOn }), 'account.saved')}
+        onSwitch={(isOn) =>
+          void run((password) => postAccessChange({ private: isOn }, password), 'account.saved')
+        }
       />
       <AccessSwitch
         label="account.openRegistration"
         tip="account.openRegistrationTip"
         isOn={access.openRegistration}
         isDisabled={isBusy}
-        onSwitch={(isOn) => void run(() => postAccessChange({ openRegistration: isOn }), 'account.saved')}
+        onSwitch={(isOn) =>
+          void run((password) => postAccessChange({ openRegistration: isOn }, password), 'account.saved')
+        }
       />
+      {passwordForm}
       <InvitedPhoneList phones={access.invitedPhones} />
     </div>
   );
@@ -119,14 +125,18 @@ function AccessSwitch({ label, tip, isOn, isDisabled, onSwitch }: AccessSwitchPr
 
 interface PeopleProps {
   readonly people: readonly ManagedAccount[];
-  readonly onLink: (made: { readonly fragment: string } | null) => void;
+  readonly onLink: (made: { readonly fragment: string }) => void;
 }
 
 function People({ people, onLink }: PeopleProps) {
   const { t, language } = useI18n();
   const invitations = useQuery(invitationsQuery());
   const { data: open = [] } = invitations;
-  const { run, isBusy } = useAccountAction();
+  const { run, isBusy: isRunning } = useAccountAction();
+  const proved = useProvedAction();
+  const isBusy = isRunning || proved.isBusy;
+  const makeLink = (make: (password: string) => Promise<{ readonly fragment: string }>) =>
+    void proved.run(async (password) => onLink(await make(password)), 'account.linkMade');
   const [leaving, setLeaving] = useState<number | null>(null);
   const others = people.filter(({ isOwner }) => !isOwner);
   return (
@@ -140,7 +150,7 @@ function People({ people, onLink }: PeopleProps) {
           <PersonButtons
             isBusy={isBusy}
             asksToRemove={leaving === userId}
-            onReset={() => void run(() => postPasswordResetLink(userId), 'account.linkMade').then(onLink)}
+            onReset={() => makeLink((password) => postPasswordResetLink(userId, password))}
             onAskToRemove={() => setLeaving(userId)}
             onRemove={() => void run(() => postManagedAccountRemoval(userId), 'account.removed')}
           />
@@ -168,9 +178,10 @@ function People({ people, onLink }: PeopleProps) {
         </li>
       ))}
       <li className={styles['row']}>
-        <Button disabled={isBusy} onClick={() => void run(postInvitation, 'account.linkMade').then(onLink)}>
+        <Button disabled={isBusy} onClick={() => makeLink(postInvitation)}>
           {t('account.invite')}
         </Button>
+        {proved.passwordForm}
       </li>
     </ul>
   );

@@ -7,10 +7,14 @@ import { loginErrorMessageKey } from './login-errors.ts';
 
 interface AccountAction {
   readonly isBusy: boolean;
-  /** Makes a change and shows the result; all queries about the account are refetched. */
+  /**
+   * Makes a change and shows the result; all queries about the account are refetched. An error that `handleError` returns
+   * true for is not shown.
+   */
   readonly run: <Result>(
     change: () => Promise<Result>,
     done: MessageKeyWithoutParams,
+    handleError?: (error: unknown) => boolean,
   ) => Promise<Result | null>;
 }
 
@@ -20,14 +24,15 @@ export function useAccountAction(): AccountAction {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(change, done) {
+    async run(change, done, handleError = () => false) {
       setBusy(true);
       try {
         const result = await change();
         notify({ key: done, tone: 'success', topic: 'account' });
         return result;
       } catch (error) {
-        notify({ key: loginErrorMessageKey(error), tone: 'error', topic: 'account' });
+        if (!handleError(error))
+          notify({ key: loginErrorMessageKey(error), tone: 'error', topic: 'account' });
         return null;
       } finally {
         setBusy(false);

@@ -35,6 +35,8 @@ export const accountMessages = {
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
   'account.signInAgain': 'Sign out and in again first: this works within ten minutes of signing in',
+  'account.confirmTip': 'Your sign-in is older than ten minutes. Confirm with your password.',
+  'account.confirm': 'Confirm',
   'account.remove': 'Remove',
   'account.removeSurely': 'Remove for good',
   'account.removed': 'Account removed',

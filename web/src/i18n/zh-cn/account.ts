@@ -34,6 +34,8 @@ export const accountMessages = {
   'account.passkeyAdded': '通行密钥已添加',
   'account.passkeyRemoved': '通行密钥已移除',
   'account.signInAgain': '请先退出并重新登录，登录后十分钟内可进行此操作',
+  'account.confirmTip': '登录已超过十分钟，请输入密码以确认操作。',
+  'account.confirm': '确认',
   'account.remove': '移除',
   'account.removeSurely': '确认移除',
   'account.removed': '账号已移除',

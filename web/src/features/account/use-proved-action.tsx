@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { CallError } from '#api/call-error.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { formText } from '#lib/form-text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './account-settings.module.css';
+import { PasswordField } from './password-field.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+/**
+ * Runs changes that a stolen session must not be able to make. Some time after the login the server wants the present
+ * password: then `passwordForm` asks for it, and makes the change with it.
+ */
+export function useProvedAction() {
+  const { run, isBusy } = useAccountAction();
+  const [retry, setRetry] = useState<((password: string) => Promise<boolean>) | null>(null);
+
+  /** Makes the change; true when it is done. The password is empty until it has been asked for. */
+  async function runProved(
+    change: (password: string) => Promise<unknown>,
+    done: MessageKeyWithoutParams,
+  ): Promise<boolean> {
+    const attempt = async (password: string) => {
+      const isDone = await run(
+        async () => {
+          await change(password);
+          return true;
+        },
+        done,
+        (error) => {
+          const isAsked = password === '' && error instanceof CallError && error.code === 502;
+          if (isAsked) setRetry(() => attempt);
+          return isAsked;
+        },
+      );
+      if (isDone) setRetry(null);
+      return isDone ?? false;
+    };
+    return attempt('');
+  }
+
+  const passwordForm =
+    retry === null ? null : (
+      <ConfirmForm
+        isBusy={isBusy}
+        onPassword={(password) => void retry(password)}
+        onCancel={() => setRetry(null)}
+      />
+    );
+  return { isBusy, run: runProved, passwordForm };
+}
+
+interface ConfirmFormProps {
+  readonly isBusy: boolean;
+  readonly onPassword: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+function ConfirmForm({ isBusy, onPassword, onCancel }: ConfirmFormProps) {
+  const { t } = useI18n();
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onPassword(formText(new FormData(event.currentTarget), 'password'));
+      }}
+    >
+      <p className={styles['tip']}>{t('account.confirmTip')}</p>
+      <PasswordField label={t('account.currentPassword')} autoFocus />
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>{t('account.cancel')}</Button>
+        <Button type="submit" tone="solid" disabled={isBusy}>
+          {t('account.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
