@@ -113,6 +113,45 @@ describe('buildLyrics', () => {
     expect(lyrics.lrc).toHaveLength(4);
   });
 
+  test('keeps the lines of a text without any times, untimed and in their order', () => {
+    const lyrics = built({
+      lrc: '[ti:Title]\r\n[Verse 1]\r\nTwo roads \r\n\r\n: diverged\nTwo roads',
+      tlyric: 'x',
+    });
+    expect(lyrics).toMatchObject({ isTimed: false, isPureMusic: false, hasLrcTran: false, hasYrc: false });
+    expect(lyrics.lrc).toEqual(
+      ['[Verse 1]', 'Two roads', ': diverged', 'Two roads'].map((content) => ({ time: 0, content })),
+    );
+  });
+
+  test('leaves out lines without a time where other lines have one [S5.4]', () => {
+    const lyrics = built({ lrc: 'stray\n[00:01]a\nstray\n[00:02]b' });
+    expect(lyrics).toMatchObject({ isTimed: true, lrc: [{ content: 'a' }, { content: 'b' }] });
+    expect(built({ lrc: 'stray', yrc: '[0,900](0,900,0)a' })).toMatchObject({ isTimed: true, lrc: [] });
+  });
+
+  test('has no times where all lines are at one time', () => {
+    expect(built({ lrc: '[00:00.00]a\n[00:00.00]b\n[00:00.00]c' })).toMatchObject({
+      isTimed: false,
+      lrc: [{ content: 'a' }, { content: 'b' }, { content: 'c' }],
+    });
+    expect(built({ lrc: '[00:05.00]a' }).isTimed).toBe(true);
+  });
+
+  test.each([
+    ['JSON credits', '{"t":0,"c":[{"tx":"作词: "},{"tx":"x"}]}'],
+    ['credits', '作词 : 甲\n作曲 : 乙'],
+    ['id tags', '[ti:Title]\n[ar:Artist]\n[by:someone]'],
+    ['damaged timestamps', '[00:01.]a\n[:01]b\n[00:1234]c'],
+    ['times of another format', '[0,900](0,900,0)a'],
+  ])('shows no lines of a text that has only %s', (_, lrc) => {
+    expect(built({ lrc })).toEqual(EMPTY_LYRICS);
+  });
+
+  test('recognises the pure-music note without a time, too', () => {
+    expect(built({ lrc: '作曲 : 某人\n纯音乐，请欣赏' })).toEqual({ ...EMPTY_LYRICS, isPureMusic: true });
+  });
+
   test('falls back to plain lines when the word lyrics have credits only', () => {
     expect(built({ lrc: '[00:01]a', yrc: '{"t":0,"c":[{"tx":"x"}]}' })).toMatchObject({ hasYrc: false });
   });

@@ -4,6 +4,7 @@ import { EMPTY_LYRICS, type Lyrics, textOfWords } from './lyrics.ts';
 import { matchByTime } from './match-by-time.ts';
 import { parseLrc, type TimedText } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
+import { readUntimedLines } from './read-untimed-lines.ts';
 import { separateLrcTranslations } from './separate-lrc-translations.ts';
 import { isCredit } from './without-credits.ts';
 
@@ -17,6 +18,10 @@ function isPureMusicNote(lines: readonly TimedText[]): boolean {
   if ([lines[0], lines.at(-1)].some((line) => line !== undefined && isNote(line))) return true;
   return lines.some(isNote) && lines.every((line) => isNote(line) || isCredit(line.content));
 }
+
+/** Some texts without times have every line at 0:00. */
+const hasTimes = (timed: readonly TimedText[]): boolean =>
+  timed.length === 1 || timed.some(({ time }) => time !== timed[0]?.time);
 
 /** Translations and romanisations come as LRC, and now and then as YRC. */
 function parseTexts(text: string | null): readonly TimedText[] {
@@ -53,17 +58,18 @@ function withTexts<Line extends { readonly time: number }>(
 /**
  * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; they take
  * the translation made for them, else that of the plain lines. A translation may also stand in the LRC, under the same
- * time stamps. Pure music gives empty lists. Never throws, whatever the texts hold.
+ * time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never throws, whatever the texts hold.
  */
 export function buildLyrics(texts: LyricTexts): Lyrics {
-  const written = parseLrc(texts.lrc ?? '');
+  const timed = parseLrc(texts.lrc ?? '');
+  const fromYrc = parseYrc(texts.yrc ?? '');
+  const written = timed.length > 0 || fromYrc.length > 0 ? timed : readUntimedLines(texts.lrc ?? '');
   if (isPureMusicNote(written)) return { ...EMPTY_LYRICS, isPureMusic: true };
   const ownTran = parseTexts(texts.tlyric);
   const ownRoma = parseTexts(texts.romalrc);
   const split = ownTran.length > 0 ? { main: written, tran: [], roma: [] } : separateLrcTranslations(written);
   const tran = firstFilled(ownTran, split.tran);
   const roma = firstFilled(ownRoma, split.roma);
-  const fromYrc = parseYrc(texts.yrc ?? '');
   const wordLines = fromYrc.length > 0 ? fromYrc : enhancedWordLines(split.main);
   const lrc = withTexts(split.main.map(timedText), tran, roma);
   const yrc = withTexts(
@@ -79,6 +85,7 @@ export function buildLyrics(texts: LyricTexts): Lyrics {
     hasYrc: yrc.length > 0,
     hasYrcTran: yrc.some((line) => line.tran !== undefined),
     hasYrcRoma: yrc.some((line) => line.roma !== undefined),
+    isTimed: yrc.length > 0 || written.length === 0 || hasTimes(timed),
     isPureMusic: false,
   };
 }

@@ -31,6 +31,8 @@ export interface Lyrics {
   readonly hasYrc: boolean;
   readonly hasYrcTran: boolean;
   readonly hasYrcRoma: boolean;
+  /** False for a text without times, whose lines are all at one time: it is read, not followed. */
+  readonly isTimed: boolean;
   /** The service states that the song is instrumental. */
   readonly isPureMusic: boolean;
 }
@@ -43,6 +45,7 @@ export const EMPTY_LYRICS: Lyrics = {
   hasYrc: false,
   hasYrcTran: false,
   hasYrcRoma: false,
+  isTimed: true,
   isPureMusic: false,
 };
 

@@ -51,6 +51,8 @@ export interface SongLyricsState {
   readonly songId: SongId;
   readonly status: 'pending' | 'error' | 'success';
   readonly lines: readonly ShownLine[];
+  /** False for a text without times: no line is the current one, and none leads to a time. */
+  readonly isTimed: boolean;
   readonly isPureMusic: boolean;
   readonly hasTran: boolean;
   /** Its lines of Chinese characters alone are Japanese too. */
@@ -79,6 +81,7 @@ export function useLyrics(song: Song): SongLyricsState {
     songId: song.id,
     status,
     lines,
+    isTimed: data?.isTimed ?? true,
     isPureMusic: data?.isPureMusic ?? false,
     hasTran,
     isJapanese: useMemo(() => isJapaneseLyrics(sung), [sung]),
@@ -87,11 +90,12 @@ export function useLyrics(song: Song): SongLyricsState {
 }
 
 /**
- * The index of the current line, -1 before the first; rerenders once per line. `page` is the document that shows it:
+ * The index of the current line, -1 before the first and without times; rerenders once per line. `page` is the document that shows it:
  * while that is hidden, nothing runs.
  */
-export function useLineIndex(lines: readonly ShownLine[], page: Document = document): number {
+export function useLineIndex(lyrics: SongLyricsState, page: Document = document): number {
   const { playhead } = usePlayer();
+  const lines = lyrics.isTimed ? lyrics.lines : noLines;
   const follower = useMemo(() => createCurrentLineStore(lines, playhead, page), [lines, playhead, page]);
   return useSyncExternalStore(follower.subscribe, follower.index);
 }

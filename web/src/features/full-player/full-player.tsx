@@ -87,6 +87,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useFocusKept(panel, isOpen, song.id);
+  const { isTimed } = useLyrics(song);
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
@@ -118,7 +119,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       className={styles['player']}
       ref={panel}
       onClick={closeByLink}
-      onKeyDown={(event) => void adjustLyricOffsetByKey(event, song.id)}
+      onKeyDown={(event) => void (isTimed && adjustLyricOffsetByKey(event, song.id))}
     >
       <FullPlayerBackdrop picUrl={song.album.picUrl} />
       <Content song={song} />

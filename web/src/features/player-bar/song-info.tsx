@@ -69,7 +69,7 @@ function BarLyric({ song, children }: BarLyricProps) {
 }
 
 function CurrentLine({ song }: { readonly song: Song }) {
-  const { lines } = useLyrics(song);
-  const line = lines[useLineIndex(lines)];
+  const lyrics = useLyrics(song);
+  const line = lyrics.lines[useLineIndex(lyrics)];
   return line === undefined ? null : <span className={styles['line']}>{line.content}</span>;
 }

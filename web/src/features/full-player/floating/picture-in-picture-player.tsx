@@ -68,11 +68,12 @@ function FloatingTransport() {
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
   const { t } = useI18n();
   const lyrics = useLyrics(song);
-  const index = useLineIndex(lyrics.lines, page);
+  const index = useLineIndex(lyrics, page);
   const showsTran = useSettingValue('showTransl');
-  const line = lyrics.lines[Math.max(0, index)];
+  // The window has no room to read lines that nothing follows.
+  const line = lyrics.isTimed ? lyrics.lines[Math.max(0, index)] : undefined;
   if (line === undefined) {
-    const isNone = lyrics.status === 'success';
+    const isNone = lyrics.status === 'success' && lyrics.lines.length === 0;
     return (
       <p className={styles['none']}>{isNone && t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')}</p>
     );

@@ -21,7 +21,8 @@ export interface LyricChunkProps {
   readonly chosen: ReadonlySet<number> | null;
   /** Whether the focus was moved to one of its lines, which then stay rendered. */
   readonly hasFocus: boolean;
-  readonly follow: RefCallback<HTMLElement>;
+  /** Undefined where nothing is followed. */
+  readonly follow: RefCallback<HTMLElement> | undefined;
   readonly onPick: (line: ShownLine, place: number) => void;
 }
 

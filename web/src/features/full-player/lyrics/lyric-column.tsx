@@ -60,8 +60,7 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only handles a key; its buttons do the work
     <div className={styles['board']} onKeyDown={endChoosing}>
       <LyricView
-        lines={lyrics.lines}
-        isJapanese={lyrics.isJapanese}
+        lyrics={lyrics}
         chosen={chosen}
         onChoose={(place) => setChosen((places) => toggled(places ?? new Set(), place))}
       />

@@ -11,7 +11,7 @@ interface LyricPeekProps {
 
 /** On phones under the cover: the current line and its translation. A tap opens the lyrics. */
 export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
-  const index = useLineIndex(lyrics.lines);
+  const index = useLineIndex(lyrics);
   const showsTran = useSettingValue('showTransl');
   const line = lyrics.lines[index] ?? lyrics.lines[0];
   if (line === undefined) return <NoPeek lyrics={lyrics} />;

@@ -1,3 +1,4 @@
+import type { SongId } from '@rill/contract';
 import { lyricsClipboardText } from '@rill/lyrics';
 import { type Ref, useEffect, useRef } from 'react';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
@@ -53,7 +54,19 @@ function focusBefore(button: HTMLElement) {
   (button.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps & FirstTool) {
+function RestingTools({ lyrics, onChosen, first }: LyricToolsProps & FirstTool) {
+  const { t } = useI18n();
+  return (
+    <>
+      <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
+        <Copy />
+      </IconButton>
+      {lyrics.isTimed && <OffsetTools songId={lyrics.songId} />}
+    </>
+  );
+}
+
+function OffsetTools({ songId }: { readonly songId: SongId }) {
   const { t } = useI18n();
   const seconds = useLyricOffset(songId);
   const value = useRef<HTMLOutputElement>(null);
@@ -66,9 +79,6 @@ function RestingTools({ lyrics: { songId }, onChosen, first }: LyricToolsProps &
   }, [seconds]);
   return (
     <>
-      <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
-        <Copy />
-      </IconButton>
       <IconButton
         label={t('lyric.earlier')}
         onClick={() => adjustLyricOffset(songId, -LYRIC_OFFSET_STEP_SECONDS)}

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, 
 import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { useLineIndex } from '#player/use-lyrics.ts';
+import { type SongLyricsState, useLineIndex } from '#player/use-lyrics.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { getSetting, onSettingChange, useSettingValue } from '#settings/settings-store.ts';
 import { IntroDots } from './intro-dots.tsx';
@@ -15,8 +15,7 @@ import styles from './lyric-view.module.css';
 const CHUNK = 40;
 
 interface LyricViewProps {
-  readonly lines: readonly ShownLine[];
-  readonly isJapanese: boolean;
+  readonly lyrics: SongLyricsState;
   /** The indexes of the lines selected for copying; null while a press seeks. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onChoose: (place: number) => void;
@@ -33,13 +32,14 @@ function chunksOf(lines: readonly ShownLine[]) {
 const placeFor = (index: number, first: number) =>
   Math.min(Math.max(index, first - MAX_STYLED_LINE_DISTANCE), first + CHUNK - 1 + MAX_STYLED_LINE_DISTANCE);
 
-/** The number of lines before the end of the audio; those behind it, as in a preview, are never sung. */
-function useReachableLineCount(lines: readonly ShownLine[]): number {
+/** The number of lines that lead to a time before the end of the audio; those behind it, as in a preview, are never sung. */
+function useReachableLineCount({ lines, isTimed }: SongLyricsState): number {
   const end = usePlayerState(({ durationSeconds }) => durationSeconds);
   return useMemo(() => {
+    if (!isTimed) return 0;
     const count = end > 0 ? lines.findIndex(({ time }) => time >= end) : -1;
     return count < 0 ? lines.length : count;
-  }, [lines, end]);
+  }, [lines, isTimed, end]);
 }
 
 /** Scrolls the lyrics with the song, by the settings: refs for the list and for its current line. */
@@ -76,12 +76,13 @@ function useLyricScroller() {
   return { startScroll, follow, resumeFollowing };
 }
 
-/** The lyrics, which follow the song line by line and word by word. */
-export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProps) {
+/** The lyrics, which follow the song line by line and word by word; without times they are read from the top. */
+export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
+  const { lines, isTimed, isJapanese } = lyrics;
   const { t } = useI18n();
   const player = usePlayer();
-  const index = useLineIndex(lines);
-  const reachable = useReachableLineCount(lines);
+  const index = useLineIndex(lyrics);
+  const reachable = useReachableLineCount(lyrics);
   const showsTran = useSettingValue('showTransl');
   const showsRoma = useSettingValue('showRoma');
   const position = useSettingValue('lyricsPosition');
@@ -93,12 +94,13 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
   const chunks = useMemo(() => chunksOf(lines), [lines]);
   const [focused, setFocused] = useState(-1);
   const first = lines[0]?.time ?? 0;
-  const hasIntro = introCountdownDots(first).length > 0;
+  const hasIntro = isTimed && introCountdownDots(first).length > 0;
   const isChoosing = chosen !== null;
 
   const pick = useCallback(
     (line: ShownLine, place: number) => {
       if (isChoosing) return onChoose(place);
+      if (!isTimed) return;
       // A line behind the end, as in a preview, would end the song: the next one would play.
       const { durationSeconds } = player.playhead.read();
       if (durationSeconds > 0 && line.time >= durationSeconds) return;
@@ -106,14 +108,15 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
       player.play();
       resumeFollowing();
     },
-    [player, isChoosing, onChoose, resumeFollowing],
+    [player, isTimed, isChoosing, onChoose, resumeFollowing],
   );
   return (
     <div
       data-view=""
       className={styles['view']}
       data-position={position}
-      data-haze={hasHaze || undefined}
+      data-untimed={!isTimed || undefined}
+      data-haze={(hasHaze && isTimed) || undefined}
       data-choosing={isChoosing || undefined}
       style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
     >
@@ -139,13 +142,13 @@ export function LyricView({ lines, isJapanese, chosen, onChoose }: LyricViewProp
               isJapanese={isJapanese}
               chosen={chosen}
               hasFocus={focused >= chunk.first && focused < chunk.first + CHUNK}
-              follow={follow}
+              follow={isTimed ? follow : undefined}
               onPick={pick}
             />
           ))}
         </div>
       </div>
-      {pausesOnHover && <p className={styles['hint']}>{t('lyric.clickHint')}</p>}
+      {pausesOnHover && isTimed && <p className={styles['hint']}>{t('lyric.clickHint')}</p>}
     </div>
   );
 }

@@ -72,20 +72,14 @@ const chooseNothing = () => {};
 /** The lyrics over what comes next. Under the full player its animations pause. */
 function PanelLyrics({ song }: { readonly song: Song }) {
   const isCovered = useIsFullPlayerOpen();
-  const { lines, isJapanese, songId } = useLyrics(song);
-  const hasLyrics = lines.length > 0;
+  const lyrics = useLyrics(song);
+  const hasLyrics = lyrics.lines.length > 0;
   return (
     <>
       {hasLyrics && (
         <div className={styles['lyrics']}>
           {isCovered ? null : (
-            <LyricView
-              key={songId}
-              lines={lines}
-              isJapanese={isJapanese}
-              chosen={null}
-              onChoose={chooseNothing}
-            />
+            <LyricView key={lyrics.songId} lyrics={lyrics} chosen={null} onChoose={chooseNothing} />
           )}
         </div>
       )}
