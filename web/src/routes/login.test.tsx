@@ -217,6 +217,7 @@ describe('a phone', () => {
       '/user/subcount': () => ({ code: 200 }),
       '/user/playlist': () => ({ code: 200, playlist: [], more: false }),
       '/likelist': () => ({ code: 200, ids: [], checkPoint: 0 }),
+      '/rill/queue': () => ({ code: 200, data: { current: null, previous: null } }),
     });
     await field('Country code').fill('49');
     await field('Phone number').fill('030 123456');
