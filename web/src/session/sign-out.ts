@@ -1,4 +1,3 @@
-import type { UserId } from '@rill/contract';
 import { postLogout } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
 import { deleteIndexedDb } from '#lib/idb.ts';
@@ -8,7 +7,7 @@ import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
-import { currentAccount, isVisitor, setAccount } from './session.ts';
+import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -84,25 +83,14 @@ async function removeServiceWorker(): Promise<void> {
     if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
 }
 
-/**
- * Follows the account of the other tabs. When one of them has signed out, or erased all as a visitor, and deleted the
- * stored data, this tab drops what it holds in memory, too. `onOtherAccount` is called when somebody else than this
- * tab's listener is signed in there.
- */
-export function followAccountOfOtherTabs(onOtherAccount: () => void): () => void {
+/** Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in memory, too. */
+export function followSignOutElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== savedUserKey()) return;
-    if (newValue === null) void runPersonalDataErasers().then(reloadPage);
-    else if (savedUserId() !== currentAccount()?.userId) onOtherAccount();
+    if (key !== savedUserKey() || newValue !== null) return;
+    void runPersonalDataErasers().then(reloadPage);
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
-}
-
-/** The account that counts for every tab of this browser. */
-function savedUserId(): UserId | undefined {
-  const { userLogin, userData } = getSavedUserStore().read();
-  return userLogin ? userData?.userId : undefined;
 }
 
 function reloadPage(): void {

@@ -10,7 +10,7 @@ import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
-import { getSavedUserStore, savedUserKey } from './saved-user.ts';
+import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { startSignInTasks } from './start-sign-in-tasks.ts';
 
@@ -201,51 +201,6 @@ test('an account that signed in from another tab is found, although this tab has
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
   expect(await checkAccountIfStale()).toEqual(LI_BAI);
   expect(currentAccount()).toEqual(LI_BAI);
-});
-
-describe('an account that another tab has stored', () => {
-  const DU_FU = { ...LI_BAI, userId: toUserId(8), nickname: 'Du Fu' };
-
-  function storeInOtherTab(profile: typeof LI_BAI | null): void {
-    const isThere = profile !== null;
-    getSavedUserStore().write({ userLogin: isThere, cookie: isThere, userData: profile });
-    const newValue = localStorage.getItem(savedUserKey());
-    window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
-  }
-
-  test.each([
-    ['a visitor’s tab', null],
-    ['the tab of another account', LI_BAI],
-  ])('is taken over by %s at once, with one check', async (_, before) => {
-    let profile = before;
-    if (before !== null) returningListener();
-    const calls = service({ '/login/status': () => wireStatus(profile) });
-    const { begun, stop } = startSignInTasks(new QueryClient());
-    stops.push(stop);
-    await begun;
-    expect(currentAccount()).toEqual(before);
-    profile = DU_FU;
-    storeInOtherTab(DU_FU);
-    await expect.poll(currentAccount).toEqual(DU_FU);
-    // The account's data of the tab has been stored meanwhile: nothing that the tab does not know yet.
-    storeInOtherTab(DU_FU);
-    await settled();
-    expect(calls.count('/login/status')).toBe(2);
-    expect(said()).not.toContain('account.expired');
-  });
-
-  test('ends in this tab, without a notice, when its session has ended there', async () => {
-    returningListener();
-    let profile: typeof LI_BAI | null = LI_BAI;
-    service({ '/login/status': () => wireStatus(profile) });
-    const { begun, stop } = startSignInTasks(new QueryClient());
-    stops.push(stop);
-    await begun;
-    profile = null;
-    storeInOtherTab(null);
-    await expect.poll(currentAccount).toBeNull();
-    expect(said()).not.toContain('account.expired');
-  });
 });
 
 test('a check sent before a sign-in does not sign out again', async () => {

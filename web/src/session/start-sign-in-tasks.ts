@@ -8,7 +8,7 @@ import { checkInOncePerDay } from './daily-check-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
-import { followAccountOfOtherTabs } from './sign-out.ts';
+import { followSignOutElsewhere } from './sign-out.ts';
 
 /** How long after a start that reached nobody the check is repeated, in milliseconds; each time twice as long. */
 const FIRST_RETRY_MS = 5000;
@@ -32,8 +32,7 @@ export function startSignInTasks(queryClient: QueryClient): StartedSession {
     () => disposal.abort(),
     onListenerIdChange(() => void welcome(queryClient)),
     onErasePersonalData(() => queryClient.clear()),
-    // The session cookie belongs to all tabs: calls of this one go to that account already.
-    followAccountOfOtherTabs(() => void begin(queryClient, disposal.signal)),
+    followSignOutElsewhere(),
   ];
   return {
     begun: begin(queryClient, disposal.signal),
