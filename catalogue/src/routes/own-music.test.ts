@@ -106,6 +106,21 @@ describe('own music', () => {
     });
   });
 
+  test('does not list the name that stands for the artists of a compilation', async () => {
+    writeTaggedWavFile(
+      join(library.music, 'Mix', 'a.wav'),
+      [...tags('Sunrise', 'Eve', 'Summer Hits', 'Pop'), id3TextFrame('TPE2', 'Various Artists')],
+      380,
+    );
+    await rescan();
+    expect(await names('/albums')).toContain('Summer Hits');
+    expect(await names('/artists')).toContain('Eve');
+    expect(await names('/artists')).not.toContain('Various Artists');
+    expect(await library.get('/api/cloudsearch?keywords=various&type=100')).toMatchObject({
+      result: { artistCount: 0 },
+    });
+  });
+
   test('is browsed folder by folder, and a folder is not mixed up with one of a similar name', async () => {
     expect((await ask('/folders')).rows).toEqual([{ root: 0, folder: '', name: 'music', songs: 5 }]);
     expect((await ask('/folders?root=0')).rows).toEqual([

@@ -16,7 +16,7 @@ function akinSongIds(database: Database, limit: number): number[] {
     .map((row) => row.id);
 }
 
-/** How often another id is drawn for one that no song has any more. */
+/** The most ids that are drawn for one song: some belong to songs that are gone. */
 const MAX_TRIES = 20;
 
 interface IdRange {

@@ -1,4 +1,4 @@
-import { HAS_MUSIC } from '../artists.ts';
+import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
@@ -23,9 +23,9 @@ const SOURCES = {
     order: 'album.sort_key, album.id',
   },
   artists: {
-    all: `artist INDEXED BY artist_by_letter WHERE ${HAS_MUSIC} AND ${IS_OWN_ARTIST}`,
+    all: `artist INDEXED BY artist_by_letter WHERE ${IS_LISTED} AND ${IS_OWN_ARTIST}`,
     found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
-      CROSS JOIN artist ON artist.id = hit.hit_id WHERE ${HAS_MUSIC} AND ${IS_OWN_ARTIST}`,
+      CROSS JOIN artist ON artist.id = hit.hit_id WHERE ${IS_LISTED} AND ${IS_OWN_ARTIST}`,
     id: 'artist.id',
     order: 'artist.initial, artist.sort_key, artist.id',
   },

@@ -1,4 +1,4 @@
-import { HAS_MUSIC } from '../artists.ts';
+import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
 import { createSongWordPrefixCheck, MAX_SEARCH_HITS, ofVisibleMusic } from './search.ts';
 import {
@@ -29,7 +29,7 @@ const KINDS = {
     sql: (
       database: Database,
     ) => `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
-      FROM ${hits('artist_words', ofVisibleMusic(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${HAS_MUSIC}
+      FROM ${hits('artist_words', ofVisibleMusic(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${IS_LISTED}
       ORDER BY artist.song_count DESC, hit.rank, artist.id`,
   },
   albums: {
