@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getI18n, setLanguage } from '#i18n/i18n.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
@@ -17,6 +17,15 @@ test('a language that cannot be loaded is reported, and the setting is the shown
   await showChosenLanguage('en', fail);
   expect(shown()).toEqual(['notice.languageFailed']);
   expect(getSetting('language')).toBe('zh-CN');
+});
+
+test('a tab in the background that cannot load it leaves the choice to the tab that made it', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  changeSetting('language', 'en');
+  await showChosenLanguage('en', fail);
+  expect(getSetting('language')).toBe('en');
+  expect(shown()).toEqual(['notice.languageFailed']);
+  vi.unstubAllGlobals();
 });
 
 test('a language that fails after another was chosen changes nothing', async () => {

@@ -21,6 +21,7 @@ export async function showChosenLanguage(language: Language, show = setLanguage)
     // Meanwhile another one may have been chosen.
     if (getSetting('language') !== language) return;
     notify({ key: 'notice.languageFailed', tone: 'error', topic: 'language' });
-    changeSetting('language', getI18n().language);
+    // In the background the choice is another tab's, which may well show it.
+    if (globalThis.document?.hidden !== true) changeSetting('language', getI18n().language);
   }
 }
