@@ -28,7 +28,9 @@ export function useProvedAction() {
         },
         done,
         (error) => {
-          const isAsked = password === '' && error instanceof CallError && error.code === 502;
+          // With status 502 a gateway says that the service is not there.
+          const isRefused = error instanceof CallError && error.code === 502 && error.status !== 502;
+          const isAsked = password === '' && isRefused;
           if (isAsked) setRetry(() => attempt);
           return isAsked;
         },
