@@ -113,6 +113,18 @@ describe('my music', () => {
     await expect.element(page.getByRole('link', { name: `${first?.name} 10 songs` })).toBeVisible();
   });
 
+  test('a folder with nothing but subfolders counts and plays all that is below it', async () => {
+    const calls = mockCatalogueCalls(neverPlayingReplies);
+    const { player } = await renderAppAtUrl('/my-music/folders?root=1');
+    await expect.element(main().getByText(`${SONGS} in total`)).toBeVisible();
+    await expect.element(page.getByText('No music found in your folders')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.poll(() => player.state.getState().queue.songs.length).toBe(SONGS);
+    expect(player.state.getState().queue.listName).toBe('My tunes');
+    player.clear();
+    calls.stop();
+  });
+
   test('sets the encoding of a folder’s old tags, and shows the rescan', async () => {
     let scan = { state: 'idle', found: 5, read: 5 };
     const calls = mockCatalogueCalls({

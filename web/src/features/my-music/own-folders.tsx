@@ -29,7 +29,7 @@ export function OwnFolderBrowser({ place, list }: OwnFolderBrowserProps) {
       {place === null ? null : <FolderPath place={place} />}
       {/* A filter searches everything below, so its hits are shown alone. */}
       {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
-      {place === null ? null : <FolderSongs place={place} find={find} />}
+      {place === null ? null : <FolderSongs place={place} list={list} />}
       {place === null ? null : <FolderEncodingSelect place={place} />}
     </>
   );
@@ -52,11 +52,12 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
   );
 }
 
+const folderRowsQuery = (place: FolderPlace | null, page: number) =>
+  ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder);
+
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
-  const query = useQuery(
-    ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder),
-  );
+  const query = useQuery(folderRowsQuery(place, page));
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -85,10 +86,20 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
   );
 }
 
-/** The songs directly in the folder; a filter includes those in its subfolders. */
-function FolderSongs({ place, find }: { readonly place: FolderPlace; readonly find: string | undefined }) {
-  const name = partsOf(place).at(-1) ?? '';
-  return <OwnMusicSongs label={name} songs={{ ...place, find }} />;
+/** The songs directly in the folder; “Play all” and a filter include those in its subfolders. */
+function FolderSongs({ place, list }: { readonly place: FolderPlace; readonly list: OwnMusicListParams }) {
+  const { find, page } = list;
+  const { data: music } = useQuery(ownMusicTotalsQuery());
+  const { data: subfolders } = useQuery(folderRowsQuery(place, page));
+  const name = partsOf(place).at(-1) ?? music?.folders[place.root] ?? '';
+  const hasSubfolders = find === undefined && (subfolders?.rows.length ?? 0) > 0;
+  return (
+    <OwnMusicSongs
+      label={name}
+      songs={{ ...place, find }}
+      all={hasSubfolders ? { ...place, deep: true } : undefined}
+    />
+  );
 }
 
 /** A folder of own music. */

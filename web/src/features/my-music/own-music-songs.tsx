@@ -16,27 +16,36 @@ interface OwnSongsProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
   readonly songs: OwnSongListParams;
+  /** What “Play all” plays and the total counts, when that is more than the rows: a folder with its subfolders. */
+  readonly all?: OwnSongListParams | undefined;
 }
 
+const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
+  createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
+
 /** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
-export function OwnMusicSongs({ label, songs }: OwnSongsProps) {
+export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
-  const listing = createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
+  const { data: whole } = useQuery(ownSongsWithTotalQuery(all, PAGE_SIZE, 0));
+  const wholeTotal = whole?.total ?? 0;
   return (
     <>
-      <OwnMusicToolbar total={query.data === undefined ? null : total} find={songs.find}>
-        <PlayAllButton disabled={total === 0} onPlay={() => playList(listing, { listName: label })} />
+      <OwnMusicToolbar total={whole === undefined ? null : wholeTotal} find={songs.find}>
+        <PlayAllButton
+          disabled={wholeTotal === 0}
+          onPlay={() => playList(listingOf(all, wholeTotal), { listName: label })}
+        />
       </OwnMusicToolbar>
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
-        <Rows key={JSON.stringify(songs)} label={label} listing={listing} />
-      ) : songs.find === undefined ? (
+        <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} />
+      ) : wholeTotal > 0 ? null : songs.find === undefined ? (
         <EmptyOwnMusicState />
       ) : (
         <EmptyState text={t('own.noneFound', { words: songs.find })} />
