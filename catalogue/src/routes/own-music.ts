@@ -92,7 +92,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     ownSongsServerSchemas,
-  )(({ find = '', limit, offset, order, genre, root, folder, deep }, { language }) => {
+  )(({ find = '', limit, offset, order, sort, genre, root, folder, deep }, { language }) => {
     const place = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
     if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
     const { ids, total } = ownSongIdPage(database, {
@@ -100,6 +100,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
       limit,
       offset,
       order,
+      sort,
       genre,
       folder: place,
       isDeep: deep,

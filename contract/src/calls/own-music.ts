@@ -105,13 +105,20 @@ const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
     v.transform((wire): PageOf<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
+const ownSongSortFields = ['title', 'artist', 'album', 'time'] as const;
+type OwnSongSortField = (typeof ownSongSortFields)[number];
+/** A column by which own songs are sorted (`time`: their length); a minus means descending. */
+export type OwnSongSort = OwnSongSortField | `-${OwnSongSortField}`;
+
 /**
- * Own songs by title, by when they were added (newest first), or as their files lie in a folder. `genre` and `folder`
- * (with `root`, the index of its music folder, from 0) filter by one genre or folder; `deep` includes subfolders.
+ * Own songs by title, by when they were added (newest first), or as their files lie in a folder; `sort` overrules these
+ * orders. `genre` and `folder` (with `root`, the index of its music folder, from 0) filter by one genre or folder;
+ * `deep` includes subfolders.
  */
 export const ownSongsEndpoint = endpoint<
   OwnPage & {
     readonly order?: 'title' | 'added';
+    readonly sort?: OwnSongSort | undefined;
     readonly genre?: string | undefined;
     readonly root?: number | undefined;
     readonly folder?: string | undefined;
@@ -149,6 +156,7 @@ export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () =>
   query: pageQuery({
     ...placeQuery(),
     order: stringChoiceParam(['title', 'added'], 'title'),
+    sort: v.optional(v.picklist(ownSongSortFields.flatMap((field): OwnSongSort[] => [field, `-${field}`]))),
     genre: v.optional(textParamSchema),
     deep: v.pipe(
       stringChoiceParam(['true', 'false'], 'false'),

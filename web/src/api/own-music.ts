@@ -2,6 +2,7 @@ import {
   type FolderEncoding,
   type OwnMusicTotals,
   type OwnScanStatus,
+  type OwnSongSort,
   ownAlbumsEndpoint,
   ownArtistsEndpoint,
   ownFileProblemsEndpoint,
@@ -84,6 +85,7 @@ export async function setFolderEncodingAndRescan(
 export interface OwnSongListParams {
   readonly find?: string | undefined;
   readonly order?: 'title' | 'added';
+  readonly sort?: OwnSongSort | undefined;
   readonly genre?: string | undefined;
   readonly root?: number | undefined;
   readonly folder?: string | undefined;
@@ -93,11 +95,12 @@ export interface OwnSongListParams {
 const songParts = ({
   find = '',
   order = 'title',
+  sort,
   genre = '',
   root = -1,
   folder = '',
   deep,
-}: OwnSongListParams) => ['songs', find, order, genre, root, folder, deep ? 1 : 0] as const;
+}: OwnSongListParams) => ['songs', find, order, sort ?? '', genre, root, folder, deep ? 1 : 0] as const;
 
 /** The first songs of a list, and its total. */
 export const ownSongsWithTotalQuery = (list: OwnSongListParams, limit: number, offset: number) =>

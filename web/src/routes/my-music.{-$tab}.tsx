@@ -4,15 +4,15 @@ import { ownMusicTotalsQuery, ownScanStatusQuery } from '#api/own-music.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
+  listSearchParamSchemas,
   nameSearchParamSchema,
   positiveIntSearchParamSchema,
-  textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 
 /** All lists of own music are one route with a parameter: each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
-    find: textSearchParamSchema,
+    ...listSearchParamSchemas,
     page: positiveIntSearchParamSchema,
     genre: nameSearchParamSchema,
     root: positiveIntSearchParamSchema,

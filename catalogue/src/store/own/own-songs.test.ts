@@ -1,3 +1,4 @@
+import type { OwnSongSort } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -29,4 +30,29 @@ test('a word is found in a folder, in a genre and in all heard folders, however 
   const scoped = createAccessScopedDatabase(database);
   expect(scoped.as(userId, () => found({}, scoped))).toEqual({ ids: [id], total: 1 });
   scoped.close();
+});
+
+test('songs are sorted by each column in both directions, and songs of one album stay in its order', () => {
+  using place = temporaryFolder();
+  const database = openDatabaseWithSongs(place.path, [
+    ['Ocean', 'Zoe', 'Lakes'],
+    ['Harbour', 'Zoe', 'Lakes'],
+    ['Meadow', 'The Ants', 'Alps'],
+  ]);
+  database.run("UPDATE song SET number = CASE name WHEN 'Ocean' THEN 1 ELSE 2 END");
+  database.run(
+    "UPDATE song SET duration_ms = CASE name WHEN 'Ocean' THEN 3 WHEN 'Meadow' THEN 2 ELSE 1 END * 1000",
+  );
+  const names = (sort: OwnSongSort, find = '') =>
+    ownSongIdPage(database, { find, order: 'added', sort, isDeep: false, limit: 10, offset: 0 }).ids.map(
+      (id) => database.get<{ name: string }>('SELECT name FROM song WHERE id = ?', id)?.name,
+    );
+  expect(names('title')).toEqual(['Harbour', 'Meadow', 'Ocean']);
+  expect(names('-title')).toEqual(['Ocean', 'Meadow', 'Harbour']);
+  expect(names('artist')).toEqual(['Meadow', 'Ocean', 'Harbour']);
+  expect(names('-artist')).toEqual(['Ocean', 'Harbour', 'Meadow']);
+  expect(names('album')).toEqual(['Meadow', 'Ocean', 'Harbour']);
+  expect(names('-album')).toEqual(['Ocean', 'Harbour', 'Meadow']);
+  expect(names('time')).toEqual(['Harbour', 'Meadow', 'Ocean']);
+  expect(names('-time', 'zoe')).toEqual(['Ocean', 'Harbour']);
 });

@@ -1,3 +1,4 @@
+import type { OwnSongSort } from '@rill/contract';
 import type { Database, SqlValue } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
@@ -14,6 +15,8 @@ export interface OwnSongPageFilter extends LimitAndOffset {
   /** '' for all. */
   readonly find: string;
   readonly order: 'title' | 'added';
+  /** Overrules the order; folder by folder included. */
+  readonly sort?: OwnSongSort | undefined;
   readonly genre?: string | undefined;
   /** An absolute folder; `isDeep` counts the folders in it too. */
   readonly folder?: string | undefined;
@@ -30,6 +33,30 @@ interface Source {
 
 const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
+
+const ALBUM = 'CROSS JOIN album ON album.id = song.album_id';
+const FIRST_ARTIST = `LEFT JOIN song_artist ON song_artist.song_id = song.id AND song_artist.position = 0
+  LEFT JOIN artist ON artist.id = song_artist.artist_id`;
+
+/** The tables and the terms of each sort. Songs of one artist or album stay in the album's order when it is descending. */
+const SORTS = {
+  title: { joins: '', first: 'song.sort_key', rest: 'song.id' },
+  artist: {
+    joins: `${ALBUM} ${FIRST_ARTIST}`,
+    first: 'artist.sort_key',
+    rest: 'album.sort_key, album.id, song.disc, song.number, song.id',
+  },
+  album: { joins: ALBUM, first: 'album.sort_key', rest: 'album.id, song.disc, song.number, song.id' },
+  time: { joins: '', first: 'song.duration_ms', rest: 'song.id' },
+} as const;
+
+/** A page of the songs of a source, in the order of one column. */
+function sortedPage({ from, id }: Source, sort: OwnSongSort): string {
+  const isDescending = sort.startsWith('-');
+  const { joins, first, rest } = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return `SELECT song.id FROM (SELECT ${id} AS id FROM ${from}) AS own CROSS JOIN song ON song.id = own.id ${joins}
+    ORDER BY ${first} ${isDescending ? 'DESC' : 'ASC'}, ${rest} LIMIT ? OFFSET ?`;
+}
 
 /** What limits the hits stands beside the words: of the first ones in the whole library none may be of this folder. */
 function foundSource(database: Database, question: OwnSongPageFilter): Source {
@@ -82,9 +109,12 @@ function sourceOf(database: Database, question: OwnSongPageFilter): Source {
 export function ownSongIdPage(database: Database, question: OwnSongPageFilter): PageOfIds {
   if (question.find.trim() !== '' && ftsPhrasesOfKeywords(question.find).length === 0)
     return { ids: [], total: 0 };
-  const { from, values, order, id } = sourceOf(database, question);
+  const source = sourceOf(database, question);
+  const { from, values, order, id } = source;
   const rows = database.all<{ id: number }>(
-    `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    question.sort === undefined
+      ? `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`
+      : sortedPage(source, question.sort),
     ...values,
     question.limit,
     question.offset,

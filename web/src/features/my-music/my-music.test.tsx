@@ -76,6 +76,29 @@ describe('my music', () => {
     await expect.element(page.getByText('No results for “zzzzzz”')).toBeVisible();
   });
 
+  test('sorts its songs at the catalogue, and plays them in that order', async () => {
+    const calls = mockCatalogueCalls(neverPlayingReplies);
+    const { player, router } = await renderAppAtUrl('/my-music/songs?find=a');
+    await page.getByRole('button', { name: 'Sort: List order' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Album' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ find: 'a', sort: 'album' });
+    await page.getByRole('columnheader', { name: 'Album' }).getByRole('button').click();
+    await expect.poll(() => router.state.location.search).toEqual({ find: 'a', sort: '-album' });
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Album' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Play all' }).click();
+    const { songs } = await ask('/songs?limit=200&find=a&sort=-album');
+    const albums = [...new Set(songs.map(({ al }) => al.name))];
+    expect(albums.length).toBeGreaterThan(2);
+    expect(albums).toEqual(albums.toSorted().toReversed());
+    await expect
+      .poll(() => player.state.getState().queue.songs.map(({ name }) => name))
+      .toEqual(songs.map(({ name }) => name));
+    player.clear();
+    calls.stop();
+  });
+
   test.each([
     ['albums', 'Albums', '/albums?limit=60', '/album'],
     ['artists', 'Artists', '/artists?limit=60', '/artist/songs'],

@@ -4,6 +4,7 @@ import { ownFoldersQuery, ownMusicTotalsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
+import type { ListSort } from '#music/listing/list-params.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -19,17 +20,19 @@ interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
   readonly place: FolderPlace | null;
   readonly list: OwnMusicListParams;
+  /** The order of the songs in it. */
+  readonly sort: ListSort | undefined;
 }
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
-export function OwnFolderBrowser({ place, list }: OwnFolderBrowserProps) {
+export function OwnFolderBrowser({ place, list, sort }: OwnFolderBrowserProps) {
   const { find } = list;
   return (
     <>
       {place === null ? null : <FolderPath place={place} />}
       {/* A filter searches everything below, so its hits are shown alone. */}
       {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
-      {place === null ? null : <FolderSongs place={place} list={list} />}
+      {place === null ? null : <FolderSongs place={place} list={list} sort={sort} />}
       {place === null ? null : <FolderEncodingSelect place={place} />}
     </>
   );
@@ -86,8 +89,12 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
   );
 }
 
+interface FolderSongsProps extends OwnFolderBrowserProps {
+  readonly place: FolderPlace;
+}
+
 /** The songs directly in the folder; “Play all” and a filter include those in its subfolders. */
-function FolderSongs({ place, list }: { readonly place: FolderPlace; readonly list: OwnMusicListParams }) {
+function FolderSongs({ place, list, sort }: FolderSongsProps) {
   const { find, page } = list;
   const { data: music } = useQuery(ownMusicTotalsQuery());
   const { data: subfolders } = useQuery(folderRowsQuery(place, page));
@@ -96,8 +103,8 @@ function FolderSongs({ place, list }: { readonly place: FolderPlace; readonly li
   return (
     <OwnMusicSongs
       label={name}
-      songs={{ ...place, find }}
-      all={hasSubfolders ? { ...place, deep: true } : undefined}
+      songs={{ ...place, find, sort }}
+      all={hasSubfolders ? { ...place, sort, deep: true } : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
+import { type ListSort, parseSort } from '#music/listing/list-params.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -12,6 +13,8 @@ import { OwnFileProblemList } from './unreadable-files.tsx';
 interface OwnPlace {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
+  /** The order of songs. */
+  readonly sort?: string | undefined;
   readonly genre?: string | undefined;
   /** From 1. */
   readonly root?: number | undefined;
@@ -40,20 +43,31 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
 function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnPlace }) {
   const { t } = useI18n();
   const { find, page = 1, genre, root, folder = '' } = at;
+  const sort = parseSort(at.sort);
   const place = { find, page };
   switch (tab) {
     case 'songs':
-      return <OwnMusicSongs label={t('search.songs')} songs={{ find }} />;
+      return <OwnMusicSongs label={t('search.songs')} songs={{ find, sort }} />;
     case 'recent':
-      return <OwnMusicSongs label={t('own.recent')} songs={{ find, order: 'added' }} />;
+      return <OwnMusicSongs label={t('own.recent')} songs={{ find, sort, order: 'added' }} />;
     case 'albums':
       return <OwnAlbums place={place} />;
     case 'artists':
       return <OwnArtists place={place} />;
     case 'genres':
-      return genre === undefined ? <OwnGenres place={place} /> : <GenreSongs genre={genre} find={find} />;
+      return genre === undefined ? (
+        <OwnGenres place={place} />
+      ) : (
+        <GenreSongs genre={genre} find={find} sort={sort} />
+      );
     case 'folders':
-      return <OwnFolderBrowser place={root === undefined ? null : { root: root - 1, folder }} list={place} />;
+      return (
+        <OwnFolderBrowser
+          place={root === undefined ? null : { root: root - 1, folder }}
+          list={place}
+          sort={sort}
+        />
+      );
     case 'problems':
       return <OwnFileProblemList place={place} />;
   }
@@ -62,10 +76,11 @@ function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnP
 interface GenreSongsProps {
   readonly genre: string;
   readonly find: string | undefined;
+  readonly sort: ListSort | undefined;
 }
 
 /** The own songs of one genre, with a link back to all genres. */
-function GenreSongs({ genre, find }: GenreSongsProps) {
+function GenreSongs({ genre, find, sort }: GenreSongsProps) {
   const { t } = useI18n();
   return (
     <>
@@ -74,7 +89,7 @@ function GenreSongs({ genre, find }: GenreSongsProps) {
         above={[{ name: t('own.genres'), link: linkToOwnMusic('genres') }]}
         here={genre}
       />
-      <OwnMusicSongs label={genre} songs={{ genre, find }} />
+      <OwnMusicSongs label={genre} songs={{ genre, find, sort }} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
+import type { ListOrder, ListSort } from '#music/listing/list-params.ts';
 import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
+import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { useSparseSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/use-play-listing.ts';
@@ -27,13 +29,19 @@ const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
 export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
+  const change = useListSearchChange();
+  const order = { sort: songs.sort, onSort: (sort: ListSort | undefined) => change({ sort }) };
   const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
   const { data: whole } = useQuery(ownSongsWithTotalQuery(all, PAGE_SIZE, 0));
   const wholeTotal = whole?.total ?? 0;
   return (
     <>
-      <OwnMusicToolbar total={whole === undefined ? null : wholeTotal} find={songs.find}>
+      <OwnMusicToolbar
+        total={whole === undefined ? null : wholeTotal}
+        find={songs.find}
+        order={total > 1 ? order : undefined}
+      >
         <PlayAllButton
           disabled={wholeTotal === 0}
           onPlay={() => playList(listingOf(all, wholeTotal), { listName: label })}
@@ -44,7 +52,7 @@ export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
       ) : query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
-        <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} />
+        <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} order={order} />
       ) : wholeTotal > 0 ? null : songs.find === undefined ? (
         <EmptyOwnMusicState />
       ) : (
@@ -54,7 +62,13 @@ export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
   );
 }
 
-function Rows({ label, listing }: { readonly label: string; readonly listing: LazySongListing }) {
+interface RowsProps {
+  readonly label: string;
+  readonly listing: LazySongListing;
+  readonly order: ListOrder;
+}
+
+function Rows({ label, listing, order }: RowsProps) {
   const playList = usePlayListing();
   const list = useSparseSongList(listing);
   return (
@@ -62,6 +76,7 @@ function Rows({ label, listing }: { readonly label: string; readonly listing: La
       label={label}
       list={list}
       listing={listing}
+      order={order}
       onPlay={(song) => playList(listing, { listName: label, startAt: song })}
       onBlockNeeded={list.requestBlock}
       onRetry={list.retry}

@@ -2,21 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownScanStatusQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import type { ListOrder } from '#music/listing/list-params.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { ListFilterField } from '#music/song-table/find-field.tsx';
+import { SortMenuButton } from '#music/song-table/sort-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 interface OwnToolsProps {
   /** The length of the list, null while unknown. */
   readonly total: number | null;
   readonly find: string | undefined;
+  /** The order of the list, where it can be sorted. */
+  readonly order?: ListOrder | undefined;
   /** Further tools of the list. */
   readonly children?: ReactNode;
 }
 
-/** The toolbar of a list: its length, and a filter. The URL holds the filter; a new one begins on page 1. */
-export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
+/** The toolbar of a list: its length, a filter, and the order of songs. The URL holds the filter; a new one begins on page 1. */
+export function OwnMusicToolbar({ total, find, order, children }: OwnToolsProps) {
   const { t } = useI18n();
   const change = useListSearchChange();
   return (
@@ -26,6 +30,7 @@ export function OwnMusicToolbar({ total, find, children }: OwnToolsProps) {
         {total === null ? '' : t('page.total', { count: total })}
       </p>
       <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
+      {order === undefined ? null : <SortMenuButton {...order} />}
     </div>
   );
 }

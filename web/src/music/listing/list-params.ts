@@ -9,6 +9,12 @@ const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
+/** The order that a list has, and how another one is chosen. */
+export interface ListOrder {
+  readonly sort: ListSort | undefined;
+  readonly onSort: (sort: ListSort | undefined) => void;
+}
+
 export interface ListSearchParams {
   readonly find?: string | undefined;
   readonly sort?: ListSort | undefined;

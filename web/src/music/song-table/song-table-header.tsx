@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import {
   isDescending,
-  type ListSort,
+  type ListOrder,
   nextSort,
   type SortField,
   sortFieldOf,
@@ -13,14 +13,9 @@ import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
 import styles from './song-table-header.module.css';
 
-interface Order {
-  readonly sort: ListSort | undefined;
-  readonly onSort: (sort: ListSort | undefined) => void;
-}
-
 interface SongTableHeaderProps {
   readonly showsAlbum: boolean;
-  readonly order: Order | undefined;
+  readonly order: ListOrder | undefined;
 }
 
 /** The column headers; a press on one sorts by it. */
@@ -61,7 +56,7 @@ export function SongTableHeader({ showsAlbum, order }: SongTableHeaderProps) {
 
 interface SortLabelProps {
   readonly field: SortField;
-  readonly order: Order | undefined;
+  readonly order: ListOrder | undefined;
   readonly children: ReactNode;
 }
 

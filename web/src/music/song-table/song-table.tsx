@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { ListSort } from '#music/listing/list-params.ts';
+import type { ListOrder } from '#music/listing/list-params.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
@@ -37,10 +37,7 @@ interface SongTableProps {
   /** The selection, where something outside the table must know it. */
   readonly selection?: SongSelection;
   /** The order of the list, where it can be sorted. */
-  readonly order?: {
-    readonly sort: ListSort | undefined;
-    readonly onSort: (sort: ListSort | undefined) => void;
-  };
+  readonly order?: ListOrder;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import {
   isDescending,
+  type ListOrder,
   type ListSort,
   SORT_FIELDS,
   type SortField,
@@ -20,13 +21,8 @@ const names = {
   time: 'list.time',
 } as const satisfies Record<SortField, MessageKey>;
 
-interface SortButtonProps {
-  readonly sort: ListSort | undefined;
-  readonly onSort: (sort: ListSort | undefined) => void;
-}
-
 /** The order of a list; choosing the current one reverses it. */
-export function SortMenuButton({ sort, onSort }: SortButtonProps) {
+export function SortMenuButton({ sort, onSort }: ListOrder) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>
