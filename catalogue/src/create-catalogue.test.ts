@@ -93,6 +93,9 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     ownSongs: [
       '',
       'order=added&limit=5&offset=2',
+      ...['title', '-title', 'artist', '-artist', 'album', '-album', 'time', '-time'].map(
+        (sort) => `sort=${sort}`,
+      ),
       'genre=Rock',
       'root=0&folder=words',
       'root=0&deep=true',

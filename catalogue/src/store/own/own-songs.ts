@@ -35,27 +35,48 @@ const OWN = 'song.is_present = 1 AND song.is_demo = 0';
 const ORDERS = { title: 'song.sort_key, song.id', added: 'song.added_ms DESC, song.id DESC' } as const;
 
 const ALBUM = 'CROSS JOIN album ON album.id = song.album_id';
-const FIRST_ARTIST = `LEFT JOIN song_artist ON song_artist.song_id = song.id AND song_artist.position = 0
-  LEFT JOIN artist ON artist.id = song_artist.artist_id`;
+const FIRST_ARTIST = `CROSS JOIN song_artist ON song_artist.song_id = song.id AND song_artist.position = 0
+  CROSS JOIN artist ON artist.id = song_artist.artist_id`;
 
-/** The tables and the terms of each sort. Songs of one artist or album stay in the album's order when it is descending. */
-const SORTS = {
-  title: { joins: '', first: 'song.sort_key', rest: 'song.id' },
+interface Sort {
+  /** Reads all own songs in this order from an index; only the songs of one value are sorted. */
+  readonly all: string;
+  /** The joins that give a song the value. */
+  readonly joins: string;
+  readonly value: string;
+  /** The order of songs with one value; the same in both directions, so that an album stays in its own order. */
+  readonly rest: string;
+}
+
+const SORTS: Readonly<Record<'title' | 'artist' | 'album' | 'time', Sort>> = {
+  title: { all: 'song INDEXED BY song_own_by_title', joins: '', value: 'song.sort_key', rest: 'song.id' },
   artist: {
-    joins: `${ALBUM} ${FIRST_ARTIST}`,
-    first: 'artist.sort_key',
-    rest: 'album.sort_key, album.id, song.disc, song.number, song.id',
+    all: `artist INDEXED BY artist_by_sort_key
+      CROSS JOIN song_artist INDEXED BY song_artist_by_artist
+        ON song_artist.artist_id = artist.id AND song_artist.position = 0
+      CROSS JOIN song ON song.id = song_artist.song_id ${ALBUM}`,
+    joins: `${FIRST_ARTIST} ${ALBUM}`,
+    value: 'artist.sort_key',
+    rest: 'artist.id, album.sort_key, album.id, song.disc, song.number, song.id',
   },
-  album: { joins: ALBUM, first: 'album.sort_key', rest: 'album.id, song.disc, song.number, song.id' },
-  time: { joins: '', first: 'song.duration_ms', rest: 'song.id' },
-} as const;
+  album: {
+    all: `album INDEXED BY album_by_sort_key
+      CROSS JOIN song INDEXED BY song_by_album ON song.album_id = album.id`,
+    joins: ALBUM,
+    value: 'album.sort_key',
+    rest: 'album.id, song.disc, song.number, song.id',
+  },
+  time: { all: 'song INDEXED BY song_own_by_time', joins: '', value: 'song.duration_ms', rest: 'song.id' },
+};
 
-/** A page of the songs of a source, in the order of one column. */
-function sortedPage({ from, id }: Source, sort: OwnSongSort): string {
-  const isDescending = sort.startsWith('-');
-  const { joins, first, rest } = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return `SELECT song.id FROM (SELECT ${id} AS id FROM ${from}) AS own CROSS JOIN song ON song.id = own.id ${joins}
-    ORDER BY ${first} ${isDescending ? 'DESC' : 'ASC'}, ${rest} LIMIT ? OFFSET ?`;
+/** The songs of a source in the order of one column, without a page; null as source stands for all own songs. */
+function sortedSongs(source: Source | null, sort: OwnSongSort): string {
+  const { all, joins, value, rest } = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  const from =
+    source === null
+      ? `${all} WHERE ${OWN}`
+      : `(SELECT ${source.id} AS id FROM ${source.from}) AS own CROSS JOIN song ON song.id = own.id ${joins}`;
+  return `SELECT song.id FROM ${from} ORDER BY ${value} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${rest}`;
 }
 
 /** What limits the hits stands beside the words: of the first ones in the whole library none may be of this folder. */
@@ -105,6 +126,9 @@ function sourceOf(database: Database, question: OwnSongPageFilter): Source {
   return { from: `song INDEXED BY ${index} WHERE ${OWN}`, values: [], order: ORDERS[order], id: 'id' };
 }
 
+const isAll = ({ find, genre, folder }: OwnSongPageFilter): boolean =>
+  find.trim() === '' && genre === undefined && folder === undefined;
+
 /** One page of the own songs that match a query. */
 export function ownSongIdPage(database: Database, question: OwnSongPageFilter): PageOfIds {
   if (question.find.trim() !== '' && ftsPhrasesOfKeywords(question.find).length === 0)
@@ -114,7 +138,7 @@ export function ownSongIdPage(database: Database, question: OwnSongPageFilter): 
   const rows = database.all<{ id: number }>(
     question.sort === undefined
       ? `SELECT ${id} AS id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`
-      : sortedPage(source, question.sort),
+      : `${sortedSongs(isAll(question) ? null : source, question.sort)} LIMIT ? OFFSET ?`,
     ...values,
     question.limit,
     question.offset,
