@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The store as in a freshly opened page. */
 const open = () => import('./lyric-offset.ts');
-const stored = () => JSON.parse(storage.getItem('rill.lyric-offsets') ?? '{}').value;
+const stored = () => JSON.parse(storage.getItem('rill.default.lyric-offsets') ?? '{}').value;
 
 test('an adjusted offset is stored for its song, in tenths of a second', async () => {
   const { adjustLyricOffset } = await open();
@@ -25,6 +25,20 @@ test('an adjusted offset is stored for its song, in tenths of a second', async (
   vi.resetModules();
   (await open()).adjustLyricOffset(toSongId(7), 0.1);
   expect(stored()[0]).toEqual([7, 0.4]);
+});
+
+test('an offset belongs to the catalogue of its song, and those without one to the first that is opened', async () => {
+  const shared = JSON.stringify({ version: 1, value: [[7, 1.5]] });
+  storage.setItem('rill.lyric-offsets', shared);
+  expect((await open()).readLyricOffsets()).toEqual([[7, 1.5]]);
+  vi.resetModules();
+  const { setRunTimeConfig } = await import('#config/run-time-config.ts');
+  setRunTimeConfig({ catalogueId: 'elsewhere' });
+  const elsewhere = await open();
+  expect(elsewhere.readLyricOffsets()).toEqual([]);
+  elsewhere.setLyricOffset(toSongId(7), -1);
+  vi.resetModules();
+  expect((await open()).readLyricOffsets()).toEqual([[7, 1.5]]);
 });
 
 test('a song whose offset is 0 again is removed', async () => {

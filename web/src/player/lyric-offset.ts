@@ -2,6 +2,7 @@ import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersistedValue } from '#lib/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
@@ -9,13 +10,23 @@ export const MAX_STORED_LYRIC_OFFSETS = 500;
 /** Lyrics with a larger offset belong to another recording. */
 const MAX_OFFSET_SECONDS = 30;
 
-const KEY = 'rill.lyric-offsets';
-const kept = createPersistedValue({
-  key: KEY,
-  version: 1,
-  schema: v.array(v.tuple([v.number(), v.number()])),
-  fallback: [],
-});
+/** One key for each catalogue, because the same id is another song in another one. */
+const KEY = `rill.${getRunTimeConfig().catalogueId}.lyric-offsets`;
+const offsetStorage = (key: string) =>
+  createPersistedValue({
+    key,
+    version: 1,
+    schema: v.array(v.tuple([v.number(), v.number()])),
+    fallback: [],
+  });
+const kept = offsetStorage(KEY);
+
+// Before, all catalogues at one address shared a key: the first that is opened takes its offsets over.
+const shared = offsetStorage('rill.lyric-offsets');
+if (shared.read().length > 0 && kept.read().length === 0) {
+  kept.write(shared.read());
+  shared.clear();
+}
 
 /** The offset of each song's lyrics in seconds, by id; the latest change comes first. */
 export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];

@@ -58,7 +58,7 @@ test('lyrics without times have no offset, by button or key', async () => {
   await expect.element(fullPlayerLocators.button('Copy lyrics')).toBeInTheDocument();
   await expect.element(fullPlayerLocators.button('Lyrics later ( ] )')).not.toBeInTheDocument();
   await userEvent.keyboard(']');
-  expect(localStorage.getItem('rill.lyric-offsets') ?? '').not.toContain('0.1');
+  expect(localStorage.getItem('rill.default.lyric-offsets') ?? '').not.toContain('0.1');
   for (const song of createTestSongs(3)) setLyricOffset(song.id, 0);
 });
 
