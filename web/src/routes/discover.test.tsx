@@ -140,6 +140,17 @@ describe('the playlists of discover', () => {
     expect(router.state.location.search).toEqual({ cat: '全部', hq: true });
   });
 
+  test('high quality switched on and off keeps the chosen order', async () => {
+    const { router } = await renderAppAtUrl('/discover/playlists?order=new');
+    const quality = page.getByRole('switch', { name: 'Editor’s picks' });
+    await quality.click();
+    await expect.element(quality).toBeChecked();
+    await quality.click();
+    await expect.element(quality).not.toBeChecked();
+    expect(router.state.location.search).toEqual({ cat: '全部', order: 'new' });
+    await expect.element(page.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('[S7.21] high-quality ones load more from the time of the last one until the end', async () => {
     const calls = mockCatalogueCalls({
       '/top/playlist/highquality': (query) => {

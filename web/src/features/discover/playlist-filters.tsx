@@ -48,14 +48,14 @@ export function PlaylistFilters(filter: DiscoverPlaylistFilter) {
           ))}
         </FilterRow>
       )}
-      <HighQualitySwitch category={category} isOn={isHighQuality} />
+      <HighQualitySwitch {...filter} />
       {isOpen ? <dialog.Part filter={filter} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
 
 /** Shown only where such playlists exist: for all categories, and for those that the service lists. */
-function HighQualitySwitch({ category, isOn }: { readonly category: string; readonly isOn: boolean }) {
+function HighQualitySwitch({ category, order, isHighQuality: isOn }: DiscoverPlaylistFilter) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { data: names = [] } = useQuery(highQualityPlaylistCategoriesQuery());
@@ -69,7 +69,8 @@ function HighQualitySwitch({ category, isOn }: { readonly category: string; read
       onClick={() =>
         void navigate({
           to: '/discover/playlists',
-          search: { cat: category, ...(isOn ? {} : { hq: true }) },
+          // High quality has no order of its own, so the chosen one waits in the URL until the switch is off.
+          search: { cat: category, ...(order === 'new' && { order }), ...(isOn ? {} : { hq: true }) },
           resetScroll: false,
         })
       }
