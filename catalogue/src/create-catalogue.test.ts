@@ -82,7 +82,10 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     lyricTexts: [`id=${song}`, 'id=77'],
     newAlbums: ['', 'area=ZH&limit=5&offset=1'],
     newestAlbums: [''],
-    ownAlbums: ['', 'limit=1&offset=1', `find=${encodeURIComponent('岛国')}`, 'find=***'],
+    ownAlbums: [
+      ...['', 'limit=1&offset=1', `find=${encodeURIComponent('岛国')}`, 'find=***'],
+      ...['order=artist', 'order=year', 'order=added', `order=artist&find=${encodeURIComponent('岛国')}`],
+    ],
     ownArtists: ['', 'limit=1&offset=1', `find=${encodeURIComponent('邓')}`, 'find=***'],
     ownFolders: ['', 'root=0', 'root=0&folder=words', 'root=7&folder=../..', 'find=nothing'],
     ownGenres: ['', 'limit=1', 'find=zz'],

@@ -172,9 +172,15 @@ export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () =>
   }),
 }));
 
-export const ownAlbumsEndpoint = endpoint<OwnPage>()('/rill/library/albums', listOf<Album>(albumListSchema), {
-  fresh: true,
-});
+export const OWN_ALBUM_ORDERS = ['name', 'artist', 'year', 'added'] as const;
+/** The order of own albums: by name, by artist (newest first), by year, or by when they were added (newest first). */
+export type OwnAlbumOrder = (typeof OWN_ALBUM_ORDERS)[number];
+
+export const ownAlbumsEndpoint = endpoint<OwnPage & { readonly order?: OwnAlbumOrder | undefined }>()(
+  '/rill/library/albums',
+  listOf<Album>(albumListSchema),
+  { fresh: true },
+);
 
 export const ownArtistsEndpoint = endpoint<OwnPage>()(
   '/rill/library/artists',
@@ -185,7 +191,7 @@ export const ownArtistsEndpoint = endpoint<OwnPage>()(
 );
 
 export const ownAlbumsServerSchemas = defineServerSchemas(ownAlbumsEndpoint, () => ({
-  query: pageQuery({}),
+  query: pageQuery({ order: stringChoiceParam(OWN_ALBUM_ORDERS, 'name') }),
   reply: wireListOf(wireAlbumSchema),
 }));
 export const ownArtistsServerSchemas = defineServerSchemas(ownArtistsEndpoint, () => ({

@@ -1,5 +1,6 @@
 import {
   type FolderEncoding,
+  type OwnAlbumOrder,
   type OwnMusicTotals,
   type OwnScanStatus,
   type OwnSongSort,
@@ -125,10 +126,10 @@ export interface OwnMusicPageParams {
 
 const placeKey = ({ find = '', limit, offset }: OwnMusicPageParams) => [find, limit, offset] as const;
 
-export const ownAlbumsQuery = (place: OwnMusicPageParams) =>
+export const ownAlbumsQuery = (place: OwnMusicPageParams, order: OwnAlbumOrder) =>
   queryOptions({
-    queryKey: ownKey('albums', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place }, { signal }),
+    queryKey: ownKey('albums', order, ...placeKey(place)),
+    queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place, order }, { signal }),
   });
 
 export const ownArtistsQuery = (place: OwnMusicPageParams) =>

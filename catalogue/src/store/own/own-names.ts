@@ -1,3 +1,4 @@
+import type { OwnAlbumOrder } from '@rill/contract';
 import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
@@ -6,6 +7,8 @@ import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 interface NameQuery extends LimitAndOffset {
   /** '' for all. */
   readonly find: string;
+  /** The order of albums; by name when left out. */
+  readonly order?: OwnAlbumOrder;
 }
 
 /** Artists of the demo count as own ones as soon as an own song or album is by them. */
@@ -14,14 +17,36 @@ const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
   WHERE song_artist.artist_id = artist.id)
   OR EXISTS (SELECT 1 FROM album WHERE album.artist_id = artist.id AND album.song_count > 0 AND album.is_demo = 0))`;
 
-const SOURCES = {
-  albums: {
-    all: 'album INDEXED BY album_own_by_name WHERE album.song_count > 0 AND album.is_demo = 0',
-    found: `(SELECT rowid AS hit_id FROM album_words WHERE album_words MATCH ?) AS hit
-      CROSS JOIN album ON album.id = hit.hit_id WHERE album.song_count > 0 AND album.is_demo = 0`,
-    id: 'album.id',
-    order: 'album.sort_key, album.id',
+const OWN_ALBUM = 'album.song_count > 0 AND album.is_demo = 0';
+
+/** Where all albums stand in each order, and the terms of the order. An album without a year is the last of its order. */
+const ALBUM_ORDERS: Readonly<Record<OwnAlbumOrder, { readonly from: string; readonly order: string }>> = {
+  name: { from: 'album INDEXED BY album_own_by_name', order: 'album.sort_key, album.id' },
+  artist: {
+    from: `artist INDEXED BY artist_by_sort_key
+      CROSS JOIN album INDEXED BY album_by_artist ON album.artist_id = artist.id`,
+    order: 'artist.sort_key, artist.id, album.published_ms DESC, album.id',
   },
+  year: {
+    from: 'album INDEXED BY album_own_by_year',
+    order: 'album.published_ms = 0, album.published_ms DESC, album.sort_key, album.id',
+  },
+  added: {
+    from: 'album INDEXED BY album_newest',
+    order: 'album.added_ms DESC, album.published_ms DESC, album.id',
+  },
+};
+
+const albumSource = (named: OwnAlbumOrder) => ({
+  all: `${ALBUM_ORDERS[named].from} WHERE ${OWN_ALBUM}`,
+  found: `(SELECT rowid AS hit_id FROM album_words WHERE album_words MATCH ?) AS hit
+    CROSS JOIN album ON album.id = hit.hit_id CROSS JOIN artist ON artist.id = album.artist_id WHERE ${OWN_ALBUM}`,
+  id: 'album.id',
+  order: ALBUM_ORDERS[named].order,
+});
+
+const SOURCES = {
+  albums: albumSource('name'),
   artists: {
     all: `artist INDEXED BY artist_by_letter WHERE ${IS_LISTED} AND ${IS_OWN_ARTIST}`,
     found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
@@ -31,16 +56,16 @@ const SOURCES = {
   },
 } as const;
 
-/** One page of the albums or artists of own music, by name. */
+/** One page of the albums of own music, or of its artists by name. */
 export function readOwnMusicAlbumOrArtistIds(
   database: Database,
   kind: keyof typeof SOURCES,
-  { find, limit, offset }: NameQuery,
+  { find, order: named = 'name', limit, offset }: NameQuery,
 ): PageOfIds {
   const isFinding = find.trim() !== '';
   const phrases = ftsPhrasesOfKeywords(find);
   if (isFinding && phrases.length === 0) return { ids: [], total: 0 };
-  const { id, order, all, found } = SOURCES[kind];
+  const { id, order, all, found } = kind === 'albums' ? albumSource(named) : SOURCES[kind];
   const from = isFinding ? found : all;
   const values = isFinding ? [phrases.join(' AND ')] : [];
   const rows = database.all<{ id: number }>(

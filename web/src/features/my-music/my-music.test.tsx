@@ -116,6 +116,21 @@ describe('my music', () => {
     }
   });
 
+  test('orders its albums, and keeps the order and the filter', async () => {
+    const { router } = await renderAppAtUrl('/my-music/albums?page=2');
+    await pickSelectOption('Sort by', 'Date added');
+    await expect.poll(() => router.state.location.search).toEqual({ sort: 'added' });
+    const { rows } = await ask('/albums?limit=60&order=added');
+    const list = page.getByRole('list', { name: 'Albums' });
+    const titles = () =>
+      [...list.element().querySelectorAll('li')].map((card) => card.innerText.split('\n')[0]);
+    await expect.poll(titles).toEqual(rows.map(({ name }) => name));
+    const [last] = rows.slice(-1);
+    await page.getByRole('searchbox', { name: 'Find in list' }).fill(last?.name ?? '');
+    await expect.poll(() => router.state.location.search).toEqual({ sort: 'added', find: last?.name });
+    await expect.poll(titles).toEqual([last?.name]);
+  });
+
   test('opens a genre with its songs', async () => {
     const genre = (await ask('/genres')).rows[0];
     await renderAppAtUrl('/my-music/genres');

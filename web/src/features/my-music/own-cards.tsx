@@ -1,13 +1,15 @@
-import type { OwnGenre, PageOf } from '@rill/contract';
+import { OWN_ALBUM_ORDERS, type OwnAlbumOrder, type OwnGenre, type PageOf } from '@rill/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownAlbumsQuery, ownArtistsQuery, ownGenresQuery } from '#api/own-music.ts';
-import { useI18n } from '#i18n/i18n.ts';
+import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
+import { useListSearchChange } from '#music/listing/use-list-params.ts';
+import { Select } from '#ui/select.tsx';
 import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
@@ -15,12 +17,37 @@ interface OwnCardsProps {
   readonly place: OwnMusicListParams;
 }
 
-/** The albums of own music, by name. */
-export const OwnAlbums = ({ place }: OwnCardsProps) => (
-  <CardPage tab="albums" place={place} query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(place)))}>
-    {(albums) => <AlbumCards albums={albums} />}
-  </CardPage>
-);
+const ALBUM_ORDER_NAMES = {
+  name: 'library.byName',
+  artist: 'library.byArtist',
+  year: 'own.byYear',
+  added: 'own.byAdded',
+} as const satisfies Record<OwnAlbumOrder, MessageKey>;
+
+/** The albums of own music, by name or in another order that is in the URL. */
+export function OwnAlbums({ place, sort }: OwnCardsProps & { readonly sort: string | undefined }) {
+  const { t } = useI18n();
+  const change = useListSearchChange();
+  const order = OWN_ALBUM_ORDERS.find((one) => one === sort) ?? 'name';
+  return (
+    <CardPage
+      tab="albums"
+      place={place}
+      query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(place), order))}
+      sort={order === 'name' ? undefined : order}
+      tools={
+        <Select
+          label={t('library.sort')}
+          value={order}
+          options={OWN_ALBUM_ORDERS.map((option) => ({ option, name: t(ALBUM_ORDER_NAMES[option]) }))}
+          onPick={(picked) => change({ sort: picked === 'name' ? undefined : picked, page: undefined })}
+        />
+      }
+    >
+      {(albums) => <AlbumCards albums={albums} />}
+    </CardPage>
+  );
+}
 
 /** The artists of own music, by their letter and name. */
 export const OwnArtists = ({ place }: OwnCardsProps) => (
@@ -45,16 +72,20 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly tab: OwnMusicTabName;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
+  /** The order, as it is in the URL of the other pages. */
+  readonly sort?: string | undefined;
+  readonly tools?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-function CardPage<Row>({ tab, place, query, shape, children }: CardPageProps<Row>) {
+function CardPage<Row>({ tab, place, query, shape, sort, tools, children }: CardPageProps<Row>) {
   return (
     <OwnMusicListPage
       place={place}
       query={query}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
-      linkTo={(page) => linkToOwnMusic(tab, { find: place.find, page })}
+      linkTo={(page) => linkToOwnMusic(tab, { find: place.find, sort, page })}
+      tools={tools}
     >
       {children}
     </OwnMusicListPage>

@@ -13,7 +13,7 @@ import { OwnFileProblemList } from './unreadable-files.tsx';
 interface OwnPlace {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
-  /** The order of songs. */
+  /** The order of songs or albums. */
   readonly sort?: string | undefined;
   readonly genre?: string | undefined;
   /** From 1. */
@@ -51,7 +51,7 @@ function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnP
     case 'recent':
       return <OwnMusicSongs label={t('own.recent')} songs={{ find, sort, order: 'added' }} />;
     case 'albums':
-      return <OwnAlbums place={place} />;
+      return <OwnAlbums place={place} sort={at.sort} />;
     case 'artists':
       return <OwnArtists place={place} />;
     case 'genres':

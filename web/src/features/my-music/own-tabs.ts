@@ -18,6 +18,7 @@ export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
 interface OwnSearch {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
+  readonly sort?: string | undefined;
   readonly genre?: string | undefined;
   readonly root?: number | undefined;
   readonly folder?: string | undefined;

@@ -4,6 +4,8 @@ export const ownMusicMessages = {
   'own.genres': 'Genres',
   'own.folders': 'Folders',
   'own.recent': 'Recently added',
+  'own.byYear': 'Year',
+  'own.byAdded': 'Date added',
   'own.problems': 'Problems {count}',
   'own.problemsTitle': 'Problems',
   'own.noFolders': 'No local music yet',

@@ -3,6 +3,8 @@ export const ownMusicMessages = {
   'own.genres': '流派',
   'own.folders': '文件夹',
   'own.recent': '最近添加',
+  'own.byYear': '按年份',
+  'own.byAdded': '按添加时间',
   'own.problems': '问题文件 {count}',
   'own.problemsTitle': '问题文件',
   'own.noFolders': '还没有本地音乐',
