@@ -214,13 +214,16 @@ export interface SearchSuggestionsResult {
   readonly playlists: readonly Suggested<PlaylistId>[];
 }
 
+/** Why a song has no URL for this listener. `missing` says no more than that: its rights may be more specific. */
+export type SongUrlRefusal = Extract<SongPlayability, 'member' | 'purchase' | 'region' | 'removed'> | 'missing';
+
 /** The URL of a song's bytes, as the service sent it. */
 export interface SongUrl {
   readonly id: SongId;
   /** Null when this listener cannot have the song. */
   readonly url: string | null;
-  /** The service's own code for the URL: 200, 404 no copyright, -110 members, -105 purchase, -103 … */
-  readonly code: number;
+  /** Why there is no URL; null when there is one, and when the service gives no reason that is known. */
+  readonly refusal: SongUrlRefusal | null;
   /** The level really sent, which may be lower than requested. */
   readonly level: QualityLevel | null;
   readonly bitrate: number;

@@ -20,9 +20,20 @@ describe('the URL of a song', () => {
     }
   });
 
-  test('is null with the code of the reason where the song may not be played', () => {
-    expect(url({ url: null, code: -110 })).toMatchObject({ url: null, code: -110 });
-    expect(url({ url: '', code: '404' })).toMatchObject({ url: null, code: 404 });
+  test.each([
+    [-110, 'member'],
+    [-105, 'purchase'],
+    [-103, 'region'],
+    [-100, 'removed'],
+    [404, 'missing'],
+    [-1, null],
+    [200, null],
+  ])('is null with the reason of code %d where the song may not be played', (code, refusal) => {
+    expect(url({ url: null, code })).toMatchObject({ url: null, refusal });
+  });
+
+  test('is null when it is empty, and the code may be text', () => {
+    expect(url({ url: '', code: '404' })).toMatchObject({ url: null, refusal: 'missing' });
   });
 
   test.each(QUALITY_LEVELS)('has the level %s when that was sent', (level) => {

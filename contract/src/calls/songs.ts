@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { LyricTexts, SongDetail, SongUrl } from '../entities.ts';
+import type { LyricTexts, SongDetail, SongUrl, SongUrlRefusal } from '../entities.ts';
 import { type SongId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRowsSchema,
@@ -83,6 +83,15 @@ const level = v.pipe(
   v.transform((name) => QUALITY_LEVELS.find((known): known is QualityLevel => known === name) ?? null),
 );
 
+/** The service's codes of a song without a URL. */
+const REFUSALS_BY_CODE: Readonly<Record<number, SongUrlRefusal>> = {
+  404: 'missing',
+  [-100]: 'removed',
+  [-103]: 'region',
+  [-105]: 'purchase',
+  [-110]: 'member',
+};
+
 const songUrlRow = v.pipe(
   requiredObjectSchema({
     id: lenientNumberSchema(),
@@ -101,7 +110,7 @@ const songUrlRow = v.pipe(
     (wire): SongUrl => ({
       id: toSongId(wire.id),
       url: wire.url,
-      code: wire.code,
+      refusal: REFUSALS_BY_CODE[wire.code] ?? null,
       level: wire.level,
       bitrate: wire.br,
       bytes: wire.size,

@@ -33,7 +33,7 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongU
   songUrl: {
     id: song.id,
     url,
-    code: 200,
+    refusal: null,
     level,
     bitrate: 320_000,
     bytes: 1,

@@ -57,7 +57,7 @@ export class FakeSongUrlSource implements SongUrlSource {
   #songUrl(song: Song, level: QualityLevel): Omit<SongUrl, 'url'> {
     return {
       id: song.id,
-      code: 200,
+      refusal: null,
       level,
       bitrate: 320_000,
       bytes: 1,

@@ -32,6 +32,9 @@ export function apiErrorLogText(code: number, message: string): string {
   return known[code] ?? 'request failed, retry later';
 }
 
+/** The service's code for a call that needs an account. */
+export const NEEDS_LOGIN_CODE = 301;
+
 /** What a gateway or a reverse proxy answers when the service behind it is down, busy or slow. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 

@@ -2,7 +2,7 @@ import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEAD
 import * as v from 'valibot';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/early-responses.ts';
-import { apiErrorLogText, CallError } from './call-error.ts';
+import { apiErrorLogText, CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
 
 export interface CallOptions {
@@ -20,8 +20,6 @@ export function setApiBaseUrl(url: string): void {
   apiBaseUrl = url.replace(/\/+$/, '');
 }
 
-/** The service's code for a call that needs an account. */
-const NEEDS_LOGIN = 301;
 let handleNeedsLogin = () => {};
 
 /** Sets a callback for calls that the service refuses because nobody is signed in. */
@@ -88,7 +86,7 @@ export async function call<Query, Reply>(
     // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
-    if (failure.code === NEEDS_LOGIN) handleNeedsLogin();
+    if (failure.code === NEEDS_LOGIN_CODE) handleNeedsLogin();
     console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }

@@ -5,6 +5,7 @@ import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
+import { isNeedsLoginError } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
@@ -45,7 +46,7 @@ async function findUnblocked(song: Song, signal: AbortSignal): Promise<SongUrlSo
   const songUrl = {
     id: song.id,
     url: toFetchableMediaUrl(url),
-    code: 200,
+    refusal: null,
     level: null,
     bitrate: 0,
     bytes: 0,
@@ -77,12 +78,10 @@ function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
  * An invalid JSON reply would be invalid the next time as well. That an account's session has ended says nothing of the
  * song, which must not be skipped for it.
  */
-const isAnswer = ({ failure, code }: CallError) =>
-  failure === 'refused'
-    ? !isServersFault(code) && (code !== NEEDS_LOGIN || isVisitor())
-    : failure === 'unreadable' && code === 0;
-
-const NEEDS_LOGIN = 301;
+const isAnswer = (error: CallError) =>
+  error.failure === 'refused'
+    ? !isServersFault(error.code) && (!isNeedsLoginError(error) || isVisitor())
+    : error.failure === 'unreadable' && error.code === 0;
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 
@@ -109,20 +108,11 @@ function messageOf(verdict: Answer<Verdict>): string {
 /** The service's own sentence; a parser's message is not for people. */
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
-/** The codes of a song without a URL (API contract, 2.3). */
-const reasonsByCode: Readonly<Record<number, SongPlayability>> = {
-  [-110]: 'member',
-  [-105]: 'purchase',
-  [-103]: 'region',
-  [-100]: 'removed',
-};
-const NOT_FOUND = 404;
-
-/** The code of the reply decides; the song's own rights are more specific than a bare 404, or than no code at all. */
+/** The reply decides; the song's own rights are more specific than that the URL is missing, or than no reason at all. */
 function reasonOf(song: Song, songUrl: SongUrl | null): SongPlayability {
-  const byCode = songUrl === null ? undefined : reasonsByCode[songUrl.code];
-  if (byCode === 'member' && song.fee === 4) return 'purchase';
-  if (byCode !== undefined) return byCode;
+  const refusal = songUrl?.refusal ?? null;
+  if (refusal === 'member' && song.fee === 4) return 'purchase';
+  if (refusal !== null && refusal !== 'missing') return refusal;
   if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
-  return songUrl?.code === NOT_FOUND ? 'removed' : 'unknown';
+  return refusal === 'missing' ? 'removed' : 'unknown';
 }

@@ -39,7 +39,7 @@ export const fakeFullSongUrlSource: SongUrlSource = {
     songUrl: {
       id: song.id,
       url: `/media/audio/${song.id}`,
-      code: 200,
+      refusal: null,
       level: 'exhigh',
       bitrate: 320_000,
       bytes: 8_000_000,

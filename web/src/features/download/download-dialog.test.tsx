@@ -200,6 +200,12 @@ describe('[D-50] [S7.31] a song', () => {
     await start(dialog);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Downloading needs a membership');
     refusing.stop();
+    const removed = mockCatalogueCalls({
+      '/song/download/url': () => ({ code: 200, data: { id: SONG, url: null, code: -100 } }),
+    });
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('No longer available for download');
+    removed.stop();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
     expect(saved).toHaveLength(1);

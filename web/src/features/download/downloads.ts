@@ -1,11 +1,11 @@
 import type { Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CallError } from '#api/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
+import { isNeedsLoginError } from '#session/needs-login.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
@@ -93,16 +93,16 @@ export function cancelDownload(id: SongId): void {
 async function download(song: Song, file: DownloadOption, run: Run): Promise<void> {
   const { signal } = run.stopping;
   try {
-    const address = await fetchDownloadUrl(song.id, file.br, signal);
-    if (address === null || address.url === null) return fail(song, file, run, refusalIn(address));
-    const url = toFetchableMediaUrl(address.url);
-    const name = downloadFileName(song, address.format);
+    const songUrl = await fetchDownloadUrl(song.id, file.br, signal);
+    if (songUrl === null || songUrl.url === null) return fail(song, file, run, refusalIn(songUrl));
+    const url = toFetchableMediaUrl(songUrl.url);
+    const name = downloadFileName(song, songUrl.format);
     if (new URL(url).origin !== location.origin) {
       // The page may not read files of other servers; the browser itself can download them.
       clickDownloadLink(url, name);
       return end(song, file, run, 'download.elsewhere');
     }
-    run.sink ??= await openFileSink(name, address.bytes);
+    run.sink ??= await openFileSink(name, songUrl.bytes);
     if (run.sink === null) return cancelDownload(song.id);
     await fetchResumable(url, run.sink, {
       from: run.part,
@@ -163,20 +163,10 @@ export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongPlayability, 'pla
   format: 'download.noFile',
 };
 
-const NEED_LOGIN = 301;
-
-/** The codes of a download without a URL (API contract, 2.3). */
-const RIGHTS_BY_CODE: Readonly<Record<number, Exclude<SongPlayability, 'playable'>>> = {
-  [-110]: 'member',
-  [-105]: 'purchase',
-  [-103]: 'region',
-  404: 'removed',
-};
-
-const refusalIn = (address: SongUrl | null) =>
-  DOWNLOAD_REFUSAL_MESSAGE_KEYS[RIGHTS_BY_CODE[address?.code ?? 0] ?? 'unknown'];
-
-function problemOf(error: unknown): Problem {
-  const isLogin = error instanceof CallError && error.code === NEED_LOGIN;
-  return isLogin ? 'download.login' : 'download.broken';
+function refusalIn(songUrl: SongUrl | null): Refusal {
+  const refusal = songUrl?.refusal ?? 'unknown';
+  return DOWNLOAD_REFUSAL_MESSAGE_KEYS[refusal === 'missing' ? 'removed' : refusal];
 }
+
+const problemOf = (error: unknown): Problem =>
+  isNeedsLoginError(error) ? 'download.login' : 'download.broken';
