@@ -27,7 +27,7 @@ const cover = { size: 50, pixels: Uint8ClampedArray.from({ length: 10_000 }, (_,
 function minuteOfFrames(count: number): () => void {
   const timeline = createLyricTimeline(lines(count));
   return () => {
-    for (let frame = 0; frame < 3600; frame += 1) timeline.at(((frame * 7) % 3600) / 60);
+    for (let frame = 0; frame < 3600; frame += 1) timeline.lineIndexAt(((frame * 7) % 3600) / 60);
   };
 }
 

@@ -134,7 +134,6 @@ export interface Playlist {
   readonly trackCount: number;
   readonly createdMs: number | null;
   readonly updatedMs: number | null;
-  readonly isSubscribed: boolean;
   readonly subscribedCount: number;
   readonly commentCount: number;
   /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
@@ -215,7 +214,9 @@ export interface SearchSuggestionsResult {
 }
 
 /** Why a song has no URL for this listener. `missing` says no more than that: its rights may be more specific. */
-export type SongUrlRefusal = Extract<SongPlayability, 'member' | 'purchase' | 'region' | 'removed'> | 'missing';
+export type SongUrlRefusal =
+  | Extract<SongPlayability, 'member' | 'purchase' | 'region' | 'removed'>
+  | 'missing';
 
 /** The URL of a song's bytes, as the service sent it. */
 export interface SongUrl {

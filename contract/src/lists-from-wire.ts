@@ -3,7 +3,6 @@ import type { Album, Artist, Playlist, UserRef } from './entities.ts';
 import { toAlbumId, toArtistId, toPlaylistId, toUserId } from './ids.ts';
 import {
   arrayOfValidRowsSchema,
-  lenientBoolSchema,
   lenientNumberSchema,
   numberOrNullSchema,
   pictureUrlOrNullSchema,
@@ -102,7 +101,6 @@ export const playlistSchema = v.pipe(
     trackCount: lenientNumberSchema(),
     createTime: timeMsOrNullSchema,
     updateTime: timeMsOrNullSchema,
-    subscribed: lenientBoolSchema,
     subscribedCount: lenientNumberSchema(),
     commentCount: lenientNumberSchema(),
     specialType: lenientNumberSchema(),
@@ -121,7 +119,6 @@ export const playlistSchema = v.pipe(
       trackCount: wire.trackCount,
       createdMs: wire.createTime,
       updatedMs: wire.updateTime,
-      isSubscribed: wire.subscribed,
       subscribedCount: wire.subscribedCount,
       commentCount: wire.commentCount,
       specialType: wire.specialType,

@@ -7,6 +7,6 @@ export { parseLrc, type TimedText } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { type ShownLine, selectShownLines } from './select-shown-lines.ts';
 export { shiftLineTimes } from './shift-lines.ts';
-export { createLyricTimeline, type LyricTimeline, type LyricTimelineState } from './timeline.ts';
+export { createLyricTimeline, type LyricTimeline } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';
 export { type NoWrapWordGroup, type TrimmedLyricWord, toNoWrapWordGroups } from './word-groups.ts';

@@ -68,7 +68,6 @@ const song = (rights: Partial<SongDbRow>): SongDbRow => ({
   disc: 1,
   number: 1,
   durationMs: 1000,
-  isInstrumental: 0,
   publishedMs: 0,
   popularity: 0,
   fee: 0,

@@ -5,8 +5,6 @@ export interface PlaylistDbRow {
   readonly id: number;
   readonly accountId: number;
   readonly ownerName: string;
-  readonly ownerSignature: string;
-  readonly ownerVipType: number;
   readonly name: string;
   readonly nameEn: string | null;
   readonly descriptionEn: string;
@@ -41,8 +39,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
   if (ids.length === 0) return [];
   return database.all<PlaylistDbRow>(
     `SELECT playlist.id, playlist.account_id AS accountId, account.nickname AS ownerName,
-      account.signature AS ownerSignature, account.vip_type AS ownerVipType, playlist.name,
-      playlist.name_en AS nameEn, playlist.description_en AS descriptionEn,
+      playlist.name, playlist.name_en AS nameEn, playlist.description_en AS descriptionEn,
       playlist.description_zh AS descriptionZh, playlist.picture_id AS pictureId, picture.hash AS pictureHash,
       playlist.tags, playlist.special_type AS specialType, playlist.privacy, playlist.play_count AS playCount,
       playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,

@@ -51,7 +51,6 @@ export interface SongDbRow {
   readonly disc: number;
   readonly number: number;
   readonly durationMs: number;
-  readonly isInstrumental: 0 | 1;
   readonly publishedMs: number;
   readonly popularity: number;
   readonly fee: number;
@@ -162,7 +161,7 @@ export function songsByIds(
     `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia, song.album_id AS albumId,
       album.name AS albumName, album.name_zh AS albumNameZh, album.song_count AS albumSize,
       album.picture_id AS pictureId, picture.hash AS pictureHash, song.disc, song.number,
-      song.duration_ms AS durationMs, song.is_instrumental AS isInstrumental, song.published_ms AS publishedMs,
+      song.duration_ms AS durationMs, song.published_ms AS publishedMs,
       song.popularity, song.fee, song.state, song.playable_bitrate AS playableBitrate,
       song.trial_start AS trialStart, song.trial_end AS trialEnd, song.rights_end_ms AS rightsEndMs,
       song.is_present AS isPresent, (${HAS_TWIN}) AS hasTwin,

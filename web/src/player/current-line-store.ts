@@ -20,7 +20,7 @@ export function createCurrentLineStore(
   page: Document = document,
 ): CurrentLineStore {
   const timeline = createLyricTimeline(lines);
-  let index = timeline.at(playhead.read().seconds).lineIndex;
+  let index = timeline.lineIndexAt(playhead.read().seconds);
 
   function subscribe(listener: () => void): () => void {
     const stop = new AbortController();
@@ -29,7 +29,7 @@ export function createCurrentLineStore(
     function look(reading: EngineReading = playhead.read()): void {
       clearTimeout(timer);
       if (page.hidden) return;
-      const now = timeline.at(reading.seconds).lineIndex;
+      const now = timeline.lineIndexAt(reading.seconds);
       if (now !== index) {
         index = now;
         listener();
