@@ -146,8 +146,8 @@ describe('architecture', () => {
     expect(misdocumentedConnections(page, imports)).toEqual([]);
   });
 
-  test('has the module table and the restricted APIs that ARCHITECTURE.md shows', () => {
-    const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
+  test('has the module table and the restricted APIs that docs/modules.md shows', () => {
+    const page = readFileSync(join(import.meta.dirname, 'docs/modules.md'), 'utf8');
     expect(misdocumentedModules(page, moduleImportRules)).toEqual([]);
     expect(misdocumentedRestrictedApis(page, restrictedApis)).toEqual([]);
     expect(page).toContain('| localStorage or sessionStorage |');

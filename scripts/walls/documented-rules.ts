@@ -6,6 +6,7 @@ function tableRows(page: string, header: string): string[][] {
   const [, rest = ''] = page.split(`\n${header}\n`);
   const [table = ''] = rest.split('\n\n', 1);
   return table
+    .trimEnd()
     .split('\n')
     .slice(1)
     .map((row) =>
@@ -20,7 +21,7 @@ function tableRows(page: string, header: string): string[][] {
 const namesOf = (cell = '') => cell.split(', ').filter((name) => name !== '');
 const sorted = (names: readonly string[]) => [...names].sort().join(', ');
 
-/** Where the module table of ARCHITECTURE.md differs from the rules that the walls check. */
+/** Where the module table of docs/modules.md differs from the rules that the walls check. */
 export function misdocumentedModules(page: string, rules: readonly ModuleImportRules[]): string[] {
   const rows = tableRows(page, '| module | contents | may import | libraries |');
   const documented = new Map(rows.map(([name = '', , modules, libraries]) => [name, { modules, libraries }]));
@@ -38,7 +39,7 @@ export function misdocumentedModules(page: string, rules: readonly ModuleImportR
   ];
 }
 
-/** Where the table of restricted APIs in ARCHITECTURE.md differs from the rules. It need not show all of them. */
+/** Where the table of restricted APIs in docs/modules.md differs from the rules. It need not show all of them. */
 export function misdocumentedRestrictedApis(page: string, rules: readonly RestrictedApi[]): string[] {
   return tableRows(page, '| API | only in |').flatMap(([name = '', files]) => {
     const rule = rules.find((it) => it.name === name);

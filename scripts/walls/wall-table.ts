@@ -2,7 +2,7 @@
  * Which module may import which. A module is a folder; a file belongs to the module with the longest path that matches
  * it, and a file that matches none fails the test. A module may always import itself. Names that end with `*` match
  * every name with that prefix. A permission that no import uses fails the test too, so the table stays true.
- * ARCHITECTURE.md shows the same table to people.
+ * docs/modules.md shows the same table to people.
  */
 export interface ModuleImportRules {
   readonly name: string;

@@ -1,4 +1,3 @@
-import type { OwnAlbumOrder } from '@rill/contract';
 import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
@@ -20,7 +19,7 @@ const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
 const OWN_ALBUM = 'album.song_count > 0 AND album.is_demo = 0';
 
 /** Where all albums stand in each order, and the terms of the order. An album without a year is the last of its order. */
-const ALBUM_ORDERS: Readonly<Record<OwnAlbumOrder, { readonly from: string; readonly order: string }>> = {
+const ALBUM_ORDERS = {
   name: { from: 'album INDEXED BY album_own_by_name', order: 'album.sort_key, album.id' },
   artist: {
     from: `artist INDEXED BY artist_by_sort_key
@@ -35,7 +34,9 @@ const ALBUM_ORDERS: Readonly<Record<OwnAlbumOrder, { readonly from: string; read
     from: 'album INDEXED BY album_newest',
     order: 'album.added_ms DESC, album.published_ms DESC, album.id',
   },
-};
+} as const;
+
+type OwnAlbumOrder = keyof typeof ALBUM_ORDERS;
 
 const albumSource = (named: OwnAlbumOrder) => ({
   all: `${ALBUM_ORDERS[named].from} WHERE ${OWN_ALBUM}`,

@@ -1,4 +1,3 @@
-import type { OwnSongSort } from '@rill/contract';
 import type { Database, SqlValue } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
@@ -48,7 +47,7 @@ interface Sort {
   readonly rest: string;
 }
 
-const SORTS: Readonly<Record<'title' | 'artist' | 'album' | 'time', Sort>> = {
+const SORTS = {
   title: { all: 'song INDEXED BY song_own_by_title', joins: '', value: 'song.sort_key', rest: 'song.id' },
   artist: {
     all: `artist INDEXED BY artist_by_sort_key
@@ -67,11 +66,15 @@ const SORTS: Readonly<Record<'title' | 'artist' | 'album' | 'time', Sort>> = {
     rest: 'album.id, song.disc, song.number, song.id',
   },
   time: { all: 'song INDEXED BY song_own_by_time', joins: '', value: 'song.duration_ms', rest: 'song.id' },
-};
+} as const satisfies Readonly<Record<string, Sort>>;
+
+type SortColumn = keyof typeof SORTS;
+/** A minus means descending. */
+type OwnSongSort = SortColumn | `-${SortColumn}`;
 
 /** The songs of a source in the order of one column, without a page; null as source stands for all own songs. */
 function sortedSongs(source: Source | null, sort: OwnSongSort): string {
-  const { all, joins, value, rest } = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  const { all, joins, value, rest } = SORTS[sort.replace('-', '') as SortColumn];
   const from =
     source === null
       ? `${all} WHERE ${OWN}`
