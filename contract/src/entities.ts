@@ -137,7 +137,8 @@ export interface Playlist {
   readonly subscribedCount: number;
   readonly commentCount: number;
   /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
-  readonly specialType: number;
+  /** What the service makes itself; null for an ordinary playlist, and for kinds that are shown like one. */
+  readonly specialKind: 'liked-songs' | 'chart' | null;
   /** Visible to its owner only. */
   readonly isPrivate: boolean;
 }

@@ -121,7 +121,7 @@ export const playlistSchema = v.pipe(
       updatedMs: wire.updateTime,
       subscribedCount: wire.subscribedCount,
       commentCount: wire.commentCount,
-      specialType: wire.specialType,
+      specialKind: wire.specialType === 5 ? 'liked-songs' : wire.specialType === 10 ? 'chart' : null,
       isPrivate: wire.privacy === 10,
     };
   }),

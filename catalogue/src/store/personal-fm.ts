@@ -1,8 +1,9 @@
 import type { Database } from './database.ts';
+import { LIKED_SONGS_TYPE } from './personal/own-playlists.ts';
 import { popularSongIds } from './songs.ts';
 
 /** Songs of the artists that were played most; nothing before anything was played. */
-function akinSongIds(database: Database, limit: number): number[] {
+function songIdsOfMostPlayedArtists(database: Database, limit: number): number[] {
   return database
     .all<{ id: number }>(
       `SELECT DISTINCT song.id
@@ -71,7 +72,7 @@ export function songIdsSimilarToPlayed(database: Database, accountId: number, li
         UNION ALL
         SELECT * FROM (SELECT playlist_song.song_id FROM playlist INDEXED BY playlist_liked_songs
           CROSS JOIN playlist_song ON playlist_song.playlist_id = playlist.id
-          WHERE playlist.account_id = ? AND playlist.special_type = 5 ORDER BY playlist_song.position LIMIT 30)) AS fond
+          WHERE playlist.account_id = ? AND playlist.special_type = ${LIKED_SONGS_TYPE} ORDER BY playlist_song.position LIMIT 30)) AS fond
       CROSS JOIN song_artist AS heard ON heard.song_id = fond.id
       CROSS JOIN song_artist AS other ON other.artist_id = heard.artist_id
       CROSS JOIN song ON song.id = other.song_id AND song.is_present = 1
@@ -118,5 +119,9 @@ export function personalFmPoolsOf(database: Database, accountId: number, random:
 
 /** The pools of personal FM: songs like those that were played, popular ones, and any others. */
 export function personalFmPools(database: Database, random: () => number): number[][] {
-  return [akinSongIds(database, 200), popularSongIds(database, 100), anySongIds(database, 20, random)];
+  return [
+    songIdsOfMostPlayedArtists(database, 200),
+    popularSongIds(database, 100),
+    anySongIds(database, 20, random),
+  ];
 }

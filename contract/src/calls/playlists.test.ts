@@ -17,6 +17,11 @@ describe('a playlist', () => {
     });
   });
 
+  test('says whether it is the liked songs or a chart', () => {
+    const kinds = [5, '10', 0, 20, 'chart', undefined].map((specialType) => read({ specialType }).specialKind);
+    expect(kinds).toEqual(['liked-songs', 'chart', null, null, null, null]);
+  });
+
   test('is private only as the service marks it, and may have no creator', () => {
     expect([read({ privacy: 10 }), read({ privacy: '0' }), read({})].map((one) => one.isPrivate)).toEqual([
       ...[true, false, false],

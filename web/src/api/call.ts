@@ -157,7 +157,7 @@ const codeOf = (body: unknown): number | null => {
   return typeof code === 'number' ? code : null;
 };
 
-/** Codes such as 502 and 400 come with HTTP 200 (API contract, 0.2); a body with one and no content is a refusal. */
+/** The service sends codes such as 502 and 400 with HTTP 200; a body with one and no content is a refusal. */
 const isRefusal = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.keys(body).every((key) => refusalFields.has(key));
 const refusalFields = new Set(['code', 'msg', 'message', 'data']);

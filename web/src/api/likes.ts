@@ -115,9 +115,6 @@ export async function setLikeOptimistically(
   return pending.confirmed === wanted ? 'done' : 'superseded';
 }
 
-/** The service's special kind of the playlist that holds the liked songs. */
-const LIKED_SONGS = 5;
-
 /**
  * The playlist of liked songs has one more or one less: it is refetched where it is on the screen, and so are the
  * cards that count its songs and play them.
@@ -125,7 +122,7 @@ const LIKED_SONGS = 5;
 function refreshLikedList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKey('user-playlists') });
   for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: queryKey('playlist') })) {
-    if (playlist?.specialType !== LIKED_SONGS) continue;
+    if (playlist?.specialKind !== 'liked-songs') continue;
     for (const name of ['playlist', 'playlist-songs'])
       void client.invalidateQueries({ queryKey: queryKey(name, playlist.id) });
   }

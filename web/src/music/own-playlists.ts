@@ -3,9 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useAccount } from '#session/session.ts';
 
-/** The service's special kind of the list of liked songs. */
-const LIKED_SONGS = 5;
-
 /** The playlists made by the account, in its order: the liked songs first. */
 export const filterOwnPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id === uid);
@@ -17,7 +14,7 @@ export const filterSavedPlaylists = (playlists: readonly Playlist[], uid: UserId
 /** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
 export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
   const own = filterOwnPlaylists(playlists, uid);
-  return own.find(({ specialType }) => specialType === LIKED_SONGS) ?? own[0] ?? null;
+  return own.find(({ specialKind }) => specialKind === 'liked-songs') ?? own[0] ?? null;
 }
 
 /** The playlist of this id if the account made it, as it is in the library; null for any other, and while unknown. */

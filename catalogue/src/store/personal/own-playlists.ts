@@ -47,7 +47,7 @@ export const isPlaylistVisible = (
 export function ensureLikedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
   const find = () =>
     database.get<{ id: number }>(
-      'SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = 5',
+      `SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = ${LIKED_SONGS_TYPE}`,
       accountId,
     )?.id;
   return (

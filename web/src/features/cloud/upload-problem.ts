@@ -11,7 +11,7 @@ export type UploadProblem =
   | 'cloud.failed'
   | 'player.needLogin';
 
-/** By the service's codes (API contract, 2.1), of which 501 means a file or a drive that is too small, and HTTP's. */
+/** By the service's codes, of which 501 means a file or a drive that is too small, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
   301: 'player.needLogin',
   410: 'cloud.notAudio',

@@ -52,13 +52,13 @@ async function reload(client: QueryClient, id: PlaylistId): Promise<void> {
   ]);
 }
 
-/** The service's special kind of the list of liked songs: removing a song unlikes it. */
-const LIKED_SONGS = 5;
-
-/** The library's cards count songs too; they are refetched when they are shown next. */
-async function refreshDependents(client: QueryClient, { specialType }: Playlist): Promise<void> {
+/**
+ * The library's cards count songs too; they are refetched when they are shown next. Removing a song from the liked songs
+ * unlikes it.
+ */
+async function refreshDependents(client: QueryClient, { specialKind }: Playlist): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
-  if (specialType !== LIKED_SONGS) return;
+  if (specialKind !== 'liked-songs') return;
   await client.invalidateQueries({ queryKey: likedSongIdsQuery(getDataScopeKey()[1]).queryKey });
 }
 

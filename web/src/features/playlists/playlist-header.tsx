@@ -20,9 +20,6 @@ interface PlaylistHeaderProps {
   readonly onPlayAll: () => void;
 }
 
-/** The service's special kind of a chart. */
-const CHART = 10;
-
 export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
@@ -37,7 +34,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
   return (
     <EntityHeader
       cover={playlist.cover}
-      kind={t(playlist.specialType === CHART ? 'screen.chart' : 'screen.playlist')}
+      kind={t(playlist.specialKind === 'chart' ? 'screen.chart' : 'screen.playlist')}
       title={playlist.name}
       description={playlist.description}
       tags={playlist.tags.map((cat) => ({

@@ -15,9 +15,9 @@ const playlist = (id: number, name: string, owner = UID) => ({
   coverImgUrl: null,
   trackCount: id,
   creator: creator(owner),
-  specialType: 0,
+  specialKind: null,
 });
-const liked = { ...playlist(1, 'Liked'), specialType: 5 };
+const liked = { ...playlist(1, 'Liked'), specialKind: 'liked-songs' as const };
 
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog', { name: 'Add to playlist' });
