@@ -33,10 +33,10 @@ export interface AccountService {
   /** Whether a request may pass; its headers hold the session. */
   isRequestAllowed(headers: Headers): boolean;
   /**
-   * Makes a link that lets the owner in once and returns its fragment, for `/login#owner=…`. Null when there are
-   * accounts already, unless forced: then it sets a new password for the owner.
+   * Makes a link that makes the owner's account once and returns its fragment, for `/login#owner=…`. Null when there are
+   * accounts already.
    */
-  newOwnerLink(isForced: boolean): string | null;
+  newOwnerLink(): string | null;
   close(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   return {
     app,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: (isForced) => createOwnerLink(database, isForced),
+    newOwnerLink: () => createOwnerLink(database, false),
     close: async () => database.close(),
   };
 }

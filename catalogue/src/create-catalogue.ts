@@ -108,7 +108,7 @@ export function createCatalogue(
     ready: scanner.ready,
     scan: scanner.scan,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: (isForced) => createOwnerLink(database, isForced),
+    newOwnerLink: () => createOwnerLink(database, false),
     close() {
       stopped ??= stop();
       return stopped;

@@ -12,5 +12,6 @@ export { createCatalogue } from './create-catalogue.ts';
 export { UserFacingError } from './errors.ts';
 export type { ScanStatus, SkippedFile } from './library/scan/scan-status.ts';
 export type { LogEntry, LogFunction } from './log.ts';
+export { makeOwnerLink, type OwnerLink } from './make-owner-link.ts';
 export { implementCall, type RequestContext } from './routes/implement-call.ts';
 export { holdFileLock } from './store/database.ts';

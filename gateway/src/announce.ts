@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
-import type { LogEntry, LogFunction, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
+import type { LogEntry, LogFunction, OwnerLink, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
 import { localInterfaces, networkUrls, serverUrlOnThisMachine } from './host-names.ts';
 import type { GatewayStartOptions } from './options.ts';
 
@@ -37,9 +37,20 @@ export function announceUrlAndOpenBrowser({
     const message = `From other machines: ${elsewhere}`;
     log({ level: 'info', event: 'network-urls', message, fields: { urls: elsewhere } });
   }
-  if (ownerLink !== null) print(`The owner’s account is made, once, at ${url}login#${ownerLink}`);
+  if (ownerLink !== null) print(formatOwnerLink(url, { fragment: ownerLink, isForPassword: false }));
   const desktop = { platform, env, isTerminal: stdout.isTTY === true };
   if (options.open && canShowBrowser(desktop)) openUrlInBrowser(url, platform);
+}
+
+const formatOwnerLink = (url: string, { fragment, isForPassword }: OwnerLink): string =>
+  `${isForPassword ? 'The owner sets a new password' : 'The owner’s account is made'}, once, at ${url}login#${fragment}`;
+
+/** The same line for `--owner-link`, which knows of a running Rill only what its own options say. */
+export function formatOwnerLinkByOptions(
+  { host, port, base }: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
+  link: OwnerLink,
+): string {
+  return formatOwnerLink(serverUrlOnThisMachine(host, port).replace(/\/$/, base), link);
 }
 
 interface Desktop {

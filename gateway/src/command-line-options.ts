@@ -131,7 +131,7 @@ export const commandLineOptionSpecs: readonly CommandLineOption[] = [
     flag: 'owner-link',
     value: null,
     env: '',
-    help: 'print a link that gives the owner a new password, once',
+    help: 'print a link that gives the owner a new password, once, and end; Rill may run meanwhile',
   },
   { flag: 'no-open', value: null, env: 'RILL_NO_OPEN', help: 'do not open the browser' },
   {

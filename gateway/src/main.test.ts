@@ -266,6 +266,27 @@ describe('the owner’s link', () => {
     expect([linkIn(second.said.out), second.said.err]).toEqual([undefined, '']);
   });
 
+  test('--owner-link gives the owner of a running Rill a new password, without its music folders, and ends', async () => {
+    const running = await start(empty());
+    const use = async (out: string, form: Record<string, string>) => {
+      const token = /#owner=([\w-]{43})/.exec(out)?.[1] ?? '';
+      const reply = await fetch(`${running.address}api/rill/login/link/use`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        body: new URLSearchParams({ token, ...form }),
+      });
+      return reply.status;
+    };
+    await vi.waitUntil(() => linkIn(running.said.out), WAIT);
+    expect(await use(running.said.out, { name: 'Owner', password: 'correct horse' })).toBe(200);
+    const gone = ['--music', join(dir, 'a drive that is away')];
+    const { ended, said } = await start([...empty(), ...gone, '--base', '/music/', '--owner-link']);
+    expect(await ended).toBe(0);
+    expect(said.err).toBe('');
+    expect(said.out).toMatch(/^The owner sets a new password, once, at http:\S+\/music\/login#owner=\S+\n$/);
+    expect(await use(said.out, { password: 'another horse' })).toBe(200);
+  });
+
   test('a code for a phone is in a box on standard output, and not on standard error', async () => {
     const { said, address } = await start(empty());
     await fetch(`${address}api/captcha/sent`, {

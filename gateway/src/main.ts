@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path';
-import { type LogFunction, UserFacingError } from '@rill/catalogue';
+import { type LogFunction, makeOwnerLink, UserFacingError } from '@rill/catalogue';
+import { formatOwnerLinkByOptions } from './announce.ts';
 import { backUpOrRestoreDatabase } from './back-up-or-restore.ts';
 import { formatHelp } from './command-line-options.ts';
 import { defaultDataDir, userHomeFolder } from './data-folder.ts';
@@ -45,6 +46,7 @@ try {
   if (options.help) print(formatHelp(dataDir));
   else if (options.backupFile !== null || options.restoreFile !== null)
     await backUpOrRestoreDatabase(options, log);
+  else if (options.ownerLink) print(formatOwnerLinkByOptions(options, makeOwnerLink(options.dataDir)));
   else await runGateway(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof UserFacingError)) throw error;

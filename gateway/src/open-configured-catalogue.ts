@@ -27,7 +27,7 @@ interface OpenDeps {
 export interface RunningCatalogue {
   readonly backend: EmbeddedOrUpstreamCatalogue;
   readonly access: AccessControl | null;
-  /** What stands behind `/login`, for the owner; null when there is no need of it. */
+  /** What stands behind `/login#`, where the owner's account is still to be made. */
   readonly newOwnerLink: () => string | null;
   /** Looks where another server has its calls, and logs what it finds. Does nothing for the embedded catalogue. */
   readonly followUpstream: () => void;
@@ -57,7 +57,7 @@ async function openEmbedded(options: GatewayStartOptions, deps: OpenDeps): Promi
   return {
     backend: catalogue,
     access: requestAccessOf(catalogue, null),
-    newOwnerLink: () => catalogue.newOwnerLink(options.ownerLink),
+    newOwnerLink: () => catalogue.newOwnerLink(),
     followUpstream: () => {},
     close: () => catalogue.close(),
   };
@@ -90,7 +90,7 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
   return {
     backend: createUpstreamCatalogue(options, upstream, log),
     access: accounts === null ? null : requestAccessOf(accounts, accounts),
-    newOwnerLink: () => accounts?.newOwnerLink(options.ownerLink) ?? null,
+    newOwnerLink: () => accounts?.newOwnerLink() ?? null,
     followUpstream() {
       if (options.upstreamUrl !== null) void locateUpstreamUntilFound(upstream, upstreamTimeoutMs, log);
     },

@@ -59,7 +59,7 @@ export interface GatewayStartOptions {
   readonly isPrivate: boolean;
   /** Anybody may make an account with a phone. */
   readonly openRegistration: boolean;
-  /** Print a link that gives the owner a new password. */
+  /** Print a link that gives the owner a new password, instead of serving. */
   readonly ownerLink: boolean;
   /** A file to write a backup of the database to, instead of serving. */
   readonly backupFile: string | null;

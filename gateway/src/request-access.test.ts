@@ -55,7 +55,7 @@ async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '
 
 /** Makes the owner's account through the link on the terminal, and returns its cookie. */
 async function logInAsOwner(app: Hono, guard: AccountService): Promise<string> {
-  const token = guard.newOwnerLink(false)?.replace('owner=', '') ?? '';
+  const token = guard.newOwnerLink()?.replace('owner=', '') ?? '';
   const form = new URLSearchParams({ token, name: 'Owner', password: 'correct horse' }).toString();
   const reply = await ask(app, '/api/rill/login/link/use', { form });
   expect(reply.status).toBe(200);

@@ -188,6 +188,16 @@ export function findDatabaseFileProblem(path: string): string | null {
   }
 }
 
+/** Whether opening a database would leave its tables as they are. @throws Error when it cannot be read. */
+export function isDatabaseOfThisVersion(path: string): boolean {
+  const raw = new DatabaseSync(path);
+  try {
+    return raw.prepare('PRAGMA user_version').get()?.['user_version'] === migrationFiles().length;
+  } finally {
+    raw.close();
+  }
+}
+
 /** Deletes all rows of the tables that a database in one file has of these; no other process may have it open. */
 export function emptyTablesInFile(path: string, tables: readonly string[]): void {
   const raw = new DatabaseSync(path);
