@@ -17,6 +17,7 @@ export const LIST_BLOCK_SIZE = 1000;
 export const MAX_IDS_PER_REQUEST = 1000;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** Since the last piece of an upload was sent. */
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
 export const BEST_BITRATE_BPS = 999_000;

@@ -12,6 +12,7 @@ export interface UploadProgress {
 interface UploadOptions {
   readonly onProgress: (progress: UploadProgress) => void;
   readonly signal: AbortSignal;
+  /** For the reply, and for each piece of the form: a large file over a slow line takes as long as it needs. */
   readonly timeoutMs: number;
 }
 
@@ -28,7 +29,12 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   request.timeout = timeoutMs;
   request.setRequestHeader(REQUESTED_WITH_HEADER.name, REQUESTED_WITH_HEADER.value);
   request.setRequestHeader('Accept-Language', getI18n().language);
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+  let startMs = 0;
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    // Counts from send().
+    request.timeout = performance.now() - startMs + timeoutMs;
+    onProgress({ sent: loaded, total });
+  });
   request.addEventListener('load', () => {
     const { responseText, status } = request;
     readReplyJson(new Response(responseText, { status })).then(resolve, reject);
@@ -42,6 +48,7 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   if (signal.aborted) abort();
   else {
     signal.addEventListener('abort', abort, { once: true });
+    startMs = performance.now();
     request.send(form);
   }
   return promise.finally(() => signal.removeEventListener('abort', abort));

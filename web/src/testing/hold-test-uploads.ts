@@ -4,8 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 export interface HeldTestUpload {
   readonly path: string;
   readonly file: File;
-  /** In milliseconds. */
-  readonly timeout: number;
+  /** In milliseconds since the start, as it is now. */
+  readonly timeout: () => number;
   readonly headers: ReadonlyMap<string, string>;
   readonly wasAborted: () => boolean;
   readonly progress: (sent: number, total: number) => void;
@@ -39,7 +39,7 @@ export function holdTestUploads(): () => readonly HeldTestUpload[] {
       held.push({
         path: this.path,
         file: form.get('songFile') as File,
-        timeout: this.timeout,
+        timeout: () => this.timeout,
         headers: this.headers,
         wasAborted: () => this.isAborted,
         progress: (loaded, total) =>
