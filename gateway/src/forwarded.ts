@@ -55,11 +55,14 @@ function plainAddress(text: string): string {
   return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** The sender of a request by its socket and headers; there is no socket when a test calls the app directly. */
+/** There is no socket when a test calls the app directly. */
+export const socketOfRequest = (context: Context): Socket | undefined =>
+  (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
+
+/** The sender of a request by its socket and headers. */
 export function connectionOfRequest(context: Context): Connection {
-  const socket = (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
   return {
-    remoteAddress: socket?.remoteAddress,
+    remoteAddress: socketOfRequest(context)?.remoteAddress,
     isEncrypted: new URL(context.req.url).protocol === 'https:',
     forwardedFor: context.req.header('x-forwarded-for'),
     forwardedProto: context.req.header('x-forwarded-proto'),

@@ -43,6 +43,8 @@ export interface GatewayAppOptions {
   readonly access: AccessControl | null;
   /** Timeout in milliseconds for the response of another catalogue server. */
   readonly upstreamTimeoutMs: number;
+  /** Timeout in milliseconds for its response to an upload that it has received. */
+  readonly uploadTimeoutMs: number;
   /** Timeout in milliseconds for the response of a host of media. */
   readonly mediaTimeoutMs: number;
   /** The secret that signs URLs of media on other hosts. */
@@ -142,6 +144,7 @@ function proxyUpstreamCatalogue(
   const signMedia = (url: string) => proxy.sign(url);
   const passed = {
     timeoutMs,
+    uploadTimeoutMs: options.uploadTimeoutMs,
     reportFailure,
     signMedia,
     isSecure: (context: Context) => senderOf(context).isSecure,

@@ -2,25 +2,25 @@ interface ResponseTimeout {
   /** Aborted when the other server has taken too long. */
   readonly signal: AbortSignal;
   pause(): void;
-  /** Gives the other server the whole time again. */
-  restart(): void;
+  /** Gives the other server the whole time again, or another one. */
+  restart(ms?: number): void;
   end(): void;
 }
 
 /** Starts the time that another server has for its response. */
 export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
   const slow = new AbortController();
-  const start = () => setTimeout(() => slow.abort(), timeoutMs);
+  const start = (ms = timeoutMs) => setTimeout(() => slow.abort(), ms);
   let timer = start();
   let hasEnded = false;
   const pause = () => clearTimeout(timer);
   return {
     signal: slow.signal,
     pause,
-    restart() {
+    restart(ms) {
       pause();
       // A server may respond before it has read the whole body; its response then takes as long as it likes.
-      if (!hasEnded) timer = start();
+      if (!hasEnded) timer = start(ms);
     },
     end() {
       hasEnded = true;
@@ -31,11 +31,12 @@ export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
 
 /**
  * The body, during which the timeout runs only while the other server has a piece to take: an upload over a slow
- * connection takes minutes, and that is no fault of the server.
+ * connection takes minutes, and that is no fault of the server. After the body it has `responseMs`.
  */
 export function pauseTimeoutDuringBody(
   body: ReadableStream<Uint8Array>,
   timeout: ResponseTimeout,
+  responseMs: number,
 ): ReadableStream<Uint8Array> {
   async function* pieces() {
     timeout.pause();
@@ -44,7 +45,7 @@ export function pauseTimeoutDuringBody(
       yield piece;
       timeout.pause();
     }
-    timeout.restart();
+    timeout.restart(responseMs);
   }
   return ReadableStream.from(pieces());
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { LogFunction } from '@rill/catalogue';
+import { UPLOAD_TIMEOUT_MS } from '@rill/contract';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { announceUrlAndOpenBrowser } from './announce.ts';
@@ -92,6 +93,7 @@ function gatewayOver(
     trustedProxies: options.trustedProxies,
     access: opened.access,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    uploadTimeoutMs: UPLOAD_TIMEOUT_MS,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
     // A restart invalidates old URLs; the page requests new ones.
     mediaKey: randomBytes(32),

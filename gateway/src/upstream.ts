@@ -1,5 +1,7 @@
+import { uploadCloudSongEndpoint } from '@rill/contract';
 import type { Context } from 'hono';
 import { forwardResponseBody } from './forward-body.ts';
+import { socketOfRequest } from './forwarded.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
@@ -18,6 +20,8 @@ interface UpstreamOptions {
   readonly prefix: string;
   /** Timeout in milliseconds for the other server's response, and for each piece of a body that it is sent. */
   readonly timeoutMs: number;
+  /** The same for the response to an upload, from the end of its body: the other server passes it on first. */
+  readonly uploadTimeoutMs: number;
   /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
   /** Returns the URL under which the page gets a media URL of the other server. */
@@ -73,12 +77,17 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
     ? 'identity'
     : upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const isUpload = hasBody && path === uploadCloudSongEndpoint.path;
+  const responseMs = isUpload ? options.uploadTimeoutMs : options.timeoutMs;
+  // Otherwise the connection counts as idle while the other server has the file. The next request sets its own time.
+  if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
   const timeout = startResponseTimeout(options.timeoutMs);
   try {
     const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
       headers: requestHeaders(context, encodings),
-      body: hasBody && request.body !== null ? pauseTimeoutDuringBody(request.body, timeout) : null,
+      body:
+        hasBody && request.body !== null ? pauseTimeoutDuringBody(request.body, timeout, responseMs) : null,
       signal: AbortSignal.any([timeout.signal, request.signal]),
     });
     const encoding = contentEncodingOfResponse(encoded);
@@ -101,7 +110,7 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
       options.reportFailure('its responses have an encoding that was not asked for');
       return badGateway('The catalogue server sends an encoding that was not asked for.');
     }
-    const limit = `${options.timeoutMs / 1000} s`;
+    const limit = `${responseMs / 1000} s`;
     options.reportFailure(
       timeout.signal.aborted ? `it did not answer within ${limit}` : describeFetchError(error),
     );

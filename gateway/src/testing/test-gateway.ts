@@ -41,6 +41,7 @@ export function createTestGateway(
     access: null,
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
+    uploadTimeoutMs: 20_000,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),
     log: () => {},
