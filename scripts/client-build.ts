@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { compressClientFiles } from './pack-client.ts';
 import { projectDir } from './pinned-node.mjs';
-import { createSourceHashFile } from './source-hash-file.ts';
+import { buildBeside, createSourceHashFile } from './source-hash-file.ts';
 
 const webDir = join(projectDir, 'web');
 export const clientBuildDir = join(webDir, 'dist');
@@ -27,20 +27,20 @@ export async function buildClient(log: (line: string) => void): Promise<void> {
   if (stamp.isCurrent()) return;
   const startedAt = performance.now();
   log('Building the client …');
-  await runVite();
-  await compressClientFiles(clientBuildDir);
+  await buildBeside(clientBuildDir, async (newDir) => {
+    await runVite(newDir);
+    await compressClientFiles(newDir);
+  });
   // The build may write into src (the generated route tree), so the stamp is taken after it.
   stamp.write();
   log(`The client is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
 }
 
-function runVite(): Promise<void> {
+function runVite(outDir: string): Promise<void> {
   const vite = join(projectDir, 'node_modules', 'vite', 'bin', 'vite.js');
   // A user who starts Rill can do nothing about warnings; `vite build` in web/ shows them to developers.
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir'], {
-    cwd: webDir,
-    stdio: ['ignore', 2, 2],
-  });
+  const args = ['build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'];
+  const child = spawn(process.execPath, [vite, ...args], { cwd: webDir, stdio: ['ignore', 2, 2] });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>

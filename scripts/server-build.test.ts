@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildServer, rewriteFileUrlsPlugin, serverProgramPath } from './server-build.ts';
+import { buildBeside } from './source-hash-file.ts';
 
 const transform = rewriteFileUrlsPlugin.transform as (code: string) => { code: string } | null;
 
@@ -27,6 +30,32 @@ describe('built server', { timeout: 60_000 }, () => {
     expect(map.findEntry(line, column)).toMatchObject({
       originalSource: '../src/announce.ts',
     });
+  });
+});
+
+describe('a build beside a running Rill', () => {
+  test('leaves the last one in its place until it is finished, and for good when it fails', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'rill-build-'));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    const dir = join(place, 'dist');
+    const current = () => readFileSync(join(dir, 'page'), 'utf8');
+    const build = (text: string) => async (newDir: string) => {
+      mkdirSync(newDir);
+      writeFileSync(join(newDir, 'page'), text);
+    };
+    await buildBeside(dir, build('first'));
+    expect(current()).toBe('first');
+    await buildBeside(dir, async (newDir) => {
+      await build('second')(newDir);
+      expect(current()).toBe('first');
+    });
+    expect(current()).toBe('second');
+    const failing = buildBeside(dir, async (newDir) => {
+      await build('third')(newDir);
+      throw new Error('a syntax error');
+    });
+    await expect(failing).rejects.toThrow('a syntax error');
+    expect([current(), readdirSync(place)]).toEqual(['second', ['dist']]);
   });
 });
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BuildError } from './build-error.ts';
 import { projectDir } from './pinned-node.mjs';
-import { createSourceHashFile } from './source-hash-file.ts';
+import { buildBeside, createSourceHashFile } from './source-hash-file.ts';
 
 /** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
 const serverDir = join(projectDir, 'gateway', 'dist');
@@ -25,6 +25,11 @@ const stamp = createSourceHashFile(join(serverDir, '.stamp'), [
  */
 export async function buildServer(): Promise<void> {
   if (stamp.isCurrent()) return;
+  await buildBeside(serverDir, runVite);
+  stamp.write();
+}
+
+async function runVite(outDir: string): Promise<void> {
   // Vite takes longer to load than the stamp to compare.
   const { build } = await import('vite');
   try {
@@ -37,7 +42,7 @@ export async function buildServer(): Promise<void> {
       build: {
         ssr: true,
         target: 'es2024',
-        outDir: serverDir,
+        outDir,
         emptyOutDir: true,
         sourcemap: true,
         rolldownOptions: {
@@ -56,10 +61,9 @@ export async function buildServer(): Promise<void> {
       `The server's build failed: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  cpSync(join(projectDir, 'catalogue/src/store/migrations'), join(serverDir, 'migrations'), {
+  cpSync(join(projectDir, 'catalogue/src/store/migrations'), join(outDir, 'migrations'), {
     recursive: true,
   });
-  stamp.write();
 }
 
 /** The programs of the server's threads. */

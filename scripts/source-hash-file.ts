@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from './pinned-node.mjs';
 
@@ -16,6 +16,24 @@ export function createSourceHashFile(path: string, sources: readonly string[]): 
     isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(sources),
     write: () => writeFileSync(path, hashOf(sources)),
   };
+}
+
+/**
+ * Makes a build in a folder of its own and puts it in the place of the last one at the end: a running Rill does without
+ * its files for a moment instead of a minute, and keeps them when the build fails.
+ */
+export async function buildBeside(dir: string, build: (newDir: string) => Promise<void>): Promise<void> {
+  const newDir = `${dir}.new`;
+  const oldDir = `${dir}.old`;
+  try {
+    await build(newDir);
+    rmSync(oldDir, { recursive: true, force: true });
+    if (existsSync(dir)) renameSync(dir, oldDir);
+    renameSync(newDir, dir);
+  } finally {
+    if (!existsSync(dir) && existsSync(oldDir)) renameSync(oldDir, dir);
+    for (const left of [newDir, oldDir]) rmSync(left, { recursive: true, force: true });
+  }
 }
 
 function hashOf(sources: readonly string[]): string {

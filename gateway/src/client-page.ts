@@ -60,6 +60,11 @@ export function serveClient(options: ClientPageOptions): Hono {
     response.headers.set('Content-Security-Policy', policy);
     return response;
   });
+  app.onError((error, context) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    return context.text('Rill is being updated. Try again in a moment.', 503, headers);
+  });
   return app;
 }
 

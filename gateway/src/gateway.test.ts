@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { clientInfoOfRequest } from '@rill/catalogue/http';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHostHeaderCheck } from './host-names.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
@@ -120,6 +120,21 @@ describe('one origin', () => {
       const reply = await ask(path, {}, '/', method);
       expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     }
+  });
+
+  test('a file that an update has replaced is answered as unavailable for now, and fills no log', async () => {
+    const log = vi.fn();
+    const file = join(dir, 'assets', 'replaced-abc.js');
+    writeFileSync(file, 'old');
+    const app = createTestGateway({ app: embedded }, { clientDir: dir, log });
+    rmSync(file);
+    const reply = await app.request('http://127.0.0.1:4310/assets/replaced-abc.js');
+    expect([reply.status, reply.headers.get('cache-control'), reply.headers.get('retry-after')]).toEqual([
+      503,
+      'no-store',
+      '5',
+    ]);
+    expect(log).not.toHaveBeenCalled();
   });
 
   test('serves everything below another base path', async () => {
