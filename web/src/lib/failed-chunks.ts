@@ -1,11 +1,10 @@
 /** Stylesheets that failed to load. Their importer counts them as fetched and would not retry them. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Whether the server responded with 404: then a newer client has been deployed. */
-function isGone(url: string): boolean {
-  const entry = performance.getEntriesByName(url).at(-1);
-  return entry instanceof PerformanceResourceTiming && entry.responseStatus === 404;
-}
+/** Whether the server responded with 404, or with its page (`cause`): then a newer client has been deployed. */
+const isGone = (url: string, cause: unknown): boolean | undefined =>
+  (cause as Response | undefined)?.ok ||
+  (performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined)?.responseStatus === 404;
 
 let mayReload = () => true;
 
@@ -25,8 +24,8 @@ export function preventChunkErrorReload(): void {
   };
   addEventListener('error', keepStyle, true);
   addEventListener('vite:preloadError', ({ payload }) => {
-    const url = /\S*$/.exec(payload.message)?.[0] ?? '';
-    if (!isGone(url) || !mayReload()) payload.message = `No response: ${url}`;
+    const url = payload.message.replace(/.* /, '');
+    if (!isGone(url, payload.cause) || !mayReload()) payload.message = `No response: ${url}`;
   });
 }
 

@@ -46,10 +46,13 @@ function fetchScript(url: string): Promise<unknown> {
   const known = scripts.get(url);
   if (known !== undefined) return known;
   const fetching = fetch(url)
-    .then((response) => (response.ok ? response.blob() : Promise.reject(response)))
-    .catch(() => {
+    .then(async (response) => {
+      // A static host answers with its page for every file that it does not have.
+      if (!response.ok || /html/.test((await response.blob()).type)) throw response;
+    })
+    .catch((cause) => {
       scripts.delete(url);
-      throw createLoadError(url);
+      throw createLoadError(url, cause);
     });
   scripts.set(url, fetching);
   return fetching;
@@ -72,7 +75,8 @@ function fetchStyle(url: string): Promise<void> {
 }
 
 /** In a browser's words, by which the router recognises that code is missing. */
-const createLoadError = (url: string) => new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+const createLoadError = (url: string, cause?: unknown) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 
 /** Dispatches the event that the build's own loader dispatches. */
 function dispatchPreloadError(error: unknown): never {
