@@ -55,6 +55,12 @@ describe('files for deployment', () => {
     for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
   });
 
+  test('have Vercel answer with the page, but not for files of an earlier build', () => {
+    const { rewrites } = JSON.parse(read('deploy/vercel.json')) as { rewrites: { source: string }[] };
+    const isPage = (path: string) => rewrites.some(({ source }) => new RegExp(`^${source}$`).test(path));
+    expect([isPage('/song'), isPage('/'), isPage('/assets/old-abc.js')]).toEqual([true, true, false]);
+  });
+
   test('are all documented', () => {
     const guide = read('docs/deployment.md');
     expect(deployFiles.filter((path) => !path.endsWith('.dockerignore') && !guide.includes(path))).toEqual(

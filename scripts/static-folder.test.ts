@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
+import { headersFile, redirectsFile } from './static-site.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -33,4 +34,22 @@ test('a static site replaces an earlier one and keeps what people put beside it'
   requireStaticSiteFolder(dir);
   removeEarlierSite(dir, ['assets', 'index.html', STATIC_START_SCRIPT]);
   expect(readdirSync(dir).sort()).toEqual(foreign);
+});
+
+test('a static host answers every path with the page, but for files of an earlier build', () => {
+  const rules = redirectsFile('/music/')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  const answerTo = (path: string) => {
+    const [, to, status] = rules.find(([from = '']) => path.startsWith(from.replace('*', ''))) ?? [];
+    return [to, status];
+  };
+  expect(answerTo('/music/song')).toEqual(['/music/index.html', '200']);
+  expect(answerTo('/music/assets/old-abc.js')).toEqual(['/music/404.html', '404']);
+});
+
+test('a browser that met a missing file asks for it again after a day, when a rollback may have brought it back', () => {
+  const [, assets = ''] = headersFile('/music/', '<html></html>').split('/music/assets/*');
+  expect(assets.match(/max-age=\d+|immutable/g)).toEqual(['max-age=86400']);
 });

@@ -51,7 +51,7 @@ export async function writeStaticSite(options: {
     writeFileSync(path, fillWebManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...names }));
   }
   writeFileSync(join(outDir, '_headers'), headersFile(base, page));
-  writeFileSync(join(outDir, '_redirects'), `${base}* ${base}index.html 200\n`);
+  writeFileSync(join(outDir, '_redirects'), redirectsFile(base));
   log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
 }
 
@@ -67,8 +67,15 @@ export function toStaticSiteHtml(template: string, base: string): string {
     .replace('</head>', () => `${CONFIG_PRELOAD}${start}</head>`);
 }
 
+/**
+ * For Netlify. A file of an earlier build is missing rather than the page: an open page that asks for it learns that it
+ * is outdated, and nothing keeps HTML under the URL of a script.
+ */
+export const redirectsFile = (base: string): string =>
+  [`${base}assets/* ${base}404.html 404`, `${base}* ${base}index.html 200`, ''].join('\n');
+
 /** For Netlify and Cloudflare Pages, which read it; docs/deployment.md says the same for others. */
-function headersFile(base: string, page: string): string {
+export function headersFile(base: string, page: string): string {
   // Where the catalogue is stands in config.json, which the build does not know.
   const policy = contentSecurityPolicy(page, { images: true, media: true, servers: [] }).replace(
     "connect-src 'self'",
@@ -83,7 +90,9 @@ function headersFile(base: string, page: string): string {
     '  Cache-Control: no-cache',
     `${base}assets/*`,
     '  ! Cache-Control',
-    '  Cache-Control: public, max-age=31536000, immutable',
+    // Not for ever: these hosts send it with their answer for a missing file, too, which may be there after a rollback.
+    // The service worker keeps the client longer.
+    '  Cache-Control: public, max-age=86400',
     '',
   ].join('\n');
 }
