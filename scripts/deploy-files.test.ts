@@ -55,6 +55,10 @@ describe('files for deployment', () => {
     for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
   });
 
+  test('pass the host on with its port, without which a passkey is for another origin', () => {
+    expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Host \$http_host;/);
+  });
+
   test('have Vercel answer with the page, but not for files of an earlier build', () => {
     const { rewrites } = JSON.parse(read('deploy/vercel.json')) as { rewrites: { source: string }[] };
     const isPage = (path: string) => rewrites.some(({ source }) => new RegExp(`^${source}$`).test(path));
