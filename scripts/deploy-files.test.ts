@@ -59,6 +59,15 @@ describe('files for deployment', () => {
     expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Host \$http_host;/);
   });
 
+  test('keep what ports and volumes of compose lead to, whatever .env says', () => {
+    const [, ofImage = ''] = /^ENV (.*RILL_PORT.*)$/m.exec(dockerfile) ?? [];
+    const compose = read('deploy/compose.yaml');
+    for (const name of ['RILL_HOST', 'RILL_PORT', 'RILL_DATA', 'RILL_MUSIC']) {
+      const [, value] = new RegExp(`^ {6}${name}: '?([^'\n]+)'?$`, 'm').exec(compose) ?? [];
+      expect(ofImage.split(' ')).toContain(`${name}=${value}`);
+    }
+  });
+
   test('have Vercel answer with the page, but not for files of an earlier build', () => {
     const { rewrites } = JSON.parse(read('deploy/vercel.json')) as { rewrites: { source: string }[] };
     const isPage = (path: string) => rewrites.some(({ source }) => new RegExp(`^${source}$`).test(path));
