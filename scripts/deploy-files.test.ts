@@ -59,6 +59,12 @@ describe('files for deployment', () => {
     expect(read('deploy/nginx.conf')).toMatch(/proxy_set_header Host \$http_host;/);
   });
 
+  test('have systemd try again for as long as a start fails', () => {
+    const [unit = '', service = ''] = read('deploy/rill.service').split('[Service]');
+    expect(unit).toContain('\nStartLimitIntervalSec=0\n');
+    expect(service).toContain('\nRestart=on-failure\nRestartSec=5\n');
+  });
+
   test('keep what ports and volumes of compose lead to, whatever .env says', () => {
     const [, ofImage = ''] = /^ENV (.*RILL_PORT.*)$/m.exec(dockerfile) ?? [];
     const compose = read('deploy/compose.yaml');
