@@ -161,3 +161,31 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
   addNamesToSearchIndex(database, 'album_words', id, [found.album]);
   return id;
 }
+
+/**
+ * Gives an album the spelling, date and label of this song's tags, if it is its first one: files of one album that
+ * differ cannot change it to and fro.
+ */
+export function correctAlbum(database: Database, albumId: number, songId: number, found: ScannedSong): void {
+  const other = database.get<{ name: string; nameZh: string | null; sortKey: string }>(
+    `SELECT name, name_zh AS nameZh, sort_key AS sortKey FROM album
+    WHERE id = ? AND is_demo = 0 AND (name <> ? OR published_ms <> ? OR company <> ?)
+      AND NOT EXISTS (SELECT 1 FROM song WHERE album_id = album.id AND id < ? AND is_present = 1)`,
+    albumId,
+    found.album,
+    releaseDateMs(found),
+    found.company,
+    songId,
+  );
+  if (other === undefined) return;
+  database.run(
+    'UPDATE album SET name = ?, published_ms = ?, company = ? WHERE id = ?',
+    found.album,
+    releaseDateMs(found),
+    found.company,
+    albumId,
+  );
+  if (other.name === found.album) return;
+  if (other.sortKey === sortKey(other.name, '')) sortAlbumAs(database, albumId, found);
+  addNamesToSearchIndex(database, 'album_words', albumId, [found.album, other.nameZh]);
+}

@@ -12,6 +12,9 @@ export const artistKey = (name: string): string => {
   return VARIOUS.has(key) ? 'various artists' : key === '' ? name.trim().toLowerCase() : key;
 };
 
+const shownNameOf = (name: string): string =>
+  artistKey(name) === 'various artists' ? VARIOUS_ARTISTS.name : name.trim();
+
 /**
  * The artist of that name, created when there is none; demo artists are shared with the listener's own music. '' is the
  * unknown one. `sortTag` is the name in its sort order (`Beethoven, Ludwig van`), '' without one.
@@ -26,9 +29,8 @@ export function findOrCreateArtist(database: Database, name: string, sortTag = '
     if (sortTag !== '') sortArtistAs(database, known.id, sortTag);
     return known.id;
   }
-  const isVarious = key === 'various artists';
-  const shown = isVarious ? VARIOUS_ARTISTS.name : name.trim();
-  const nameZh = isVarious ? VARIOUS_ARTISTS.nameZh : null;
+  const shown = shownNameOf(name);
+  const nameZh = key === 'various artists' ? VARIOUS_ARTISTS.nameZh : null;
   const { id } = database.run(
     'INSERT INTO artist (name, name_key, sort_key, name_zh, initial) VALUES (?, ?, ?, ?, ?)',
     shown,
@@ -50,4 +52,37 @@ function sortArtistAs(database: Database, artistId: number, sortTag: string): vo
     artistId,
     key,
   );
+}
+
+const HAS_EARLIER_SONG = `EXISTS (SELECT 1 FROM song_artist JOIN song ON song.id = song_artist.song_id
+  WHERE song_artist.artist_id = artist.id AND song_artist.song_id < ? AND song.is_present = 1)`;
+
+/** The artist of albums only has no songs of their own; then those of the albums count. */
+const HAS_OWN_OR_EARLIER_SONG = `(EXISTS (SELECT 1 FROM song_artist JOIN song ON song.id = song_artist.song_id
+    WHERE song_artist.artist_id = artist.id AND song.is_present = 1)
+  OR EXISTS (SELECT 1 FROM album CROSS JOIN song ON song.album_id = album.id
+    WHERE album.artist_id = artist.id AND album.song_count > 0 AND song.id < ? AND song.is_present = 1))`;
+
+/**
+ * Spells an artist as the tags of this song do, if it is their first one: files that spell a name differently cannot
+ * change it to and fro.
+ */
+export function respellArtist(
+  database: Database,
+  artistId: number,
+  name: string,
+  { songId, isOfAlbum }: { readonly songId: number; readonly isOfAlbum: boolean },
+): void {
+  const shown = shownNameOf(name);
+  const other = database.get<{ name: string; nameZh: string | null; sortKey: string }>(
+    `SELECT name, name_zh AS nameZh, sort_key AS sortKey FROM artist
+    WHERE id = ? AND is_demo = 0 AND name <> ? AND NOT ${isOfAlbum ? HAS_OWN_OR_EARLIER_SONG : HAS_EARLIER_SONG}`,
+    artistId,
+    shown,
+    songId,
+  );
+  if (other === undefined) return;
+  database.run('UPDATE artist SET name = ? WHERE id = ?', shown, artistId);
+  if (other.sortKey === sortKey(other.name, '')) sortArtistAs(database, artistId, withoutArticle(shown));
+  addNamesToSearchIndex(database, 'artist_words', artistId, [shown, other.nameZh]);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
-import { findOrCreateAlbum } from './save-album.ts';
-import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
+import { correctAlbum, findOrCreateAlbum } from './save-album.ts';
+import { artistKey, findOrCreateArtist, respellArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
@@ -103,6 +103,21 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
 const isByVariousArtists = ({ albumArtist }: ScannedSong): boolean =>
   albumArtist !== null && artistKey(albumArtist) === artistKey(VARIOUS_ARTISTS.name);
 
+/** Corrected tags reach the artists and the album, which exist already. */
+function correctNames(database: Database, songId: number, albumId: number, found: ScannedSong): void {
+  const { artists, albumArtist } = found;
+  const keys = artists.map(artistKey);
+  for (const [at, name] of artists.entries())
+    if (keys.indexOf(artistKey(name)) === at)
+      respellArtist(database, findOrCreateArtist(database, name), name, { songId, isOfAlbum: false });
+  if (albumArtist !== null)
+    respellArtist(database, findOrCreateArtist(database, albumArtist), albumArtist, {
+      songId,
+      isOfAlbum: true,
+    });
+  correctAlbum(database, albumId, songId, found);
+}
+
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
@@ -153,6 +168,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
     touched.artists.add(artistId);
   }
   touched.albums.add(albumId);
+  correctNames(database, songId, albumId, found);
   saveFile(database, songId, known?.id, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);
