@@ -65,7 +65,7 @@ export interface Song {
 
 /** A song with the fields of its own page, which songs in queues do not have. */
 export interface SongDetail extends Song {
-  /** Milliseconds since 1970, null when unknown. */
+  /** Milliseconds since 1970, negative before; null when unknown. */
   readonly publishedMs: number | null;
 }
 
@@ -86,7 +86,7 @@ export interface ArtistDetail extends Artist {
 
 export interface Album extends AlbumRef {
   readonly artists: readonly ArtistRef[];
-  /** Milliseconds since 1970, null when unknown. */
+  /** Milliseconds since 1970, negative before; null when unknown. */
   readonly publishedMs: number | null;
   readonly songCount: number;
   readonly company: string;

@@ -47,7 +47,7 @@ export const pictureUrlOrNullSchema = v.pipe(
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),
 );
 
-/** A time in milliseconds; the service writes 0 for "unknown". */
+/** A time in milliseconds since 1970, negative before; the service writes 0 for "unknown". */
 export const timeMsOrNullSchema = v.pipe(
   v.unknown(),
   v.transform((input) => asNumber(input) || null),

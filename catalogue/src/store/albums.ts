@@ -56,7 +56,10 @@ export function findRecentlyAddedAlbums(database: Database, limit: number): Albu
   );
 }
 
-/** Albums that carry an artist's name, newest first, and after them those that the artist only appears on. */
+/**
+ * Albums that carry an artist's name, newest first and those without a date last, and after them those that the artist
+ * only appears on.
+ */
 export function albumIdsOfArtist(
   database: Database,
   artistId: number,
@@ -72,7 +75,7 @@ export function albumIdsOfArtist(
         CROSS JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
         CROSS JOIN album ON album.id = song.album_id AND album.artist_id <> song_artist.artist_id
         WHERE song_artist.artist_id = ?)
-      ORDER BY isGuest, publishedMs DESC, id LIMIT ? OFFSET ?`,
+      ORDER BY isGuest, publishedMs = 0, publishedMs DESC, id LIMIT ? OFFSET ?`,
       artistId,
       artistId,
       limit,

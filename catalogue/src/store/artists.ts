@@ -82,7 +82,9 @@ export function songIdsOfArtist(
   }: { readonly order: 'hot' | 'time'; readonly limit: number; readonly offset: number },
 ): number[] {
   const by =
-    order === 'hot' ? 'song.popularity DESC, song.id' : 'song.published_ms DESC, song.added_ms DESC, song.id';
+    order === 'hot'
+      ? 'song.popularity DESC, song.id'
+      : 'song.published_ms = 0, song.published_ms DESC, song.added_ms DESC, song.id';
   return idsOf(
     database.all(
       `SELECT song.id FROM song_artist JOIN song ON song.id = song_artist.song_id AND song.is_present = 1

@@ -128,6 +128,7 @@ test('the details of songs have their date and the rights that are listed beside
     songs: [
       { id: 1, name: 'a', publishTime: 1_577_836_800_000 },
       { id: 2, name: 'b', publishTime: 0 },
+      { id: 3, name: 'c', publishTime: -347_184_000_000 },
       { id: 0 },
     ],
     privileges: [{ id: 2, st: -200 }],
@@ -135,5 +136,6 @@ test('the details of songs have their date and the rights that are listed beside
   expect(songs.map((song) => [song.id, song.publishedMs, song.rights])).toEqual([
     [1, 1_577_836_800_000, 'unknown'],
     [2, null, 'removed'],
+    [3, -347_184_000_000, 'unknown'],
   ]);
 });

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 
 export const wireCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const wireIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** When something was released: negative before 1970, 0 when unknown. */
+const wireReleaseTimeSchema = v.pipe(v.number(), v.safeInteger());
 /** A URL under the catalogue's mount, or null where there is no picture. */
 export const wireNullableMediaUrlSchema = v.nullable(v.pipe(v.string(), v.startsWith('/media/')));
 
@@ -53,7 +55,7 @@ const songEntries = {
   h: quality,
   sq: quality,
   hr: quality,
-  publishTime: wireCountSchema,
+  publishTime: wireReleaseTimeSchema,
   /** Only with a song that this listener uploaded. */
   pc: v.exactOptional(v.strictObject({ uid: wireIdSchema, fn: v.string() })),
   ...ownEntries,
@@ -103,7 +105,7 @@ export const wireAlbumSchema = v.strictObject({
   id: wireIdSchema,
   name: v.string(),
   picUrl: wireNullableMediaUrlSchema,
-  publishTime: wireCountSchema,
+  publishTime: wireReleaseTimeSchema,
   size: wireCountSchema,
   type: v.string(),
   artist: wireArtistSchema,

@@ -233,6 +233,33 @@ describe('albums', () => {
     expect(albumOf['newer']).toBe(albumOf['new']);
   });
 
+  test('of 1970 and before have their year, stand before those without one and are editions, too', async () => {
+    await start((music) => {
+      for (const [folder, name, year] of [
+        ['a', 'Blue', '1959'],
+        ['b', 'Blue', '1969'],
+        ['c', 'Brew', '1970'],
+        ['d', 'Cook', '1956-00-00'],
+        ['e', 'Tutu', '1986'],
+        ['f', 'Undated', '0000'],
+      ] as const)
+        song(music, `${folder}/1.wav`, { TPE1: 'Miles', TPE2: 'Miles', TALB: name, TYER: year });
+    });
+    const artist = (await songs())[0]?.ar[0]?.id;
+    const { hotAlbums } = (await ask(`/api/artist/album?id=${artist}`)) as {
+      hotAlbums: { name: string; publishTime: number }[];
+    };
+    const day = (ms: number) => (ms === 0 ? '' : new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10));
+    expect(hotAlbums.map(({ name, publishTime }) => `${name} ${day(publishTime)}`)).toEqual([
+      'Tutu 1986-01-01',
+      'Brew 1970-01-01',
+      'Blue 1969-01-01',
+      'Blue 1959-01-01',
+      'Cook 1956-01-01',
+      'Undated ',
+    ]);
+  });
+
   test('of one folder with songs of different years are one', async () => {
     await start((music) => {
       for (const year of ['1979', '1985', '1991'])

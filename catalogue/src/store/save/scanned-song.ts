@@ -65,12 +65,11 @@ export interface ScannedSong {
 }
 
 /**
- * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, 0 when
- * unknown.
+ * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, negative before
+ * that, 0 when unknown. A month or day of 00 is the first one.
  */
 export function releaseDateMs(found: Pick<ScannedSong, 'date'>): number {
-  const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
+  const parts = /^([1-9]\d{3})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);
   if (parts === null) return 0;
-  const at = Date.UTC(Number(parts[1]), Number(parts[2] ?? 1) - 1, Number(parts[3] ?? 1), -8);
-  return Number.isFinite(at) ? Math.max(0, at) : 0;
+  return Date.UTC(Number(parts[1]), (Number(parts[2]) || 1) - 1, Number(parts[3]) || 1, -8);
 }
