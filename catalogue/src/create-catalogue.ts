@@ -9,6 +9,7 @@ import { hasFfmpegWithOpus } from './library/audio/ffmpeg.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startMusicFolderScanner, startScanThread } from './library/scan/scanner.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
+import type { LogFunction } from './log.ts';
 import { openDatabaseInDataFolder, resolveMusicFolders } from './open-data-folder.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
@@ -16,6 +17,7 @@ import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
 import { startApiWorker } from './start-api-worker.ts';
+import type { Database } from './store/database.ts';
 import { createAccessScopedDatabase } from './store/folder-rights.ts';
 import { setUploadQuotaPerAccount } from './store/personal/cloud.ts';
 import { isPictureInDatabase } from './store/pictures.ts';
@@ -41,6 +43,15 @@ export interface CatalogueThreads {
 
 export const workerThreads: CatalogueThreads = { startApi: startApiWorker, startScan: startScanThread };
 
+function musicFoldersOrClose(database: Database, folders: readonly string[], log: LogFunction): string[] {
+  try {
+    return resolveMusicFolders(folders, database, log);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
 /**
  * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
  * pictures have threads of their own; this one streams files, takes uploads and writes exports.
@@ -51,8 +62,8 @@ export function createCatalogue(
   threads: CatalogueThreads = workerThreads,
 ): EmbeddedCatalogue {
   const log = options.log ?? (() => {});
-  const music = resolveMusicFolders(options.music);
   const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
+  const music = musicFoldersOrClose(database, options.music, log);
   const covers = createCoverCache(coverCacheDir, {
     log,
     isKnown: (hash) => isPictureInDatabase(database, hash),

@@ -1,9 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from './create-catalogue.ts';
 import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { startTestCatalogue, waitForScan } from './testing/test-catalogue.ts';
+import { writeTaggedWavFile } from './testing/test-music.ts';
+import { threadsInProcess } from './testing/threads-in-process.ts';
 
 describe('a start that fails', () => {
   test('says which music folder is missing', () => {
@@ -42,4 +45,33 @@ describe('a start that fails', () => {
     const options = { dataDir: place.path, music: [], demo: null };
     expect(() => createCatalogue(options)).toThrow(/was written by a newer version/);
   });
+});
+
+test('a known music folder that is not there prevents no start, and its songs stay', async () => {
+  const logged: string[] = [];
+  const library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, 'a.wav'), []));
+  await library.catalogue.close();
+  const away = `${library.music}-away`;
+  renameSync(library.music, away);
+  const catalogue = createCatalogue(
+    {
+      dataDir: library.dataDir,
+      music: [library.music],
+      demo: null,
+      log: ({ message }) => logged.push(message),
+    },
+    threadsInProcess,
+  );
+  await catalogue.ready;
+  await waitForScan(catalogue);
+  expect(logged[0]).toContain(`The music folder ${library.music} does not exist`);
+  const counts = async () =>
+    (await catalogue.app.request('/api/rill/library/songs')).json() as Promise<{ total: number }>;
+  expect(await counts()).toMatchObject({ total: 1 });
+  renameSync(away, library.music);
+  catalogue.scan.rescan();
+  await waitForScan(catalogue);
+  expect(await counts()).toMatchObject({ total: 1 });
+  await catalogue.close();
+  await library.close();
 });

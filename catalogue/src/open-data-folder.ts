@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from './errors.ts';
+import type { LogFunction } from './log.ts';
 import { type Database, isDatabaseDamage, openDatabase } from './store/database.ts';
+import { hasStoredFilesOfMusicFolder } from './store/save/scan-log.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -48,22 +50,35 @@ export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   }
 }
 
-/** The music folders as absolute paths, each once. @throws UserFacingError for one that is not a readable folder. */
-export function resolveMusicFolders(folders: readonly string[]): string[] {
+/** Why there is no music folder here now, and what to do about it; null for one that can be read. */
+function findMusicFolderProblem(folder: string): string | null {
+  try {
+    const facts = statSync(folder, { throwIfNoEntry: false });
+    if (facts === undefined) return `The music folder ${folder} does not exist; check what --music names.`;
+    if (!facts.isDirectory()) return `${folder} is a file; --music names a folder.`;
+    readdirSync(folder);
+    return null;
+  } catch (error) {
+    return `The music folder ${folder} cannot be read: ${reasonOf(error)}. Give the user who runs Rill the right to read it.`;
+  }
+}
+
+/**
+ * The music folders as absolute paths, each once. One that cannot be read stops the start, for its name may be mistyped,
+ * unless music was found in it before: a drive may come later than Rill. @throws UserFacingError
+ */
+export function resolveMusicFolders(
+  folders: readonly string[],
+  database: Database,
+  log: LogFunction,
+): string[] {
   const absolute = [...new Set(folders.map((folder) => resolve(folder)))];
   for (const folder of absolute) {
-    try {
-      const facts = statSync(folder, { throwIfNoEntry: false });
-      if (facts === undefined)
-        throw new UserFacingError(`The music folder ${folder} does not exist; check what --music names.`);
-      if (!facts.isDirectory()) throw new UserFacingError(`${folder} is a file; --music names a folder.`);
-      readdirSync(folder);
-    } catch (error) {
-      if (error instanceof UserFacingError) throw error;
-      throw new UserFacingError(
-        `The music folder ${folder} cannot be read: ${reasonOf(error)}. Give the user who runs Rill the right to read it.`,
-      );
-    }
+    const problem = findMusicFolderProblem(folder);
+    if (problem === null) continue;
+    if (!hasStoredFilesOfMusicFolder(database, folder)) throw new UserFacingError(problem);
+    const message = `${problem} Its songs stay in the lists, and play again when it is back.`;
+    log({ level: 'warn', event: 'music-folder-missing', message, fields: { folder } });
   }
   return absolute;
 }
