@@ -80,6 +80,21 @@ const filesLeft = () =>
     );
   });
 
+test.each([
+  ['你好，世界！.wav', '你好，世界！'],
+  ['ที่รัก.wav', 'ที่รัก'],
+  ['हिन्दी गीत.wav', 'हिन्दी गीत'],
+  ['Song [Live] + more!.wav', 'Song [Live] + more!'],
+  ['...Baby.wav', '...Baby'],
+  ['Beyonce\u0301.wav', 'Beyoncé'],
+  ['../../up\u202E\u0007.wav', 'up'],
+  ['长'.repeat(300).concat('.wav'), '长'.repeat(65)],
+])('an upload without tags is called like its file: %s', async (fileName, title) => {
+  writeTaggedWavFile(join(library.dataDir, 'untagged.wav'), [], 700);
+  const { privateCloud } = await uploaded(ada, readFileSync(join(library.dataDir, 'untagged.wav')), fileName);
+  expect(privateCloud.simpleSong.name).toBe(title);
+});
+
 test('[S7.18] [S7.12] a file is uploaded, listed, played and counted, and the same file is kept once', async () => {
   const flac = sound('tone.flac');
   const { code, privateCloud, songId } = await uploaded(ada, flac, '夜曲.flac');

@@ -22,12 +22,22 @@ export function putBackLostUpload(arrived: string, path: string): void {
 /** File systems allow 255 bytes; a character of Chinese takes three. */
 const MAX_NAME_BYTES = 200;
 
-/** A file name that is harmless on any system: no separators, control characters or leading dots. */
+/**
+ * Control characters, halves of a character, and what turns the direction of writing: a title has none of them. The joiners
+ * of Indic and Persian words and of emojis stay. Windows forbids more.
+ */
+const FORBIDDEN =
+  process.platform === 'win32'
+    ? /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069:*?"<>|]/gu
+    : /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A file name that names a file of its folder on this system, and is still the title that somebody gave it. */
 const harmless = (fileName: string): string =>
   lastBytes(
     basename(fileName.replaceAll('\\', '/'))
-      .replaceAll(/[^\p{L}\p{N} ._()&'-]/gu, '_')
-      .replace(/^\.+/, '_'),
+      .normalize('NFC')
+      .replaceAll(FORBIDDEN, '_')
+      .replace(/^\.{1,2}$/, ''),
     MAX_NAME_BYTES,
   ) || 'upload';
 
