@@ -76,8 +76,8 @@ export async function readMusicFileIfChanged(
         size,
         besideMs,
         scan: scan.number,
-        // In a folder scanned for the first time each song is as new as its file.
-        addedMs: scan.isFirst ? mtimeMs : Date.now(),
+        // In a folder scanned for the first time each song is as new as its file, but no file is of the future.
+        addedMs: scan.isFirst ? Math.min(mtimeMs, Date.now()) : Date.now(),
         movedFrom: seen.length > 0 ? [] : await movedFrom(scan, one),
         album: one.album === '' ? albumNameFromFolder(folder, scan.root) : one.album,
         picture: cover ?? read.picture,

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { hasStoredFilesOfMusicFolder, nextScanNumber } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
@@ -6,6 +7,9 @@ import { findMusic } from './find-music.ts';
 import type { ScanReporter } from './scan-context.ts';
 import { scanMusicFolder } from './scan-music-folder.ts';
 import { resolveWalkBounds } from './walk-folders.ts';
+
+/** Stored once a music folder has been read to its end. */
+const nameOfScannedFolder = (root: string) => `scanned ${root}`;
 
 /**
  * Brings the database up to date with the music folders, and returns all folders in them; only files that changed are
@@ -30,12 +34,15 @@ export async function scanMusicIntoDatabase(
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
-      const isFirst = !hasStoredFilesOfMusicFolder(database, root);
+      const isFirst = readNamedValue(database, nameOfScannedFolder(root)) === undefined;
       const done = await scanMusicFolder(
         { database, root, bounds, number, isFirst, canTranscode, report, reader },
         signal,
       );
       folders.push(...done);
+      // The place of a drive that is not mounted yet has nothing: its music is still to be read for the first time.
+      if (isFirst && !signal.aborted && hasStoredFilesOfMusicFolder(database, root))
+        writeNamedValue(database, nameOfScannedFolder(root), '1');
     }
   } finally {
     signal.removeEventListener('abort', reader.close);

@@ -90,7 +90,7 @@ export function nextScanNumber(database: Database): number {
   return next;
 }
 
-/** Whether anything of a music folder is stored, so that new files of a known one count as newly added. */
+/** Whether anything of a music folder is stored, be it missing now. */
 export const hasStoredFilesOfMusicFolder = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
