@@ -63,3 +63,15 @@ test('absolute paths of uploads and their pictures become names below the folder
   expect(paths('picture').map((row) => row.path)).toEqual(['7/one.mp3', '7/two.mp3', '/music/cover.jpg']);
   database.close();
 });
+
+test('the playlist of a genre that an older version wrote is found by the key of the genre', () => {
+  using place = temporaryFolder();
+  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  database.run("INSERT INTO genre (key, name) VALUES ('hip hop', 'Hip-Hop')");
+  database.run(`INSERT INTO playlist (account_id, name, auto_key)
+    VALUES (1, 'Hip-Hop', 'genre:Hip-Hop'), (1, 'Gone', 'genre:Gone'), (1, 'Hip-Hop', 'folder:Hip-Hop')`);
+  database.run(readFileSync(new URL('./migrations/028-genre-playlists.sql', import.meta.url), 'utf8'));
+  const keys = database.all<{ key: string }>('SELECT auto_key AS key FROM playlist ORDER BY id');
+  expect(keys.map(({ key }) => key)).toEqual(['genre:hip hop', 'genre:Gone', 'folder:Hip-Hop']);
+  database.close();
+});

@@ -64,7 +64,9 @@ const VIEWS: readonly View[] = [
       song_count: `CASE own.account_id WHEN 1 THEN ${countedIn('visible_list', 'songs')} ELSE own.song_count END`,
       picture_id: `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN NULL ELSE own.picture_id END`,
     },
-    where: 'own.account_id <> 1 OR own.song_count = 0 OR +own.id IN (SELECT id FROM temp.visible_list)',
+    // An automatic one whose music is gone bears the name of a folder or a genre.
+    where: `own.account_id <> 1 OR (own.song_count = 0 AND own.auto_key IS NULL)
+      OR +own.id IN (SELECT id FROM temp.visible_list)`,
   },
   // What stands on the home screen and in the search box without the demo is made of the albums and artists of all folders.
   {

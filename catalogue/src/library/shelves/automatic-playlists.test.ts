@@ -1,6 +1,8 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
+import { hideFoldersInConnection } from '../../store/hide-folders.ts';
 import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
@@ -96,4 +98,59 @@ test('an automatic playlist keeps its id from scan to scan, and is removed when 
   expect(database.get("SELECT 1 FROM playlist WHERE auto_key = 'genre:Gone'")).toBeUndefined();
   database.close();
   expect((await listsOf(from)).map((list) => list.id)).toEqual(before.map((list) => list.id));
+});
+
+const rescan = async (from: TestCatalogue) => {
+  from.catalogue.scan.rescan();
+  await from.settled();
+};
+
+test('the playlist of a genre stays the same one when a file spells the genre with capitals', async () => {
+  library = await startTestCatalogue((music) => {
+    for (let at = 0; at < 4; at += 1)
+      writeTaggedWavFile(join(music, `${at}.wav`), [id3TextFrame('TCON', 'rock')], 300 + at);
+  });
+  const before = (await listsOf(library)).find(({ name }) => name === 'rock');
+  writeTaggedWavFile(join(library.music, 'new.wav'), [id3TextFrame('TCON', 'Rock')], 500);
+  await rescan(library);
+  const list = (await listsOf(library)).find(({ name }) => name === 'Rock');
+  expect(list).toMatchObject({ id: before?.id, trackCount: 5 });
+  const { playlist } = (await library.get(`/api/playlist/detail?id=${list?.id}`)) as {
+    playlist: { tags: string[] };
+  };
+  expect(playlist.tags).toEqual(['Rock']);
+});
+
+test('a saved or discussed playlist outlives the absence of its music, and fills again', async () => {
+  const from = await start();
+  const before = await listsOf(from);
+  const idOf = (name: string) => before.find((list) => list.name === name)?.id ?? 0;
+  const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
+  database.run("INSERT INTO account (id, nickname) VALUES (7, 'Ada')");
+  database.run(
+    'INSERT INTO saved_playlist (account_id, playlist_id, saved_ms) VALUES (7, ?, 1)',
+    idOf('Folk'),
+  );
+  database.run(
+    "INSERT INTO comment (kind, target_id, account_id, content, created_ms) VALUES (2, ?, 7, 'Nice', 1)",
+    idOf('Artist B'),
+  );
+  renameSync(join(from.music, 'Artist A'), join(from.dataDir, 'Artist A'));
+  renameSync(join(from.music, 'Artist B'), join(from.dataDir, 'Artist B'));
+  await rescan(from);
+  expect((await listsOf(from)).map(({ name }) => name)).toEqual(['最近添加']);
+  expect(await namesOf(from, `/api/playlist/track/all?id=${idOf('Folk')}`)).toEqual([]);
+  const barred = hideFoldersInConnection(database.openAnother(), [from.music]);
+  barred.refresh();
+  expect(barred.database.get('SELECT name FROM playlist WHERE id = ?', idOf('Folk'))).toBeUndefined();
+  barred.database.close();
+  renameSync(join(from.dataDir, 'Artist A'), join(from.music, 'Artist A'));
+  renameSync(join(from.dataDir, 'Artist B'), join(from.music, 'Artist B'));
+  await rescan(from);
+  expect(database.all('SELECT playlist_id AS id FROM saved_playlist')).toEqual([{ id: idOf('Folk') }]);
+  database.close();
+  const after = await listsOf(from);
+  for (const name of ['Folk', 'Artist B'])
+    expect(after).toContainEqual(before.find((one) => one.name === name));
+  expect(after.find(({ name }) => name === 'Artist A')?.id).not.toBe(idOf('Artist A'));
 });

@@ -14,11 +14,12 @@ import {
 } from '../../store/own/own-music.ts';
 import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
 import {
-  deletePlaylistFromDatabase,
+  removeAutomaticPlaylist,
   saveAutomaticPlaylist,
   setPlaylistSongs,
 } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
+import { genreKey } from '../../store/search/search-text.ts';
 import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
 
 /**
@@ -81,7 +82,7 @@ function drafts(database: Database): Draft[] {
   const recent = newestMusicFolderSongIds(database, RECENT);
   const genres = ownGenres(database, MIN_OF_GENRE, MAX_GENRES).map(
     ({ name }): Draft => ({
-      key: `genre:${name}`,
+      key: `genre:${genreKey(name)}`,
       zh: name,
       en: null,
       songIds: ownSongIdsOfGenre(database, name, MAX_LIST_LENGTH),
@@ -119,7 +120,7 @@ function drafts(database: Database): Draft[] {
 }
 
 /**
- * Rewrites the playlists and charts that are derived from the music; those without songs are removed. Milliseconds
+ * Rewrites the playlists and charts that are derived from the music; those without songs are on no shelf. Milliseconds
  * since 1970.
  */
 export function rebuildAutomaticPlaylists(database: Database, nowMs: number): void {
@@ -152,6 +153,6 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
       }
     }
     for (const { id, key } of findAutomaticPlaylists(database))
-      if (!currentKeys.has(key)) deletePlaylistFromDatabase(database, id);
+      if (!currentKeys.has(key)) removeAutomaticPlaylist(database, id);
   });
 }

@@ -85,7 +85,7 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Ne
   const row = database.get<{ id: number }>(
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (auto_key) DO UPDATE SET name = excluded.name, name_en = excluded.name_en,
-      picture_id = excluded.picture_id, updated_ms = excluded.updated_ms, shelf = excluded.shelf RETURNING id`,
+      picture_id = excluded.picture_id, tags = excluded.tags, updated_ms = excluded.updated_ms, shelf = excluded.shelf RETURNING id`,
     SYSTEM_USER_ID,
     key,
     ...columnsOf(facts),
@@ -98,4 +98,25 @@ export function saveAutomaticPlaylist(database: Database, key: string, facts: Ne
 export function deletePlaylistFromDatabase(database: Database, id: number): void {
   removeNamesFromSearchIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE id = ?', id);
+}
+
+/** The kind of comments on playlists. */
+const OF_PLAYLISTS = 2;
+
+/**
+ * Removes a playlist that the catalogue does not write any more. One that somebody saved or commented on stays without
+ * songs, under its key: its music may come back, as a drive or a folder does.
+ */
+export function removeAutomaticPlaylist(database: Database, id: number): void {
+  const isKept = database.get(
+    `SELECT 1 FROM playlist WHERE id = ? AND (EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
+      OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`,
+    id,
+  );
+  if (isKept === undefined) {
+    deletePlaylistFromDatabase(database, id);
+    return;
+  }
+  setPlaylistSongs(database, id, [], 0);
+  database.run('UPDATE playlist SET shelf = NULL WHERE id = ?', id);
 }
