@@ -4,8 +4,17 @@ const SLACK = 8;
 
 /** Whether the press that is ending was a long press: its click is ignored. */
 let isSpent = false;
+/** What the last press was made with. */
+let pressedWith = '';
 
 export const wasLongPress = (): boolean => isSpent;
+
+/**
+ * Whether a click ends the press of a finger. The click does not say so itself: before 18.3 it is no pointer event in
+ * Safari, or one of a mouse. Clicks of keys and screen readers (`detail` 0) end no press.
+ */
+export const isTap = (click: { readonly detail: number }): boolean =>
+  click.detail > 0 && pressedWith === 'touch';
 
 interface Press {
   readonly pointerType: string;
@@ -16,6 +25,7 @@ interface Press {
 /** Calls `run` once a touch has rested on one spot. Must be called for every press, also of a mouse. */
 export function startLongPressTimer(down: Press, run: () => void): void {
   isSpent = false;
+  pressedWith = down.pointerType;
   if (down.pointerType !== 'touch') return;
   const { clientX, clientY } = down;
   const gone = new AbortController();

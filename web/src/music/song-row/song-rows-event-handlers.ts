@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
-import { startLongPressTimer, wasLongPress } from './long-press.ts';
+import { isTap, startLongPressTimer, wasLongPress } from './long-press.ts';
 
 export interface SongRowHandlers {
   readonly play: (song: Song) => void;
@@ -58,8 +58,8 @@ function clickRow(
   at: PressedRow,
   { isChoosing, playsOn, commands }: Omit<SongRows, 'songAt'>,
 ): void {
-  const isTap = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
-  if (isTap && wasLongPress()) {
+  const isByFinger = isTap(event);
+  if (isByFinger && wasLongPress()) {
     event.preventDefault();
     event.stopPropagation();
     return;
@@ -72,14 +72,14 @@ function clickRow(
     else commands.toggle(at.song);
     return;
   }
-  if (!isTap && hasSelectedText(at.row)) {
+  if (!isByFinger && hasSelectedText(at.row)) {
     event.preventDefault();
     return;
   }
   if (isIn(event.target, '[data-keeps-press]')) return;
   // Screen readers press without a pointer, and without double clicks.
   const isWithoutPointer = event.detail === 0 && !isIn(event.target, 'a');
-  if (isTap) event.preventDefault();
+  if (isByFinger) event.preventDefault();
   else if (!isWithoutPointer && (playsOn !== 'click' || isIn(event.target, 'a'))) return;
   commands.play(at.song);
 }
