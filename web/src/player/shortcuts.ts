@@ -51,7 +51,7 @@ function openSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
   if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openCommandPaletteOrHelp('palette');
   else {
-    field.focus();
+    field.focus({ preventScroll: true });
     field.select();
   }
 }

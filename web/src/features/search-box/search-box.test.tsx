@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { forgetAllSearches, readSearchHistory } from './search-history.ts';
 
@@ -98,3 +99,19 @@ test.each([
     expect(router.state.location.pathname).toBe('/500');
   },
 );
+
+test('a search typed far down a long list leaves the list where it is scrolled', async () => {
+  mockCatalogueCalls(createLongPlaylistReplies(1, 300));
+  const { field, screen } = await openWide('/playlist?id=1');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(field).toBeVisible();
+  window.scrollTo(0, 8000);
+  await expect.element(screen.getByRole('row', { name: /^Song 140,/ })).toBeVisible();
+  const before = scrollY;
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('/');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('moon');
+  await expect.element(field).toHaveValue('moon');
+  expect(scrollY).toBe(before);
+});
