@@ -156,7 +156,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
   const album = splitDiscFromAlbumName(clean(common.album));
-  const lrc = embeddedLyrics(common.lyrics, repair);
+  const lrc = embeddedLyrics(metadata, repair);
   const title = clean(common.title);
   return {
     path,
