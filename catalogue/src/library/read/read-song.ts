@@ -156,6 +156,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
   const album = splitDiscFromAlbumName(clean(common.album));
+  const albumArtists = splitArtists(clean(common.albumartist));
   const lrc = embeddedLyrics(metadata, repair);
   const title = clean(common.title);
   return {
@@ -173,11 +174,12 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
     audioHash: sound.hash,
     title: title === '' ? named.title : title,
     artists: artistsOf(metadata, clean, title === '' ? named.artist : ''),
-    albumArtist: clean(common.albumartist) || null,
+    albumArtist: albumArtists[0] ?? null,
     titleSort: clean(common.titlesort),
     artistSort: clean(common.artistsort),
     albumSort: splitDiscFromAlbumName(clean(common.albumsort)).name,
-    albumArtistSort: clean(common.albumartistsort),
+    // A sort tag for several artists together cannot be split.
+    albumArtistSort: albumArtists.length === 1 ? clean(common.albumartistsort) : '',
     isCompilation: common.compilation === true,
     album: album.name,
     hasAlbumTag: album.name !== '',

@@ -81,7 +81,7 @@ export function songsOfCueSplitFile(
         titleSort: '',
         artists: isPerformer(performer) ? splitArtists(performer) : whole.artists,
         artistSort: isPerformer(performer) ? '' : whole.artistSort,
-        albumArtist: whole.albumArtist ?? (isPerformer(sheet.performer) ? sheet.performer : null),
+        albumArtist: whole.albumArtist ?? splitArtists(sheet.performer)[0] ?? null,
         album: sheet.title || whole.album,
         hasAlbumTag: sheet.title !== '' || whole.hasAlbumTag,
         number: track.number,
