@@ -95,6 +95,27 @@ describe('one origin', () => {
     expect(await second.json()).toEqual({ hasCookie: true, isSecure: false });
   });
 
+  test.each([
+    ['/', '/'],
+    ['/music/', '/music/'],
+  ])('with the base %s the session is sent to %s and nowhere else on the host', async (base, path) => {
+    const catalogue = new Hono().post('/api/logout', (context) => {
+      for (const name of ['rill_session', 'rill_qr'])
+        context.header('Set-Cookie', `${name}=x; Max-Age=9; Path=/; HttpOnly; SameSite=Lax`, {
+          append: true,
+        });
+      return context.json({ code: 200 });
+    });
+    const reply = await createTestGateway({ app: catalogue }, { base }).request(
+      `http://127.0.0.1:4310${base}api/logout`,
+      { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } },
+    );
+    expect(reply.headers.getSetCookie()).toEqual([
+      `rill_session=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
+      `rill_qr=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
+    ]);
+  });
+
   test('passes calls and media to the catalogue', async () => {
     expect(await (await ask('/api/banner')).json()).toMatchObject({ code: 200 });
     const media = await ask('/media/audio/1');

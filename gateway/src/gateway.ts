@@ -145,6 +145,7 @@ function proxyUpstreamCatalogue(
   const passed = {
     timeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,
+    base: options.base,
     reportFailure,
     signMedia,
     isSecure: (context: Context) => senderOf(context).isSecure,
@@ -235,5 +236,15 @@ async function askEmbedded(
   url.pathname = path;
   const { raw } = context.req;
   const headers = withClientInfoHeaders(raw.headers, senderOf(context));
-  return app.fetch(new Request(new Request(url, raw), { headers }), context.env);
+  const response = await app.fetch(new Request(new Request(url, raw), { headers }), context.env);
+  if (base !== '/') limitCookiesToBase(response.headers, base);
+  return response;
+}
+
+/** The catalogue's root is our base path: what else is on this host must not get the session. */
+function limitCookiesToBase(headers: Headers, base: string): void {
+  const cookies = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of cookies)
+    headers.append('set-cookie', cookie.replace(/; Path=\/(?=;|$)/, `; Path=${base}`));
 }

@@ -140,6 +140,17 @@ describe('another catalogue server', () => {
     expect(headers.get('clear-site-data')).toBeNull();
   });
 
+  test('has its session cookies limited to the base path, and those of an older version for the whole host removed', async () => {
+    answer = (_request, response) =>
+      response.setHeader('set-cookie', 'MUSIC_U=a; Path=/; Max-Age=60').end('{}');
+    const app = createTestGateway({ url: address }, { base: '/music/' });
+    const { headers } = await app.request('http://127.0.0.1:4310/music/api/login/status');
+    expect(headers.getSetCookie()).toEqual([
+      'rill4310_MUSIC_U=a; Max-Age=60; Path=/music/; HttpOnly; SameSite=Lax',
+      'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly',
+    ]);
+  });
+
   test('has its session cookies set as Secure where a trusted proxy says https', async () => {
     answer = (_request, response) => response.setHeader('set-cookie', 'MUSIC_U=a').end('{}');
     const { url, close } = await serve();

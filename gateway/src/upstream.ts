@@ -18,6 +18,8 @@ interface UpstreamOptions {
   readonly url: string;
   /** The prefix of the call's path in our URLs, such as `/api`. */
   readonly prefix: string;
+  /** The base path of our URLs, to which cookies are limited. */
+  readonly base: string;
   /** Timeout in milliseconds for the other server's response, and for each piece of a body that it is sent. */
   readonly timeoutMs: number;
   /** The same for the response to an upload, from the end of its body: the other server passes it on first. */
@@ -145,13 +147,10 @@ function requestHeaders(context: Context, encodings: string): Headers {
   return headers;
 }
 
-function streamed(
-  context: Context,
-  response: Response,
-  { reportFailure, isSecure }: UpstreamOptions,
-): Response {
+function streamed(context: Context, response: Response, options: UpstreamOptions): Response {
+  const { reportFailure } = options;
   const { status, statusText } = response;
-  const headers = responseHeaders(context, response, isSecure);
+  const headers = responseHeaders(context, response, options);
   const length = response.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);
   const encoding = contentEncodingOfResponse(response);
@@ -174,11 +173,12 @@ function streamed(
 async function withSignedMedia(
   context: Context,
   response: Response,
-  { reportFailure, signMedia, isSecure }: UpstreamOptions,
+  options: UpstreamOptions,
 ): Promise<Response> {
+  const { reportFailure, signMedia } = options;
   const text = await readText(response, MAX_MEDIA_CALL_BYTES);
   reportFailure(null);
-  const headers = responseHeaders(context, response, isSecure);
+  const headers = responseHeaders(context, response, options);
   headers.delete('etag');
   return new Response(signUrls(text, signMedia), { headers });
 }
@@ -205,11 +205,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function responseHeaders(
-  context: Context,
-  response: Response,
-  isSecure: UpstreamOptions['isSecure'],
-): Headers {
+function responseHeaders(context: Context, response: Response, { base, isSecure }: UpstreamOptions): Headers {
   const headers = new Headers();
   for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name);
@@ -220,8 +216,12 @@ function responseHeaders(
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
   const prefix = cookiePrefix(context);
-  for (const cookie of response.headers.getSetCookie())
-    headers.append('Set-Cookie', adoptedCookie(cookie, prefix, isSecure(context)));
+  for (const cookie of response.headers.getSetCookie()) {
+    headers.append('Set-Cookie', adoptedCookie(cookie, prefix, base, isSecure(context)));
+    // One of an older version, for the whole host: it would be sent beside this one, and outlive it.
+    if (base !== '/')
+      headers.append('Set-Cookie', `${prefix}${cookie.split('=')[0]?.trim()}=; Max-Age=0; Path=/; HttpOnly`);
+  }
   return headers;
 }
 
@@ -255,12 +255,12 @@ function upstreamCookies(header: string, prefix: string): string {
 }
 
 /**
- * The other server's cookie as ours: unreadable for scripts, for this host only, and `Secure` only where the page is
+ * The other server's cookie as ours: unreadable for scripts, for our base path on this host only, and `Secure` only where the page is
  * on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
  */
-function adoptedCookie(cookie: string, prefix: string, isSecure: boolean): string {
+function adoptedCookie(cookie: string, prefix: string, base: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
   const secure = isSecure ? ['Secure'] : [];
-  return [`${prefix}${pair}`, ...kept, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...secure].join('; ');
+  return [`${prefix}${pair}`, ...kept, `Path=${base}`, 'HttpOnly', 'SameSite=Lax', ...secure].join('; ');
 }
