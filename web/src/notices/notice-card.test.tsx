@@ -30,6 +30,12 @@ async function cleared(): Promise<{ readonly run: () => void }> {
   return { run };
 }
 
+test('a screen reader says a new notice without the others again', async () => {
+  await cleared();
+  // The role alone would have the whole list announced.
+  await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveAttribute('aria-atomic', 'false');
+});
+
 test('Undo by key returns the focus', async () => {
   const { run } = await cleared();
   await userEvent.tab();
