@@ -82,7 +82,7 @@ describe('the download dialog', () => {
     expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(whole.data.url));
   });
 
-  test('[D-50] shows progress, and a cancelled download leaves no file', async () => {
+  test('[D-50] shows progress, of which screen readers say the phase only, and a cancelled download leaves no file', async () => {
     const { dialog } = await openDialog();
     let signal: AbortSignal | undefined;
     answerMedia((request, real) => {
@@ -92,6 +92,8 @@ describe('the download dialog', () => {
     await start(dialog);
     const bar = dialog.getByRole('progressbar', { name: 'Downloading' });
     await expect.poll(() => Number(bar.element().getAttribute('value'))).toBeCloseTo(0.5, 1);
+    await expect.element(dialog.getByText(/\d \w?B of [\d.]+ \w?B$/)).toBeVisible();
+    expect(dialog.getByRole('status').element().textContent).toBe('Downloading');
     await dialog.getByRole('button', { name: 'Cancel download' }).click();
     await expect.element(dialog.getByRole('radio').first()).toBeVisible();
     expect(signal?.aborted).toBe(true);

@@ -2,6 +2,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './download-progress.module.css';
 import { cancelDownload, type Download, startDownload } from './downloads.ts';
 
@@ -24,9 +25,17 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
           {t(problem ?? 'download.broken')}
         </p>
       ) : (
-        <p className={styles['words']} role="status">
+        <p className={styles['words']}>
+          {/* The bytes change many times a second: only the phase is announced. */}
+          <span role="status">
+            {phase === 'done' ? (
+              t('download.saved')
+            ) : (
+              <VisuallyHidden>{t('download.running')}</VisuallyHidden>
+            )}
+          </span>
           {phase === 'done'
-            ? t('download.saved')
+            ? null
             : total === null
               ? received
               : t('download.of', { received, total: formatBytes(total, language) })}
