@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { WritableListSearchParams } from '#music/listing/list-params.ts';
 import type { WholeListFetchHandle } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
 import { SortMenuButton } from './sort-button.tsx';
@@ -29,14 +30,22 @@ export function ListToolbar({ address, found, note, fetching, children }: ListTo
     <div className={styles['bar']}>
       <div className={styles['state']}>
         <span role="status">
-          {fetching === null
-            ? found === null
-              ? note
-              : t('list.found', { count: found })
-            : fetching.hasFailed
-              ? t('list.rowFailed')
-              : t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}
+          {fetching === null ? (
+            found === null ? (
+              note
+            ) : (
+              t('list.found', { count: found })
+            )
+          ) : fetching.hasFailed ? (
+            t('list.rowFailed')
+          ) : (
+            <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+          )}
         </span>
+        {/* Its numbers change many times a second: they are not announced. */}
+        {fetching === null || fetching.hasFailed ? null : (
+          <span>{t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}</span>
+        )}
         {fetching?.hasFailed === true ? (
           <Button size="small" onClick={fetching.retry}>
             {t('state.retry')}

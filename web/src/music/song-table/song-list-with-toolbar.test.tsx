@@ -94,6 +94,8 @@ describe('filtering a list', () => {
     });
     await renderAppAtUrl('/playlist?id=1&find=Song');
     await expect.element(page.getByText('Loading the list: 1050 of 2500')).toBeVisible();
+    // A screen reader says that the list is loading, but not each number.
+    expect(page.getByRole('main').getByRole('status').element().textContent).toBe('Loading');
     await expect.element(rowOf('Song 1,')).toBeVisible();
     await button('Cancel').click();
     await expect.element(findField()).toHaveValue('');
