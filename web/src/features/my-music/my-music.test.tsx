@@ -257,6 +257,14 @@ describe('my music', () => {
     await userEvent.click(button);
     await expect.element(button).toBeDisabled();
     await expect.element(main().getByText('50 of 200 read')).toBeVisible();
+    // The scan is announced, but not each of its numbers.
+    const said = () =>
+      main()
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(said()).toContain('Scanning your folders');
+    expect(said()).not.toContain('50 of 200 read');
     await expect.element(page.getByRole('progressbar', { name: 'Scanning your folders' })).toBeVisible();
     scan = { state: 'idle', found: 200, read: 200 };
     await expect.element(main().getByText('200 songs · 1 album · Tunes')).toBeVisible();

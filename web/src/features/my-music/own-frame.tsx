@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/list-state.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './own-frame.module.css';
 import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
@@ -110,11 +111,13 @@ function ScanStatus() {
             max={scan.found}
             className={styles['bar']}
           />
-          <span role="status" className={styles['words']}>
+          <span className={styles['words']}>
             {scan.found === 0 ? t('own.scanning') : t('own.read', { read: scan.read, found: scan.found })}
           </span>
         </div>
       ) : null}
+      {/* Not the numbers, which change every second. */}
+      <VisuallyHidden role="status">{isBusy ? t('own.scanning') : ''}</VisuallyHidden>
       <Button
         icon={<RefreshCw />}
         disabled={isBusy || startScan.isPending}
