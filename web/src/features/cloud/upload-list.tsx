@@ -3,6 +3,7 @@ import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import RotateCw from '~icons/lucide/rotate-cw';
 import X from '~icons/lucide/x';
 import styles from './upload-list.module.css';
@@ -21,12 +22,13 @@ import {
 export function UploadList() {
   const { t } = useI18n();
   const uploads = useUploads();
+  const keptFocus = useKeptFocus<HTMLElement>();
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ phase }) => phase === 'done').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed').length;
   const isEnded = done + failed === uploads.length;
   return (
-    <section aria-label={t('cloud.uploads')} className={styles['box']}>
+    <section {...keptFocus} aria-label={t('cloud.uploads')} className={styles['box']}>
       <div className={styles['head']}>
         <p role="status">
           {uploads.length === 1

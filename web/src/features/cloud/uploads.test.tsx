@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { holdTestUploads } from '#testing/hold-test-uploads.ts';
+import { UploadList } from './upload-list.tsx';
 import { cancelAllUploads, clearEndedUploads, uploadFiles } from './uploads.ts';
 
 const upload = (...names: string[]) =>
@@ -48,4 +52,39 @@ test.each([
   await expect.poll(held).toHaveLength(3);
   stop();
   expect(noticeTopics()).toEqual(topics);
+});
+
+test('the keyboard focus stays in the list while its files are removed, and then goes to the screen', async () => {
+  await setLanguage('en');
+  await loadRemainingMessages();
+  const held = holdTestUploads();
+  await render(
+    <main id="content" tabIndex={-1}>
+      <UploadList />
+    </main>,
+  );
+  upload('a.mp3', 'b.mp3', 'c.mp3', 'd.mp3');
+  const button = (name: string) => page.getByRole('button', { name });
+  const cancel = (file: string) => button(`Cancel the upload of ${file}`);
+  await expect.element(cancel('b.mp3')).toBeVisible();
+  (cancel('b.mp3').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cancel('c.mp3')).toHaveFocus();
+  (cancel('d.mp3').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cancel('c.mp3')).toHaveFocus();
+  // A file that ends meanwhile gets a button above, and the focus moves on from where it is.
+  held()[0]?.fail('error');
+  await expect.element(button('Upload a.mp3 again')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Remove a.mp3 from this list')).toHaveFocus();
+  await expect.element(button('Clear list')).toBeVisible();
+  (button('Upload a.mp3 again').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cancel('a.mp3')).toHaveFocus();
+  held().at(-1)?.answer(uploaded);
+  await expect.element(button('Clear list')).toBeVisible();
+  (button('Clear list').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
