@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import styles from './titled-card.module.css';
 
-/** A section of a settings page: its title, and below it a card with the rows. */
+/** A section of a settings page: its title, and below it a card with the rows. It has the focus when its last row goes. */
 export function TitledCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section aria-labelledby={id} tabIndex={-1} className={styles['section']}>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

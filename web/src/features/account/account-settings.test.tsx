@@ -292,3 +292,79 @@ test('saved names are shown trimmed, and the keyboard focus stays on the button'
   await expect.element(page.getByText('Saved')).toBeVisible();
   await expect.element(button).toHaveFocus();
 });
+
+/** Presses a control by its key, as without a mouse. */
+async function pressByKey(control: ReturnType<typeof page.getByRole>, key = '{Enter}') {
+  await expect.element(control).toBeVisible();
+  (control.element() as HTMLElement).focus();
+  await userEvent.keyboard(key);
+}
+
+test('the keyboard focus stays among the devices while they are signed out, each by its name', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  const at = (id: number, device: string) => ({ id, device, createTime: 1, seenTime: 1, current: id === 1 });
+  let sessions = [at(1, 'Chrome on Linux'), at(2, 'Safari on iPhone'), at(3, 'Firefox on Windows')];
+  const gate = Promise.withResolvers<void>();
+  mockCatalogueCalls({
+    '/rill/sessions': () => ({ code: 200, data: sessions }),
+    '/rill/sessions/end': (query) => {
+      sessions = sessions.filter(({ id }) => id !== Number(query.get('id')));
+      return gate.promise.then(() => ({ code: 200 }));
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const signOut = (device: string) => part('Devices').getByRole('button', { name: `Sign out ${device}` });
+  await pressByKey(signOut('Safari on iPhone'));
+  await expect.element(signOut('Safari on iPhone')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(signOut('Safari on iPhone')).toHaveFocus();
+  gate.resolve();
+  await expect.element(signOut('Firefox on Windows')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part('Devices')).toHaveFocus();
+  expect(sessions.map(({ id }) => id)).toEqual([1]);
+});
+
+test('the keyboard focus stays where the owner pressed, after the password, too', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  let isPrivate = false;
+  let phones = ['+86 13800138000', '+86 13900139000'];
+  const access = () => ({
+    code: 200,
+    data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: phones },
+  });
+  mockCatalogueCalls({
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
+    }),
+    '/rill/access': access,
+    '/rill/access/change': (query) => {
+      isPrivate = query.get('private') === 'true';
+      return access();
+    },
+    '/rill/access/phone': (query) => {
+      if (query.get('password') === null) return Response.json({ code: 502, message: 'no' });
+      phones = phones.filter((phone) => !phone.endsWith(query.get('phone') ?? ''));
+      return access();
+    },
+    '/rill/accounts': () => ({ code: 200, data: [BEN] }),
+    '/rill/invitations': () => ({ code: 200, data: [] }),
+  });
+  await renderAppAtUrl('/setting/account');
+  const signInRequired = part('Access').getByRole('switch', { name: 'Sign-in required' });
+  await pressByKey(signInRequired, ' ');
+  await expect.element(signInRequired).toBeChecked();
+  await expect.element(signInRequired).toHaveFocus();
+
+  const remove = (phone: string) => part('Access').getByRole('button', { name: `Remove ${phone}` });
+  const password = part('Access').getByLabelText('Current password');
+  await pressByKey(remove('+86 13800138000'));
+  await expect.element(password).toHaveFocus();
+  await pressByKey(part('Access').getByRole('button', { name: 'Cancel' }));
+  await expect.element(remove('+86 13800138000')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard('correct horse{Enter}');
+  await expect.element(remove('+86 13900139000')).toHaveFocus();
+});

@@ -22,6 +22,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
@@ -87,25 +88,31 @@ export function AccountSettings() {
 function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { t, language } = useI18n();
   const { run, isBusy } = useAccountAction();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const nameOf = ({ device }: DeviceSession) =>
+    localizeDeviceName(device, language) || t('account.unknownDevice');
   return (
-    <ul aria-label={t('account.devices')} className={styles['rows']}>
-      {sessions.map(({ id, device, seenAt, isCurrent }) => (
-        <li key={id} className={styles['row']}>
+    <ul {...keptFocus} aria-label={t('account.devices')} className={styles['rows']}>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles['row']}>
           <div>
-            <p>{localizeDeviceName(device, language) || t('account.unknownDevice')}</p>
+            <p>{nameOf(session)}</p>
             <p className={styles['tip']}>
-              {isCurrent
+              {session.isCurrent
                 ? t('account.thisDevice')
-                : t('account.seen', { date: seenAt === null ? '' : formatDate(seenAt, language) })}
+                : t('account.seen', {
+                    date: session.seenAt === null ? '' : formatDate(session.seenAt, language),
+                  })}
             </p>
           </div>
-          {isCurrent ? (
-            <LeaveDoor id={id} />
+          {session.isCurrent ? (
+            <LeaveDoor id={session.id} />
           ) : (
             <Button
               size="small"
-              disabled={isBusy}
-              onClick={() => void run(() => postSessionEnd(id), 'account.sessionEnded')}
+              aria-disabled={isBusy}
+              aria-label={`${t('account.endSession')} ${nameOf(session)}`}
+              onClick={() => void run(() => postSessionEnd(session.id), 'account.sessionEnded')}
             >
               {t('account.endSession')}
             </Button>
@@ -127,7 +134,7 @@ function LeaveDoor({ id }: { readonly id: number }) {
       passDoor();
     }, 'account.signedOut');
   return (
-    <Button size="small" disabled={isBusy} onClick={() => void leave()}>
+    <Button size="small" aria-disabled={isBusy} onClick={() => void leave()}>
       {t('account.leaveDoor')}
     </Button>
   );
@@ -139,6 +146,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   const query = useQuery(passkeysQuery());
   const { data: keys = [] } = query;
   const { run, isBusy } = useAccountAction();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
 
   async function add(form: HTMLFormElement) {
     const password = formText(new FormData(form), 'password');
@@ -160,7 +168,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
       {query.data === undefined && query.isError ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      <ul aria-label={t('account.passkeys')} className={styles['rows']}>
+      <ul {...keptFocus} aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
             <div>
@@ -171,7 +179,8 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
             </div>
             <Button
               size="small"
-              disabled={isBusy}
+              aria-disabled={isBusy}
+              aria-label={`${t('account.remove')} ${localizeDeviceName(name, language)}`}
               onClick={() => void run(() => postPasskeyDeletion(id), 'account.passkeyRemoved')}
             >
               {t('account.remove')}
@@ -188,7 +197,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
           }}
         >
           {hasPassword ? <PasswordField label={t('account.currentPassword')} /> : null}
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {t('account.addPasskey')}
           </Button>
         </form>

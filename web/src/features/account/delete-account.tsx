@@ -41,7 +41,7 @@ export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: bo
           required
         />
       )}
-      <Button type="submit" className={styles['danger'] ?? ''} disabled={isBusy}>
+      <Button type="submit" className={styles['danger'] ?? ''} aria-disabled={isBusy}>
         {t('account.delete')}
       </Button>
     </form>

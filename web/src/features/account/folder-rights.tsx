@@ -44,7 +44,7 @@ export function FolderRightsCard() {
                   <Switch
                     id={`${id}-${userId ?? 0}-${folder.id}`}
                     isOn={!hiddenFolders.includes(folder.id)}
-                    disabled={isBusy}
+                    aria-disabled={isBusy}
                     onSwitch={(isAllowed) =>
                       void run(() => postFolderRight(userId, folder.id, isAllowed), 'account.saved')
                     }

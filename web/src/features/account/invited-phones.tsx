@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 import { useProvedAction } from './use-proved-action.tsx';
@@ -20,6 +21,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
   const { t } = useI18n();
   const { run, isBusy, passwordForm } = useProvedAction();
   const [isInvalid, setInvalid] = useState(false);
+  const keptFocus = useKeptFocus<HTMLUListElement>();
 
   const change = (text: string, isInvited: boolean) => {
     const parsed = parseInvitedPhone(text);
@@ -31,13 +33,13 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
 
   return (
     <div className={styles['phones']}>
-      <ul aria-label={t('account.invitedPhones')} className={styles['rows']}>
+      <ul {...keptFocus} aria-label={t('account.invitedPhones')} className={styles['rows']}>
         {phones.map((phone) => (
           <li key={phone} className={styles['row']}>
             <p>{phone}</p>
             <Button
               size="small"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               aria-label={`${t('account.remove')} ${phone}`}
               onClick={() => void change(phone, false)}
             >
@@ -66,7 +68,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
           placeholder={`${DEFAULT_COUNTRY_CODE} 138 0013 8000`}
           required
           aside={
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" aria-disabled={isBusy}>
               {t('account.allow')}
             </Button>
           }

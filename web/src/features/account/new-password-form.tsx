@@ -39,7 +39,7 @@ export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
       {hasPassword ? <PasswordField label={t('account.currentPassword')} name="current" /> : null}
       <PasswordField label={t('login.newPassword')} isNew />
       <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy}>
         {t('login.setPassword')}
       </Button>
     </form>

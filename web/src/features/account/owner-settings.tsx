@@ -21,6 +21,7 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import styles from './account-settings.module.css';
 import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
@@ -73,7 +74,8 @@ function Access({ access }: { readonly access: AccessSettings }) {
         label="account.private"
         tip={access.isPrivateForced ? 'account.privateForced' : 'account.privateTip'}
         isOn={access.isPrivate}
-        isDisabled={isBusy || access.isPrivateForced}
+        isForced={access.isPrivateForced}
+        isBusy={isBusy}
         onSwitch={(isOn) =>
           void run((password) => postAccessChange({ private: isOn }, password), 'account.saved')
         }
@@ -82,7 +84,7 @@ function Access({ access }: { readonly access: AccessSettings }) {
         label="account.openRegistration"
         tip="account.openRegistrationTip"
         isOn={access.openRegistration}
-        isDisabled={isBusy}
+        isBusy={isBusy}
         onSwitch={(isOn) =>
           void run((password) => postAccessChange({ openRegistration: isOn }, password), 'account.saved')
         }
@@ -97,11 +99,12 @@ interface AccessSwitchProps {
   readonly label: MessageKeyWithoutParams;
   readonly tip: MessageKeyWithoutParams;
   readonly isOn: boolean;
-  readonly isDisabled: boolean;
+  readonly isForced?: boolean;
+  readonly isBusy: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-function AccessSwitch({ label, tip, isOn, isDisabled, onSwitch }: AccessSwitchProps) {
+function AccessSwitch({ label, tip, isOn, isForced = false, isBusy, onSwitch }: AccessSwitchProps) {
   const { t } = useI18n();
   const id = useId();
   return (
@@ -114,7 +117,8 @@ function AccessSwitch({ label, tip, isOn, isDisabled, onSwitch }: AccessSwitchPr
       </div>
       <Switch
         isOn={isOn}
-        disabled={isDisabled}
+        disabled={isForced}
+        aria-disabled={isBusy}
         onSwitch={onSwitch}
         aria-labelledby={id}
         aria-describedby={`${id}-tip`}
@@ -138,9 +142,11 @@ function People({ people, onLink }: PeopleProps) {
   const makeLink = (make: (password: string) => Promise<{ readonly fragment: string }>) =>
     void proved.run(async (password) => onLink(await make(password)), 'account.linkMade');
   const [leaving, setLeaving] = useState<number | null>(null);
+  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const listId = useId();
   const others = people.filter(({ isOwner }) => !isOwner);
   return (
-    <ul aria-label={t('account.people')} className={styles['rows']}>
+    <ul {...keptFocus} aria-label={t('account.people')} className={styles['rows']}>
       {others.map(({ userId, nickname, name, phone }) => (
         <li key={userId} className={styles['row']}>
           <div>
@@ -148,6 +154,7 @@ function People({ people, onLink }: PeopleProps) {
             <p className={styles['tip']}>{name === '' ? phone : name}</p>
           </div>
           <PersonButtons
+            nickname={nickname}
             isBusy={isBusy}
             asksToRemove={leaving === userId}
             onReset={() => makeLink((password) => postPasswordResetLink(userId, password))}
@@ -163,14 +170,15 @@ function People({ people, onLink }: PeopleProps) {
       ) : null}
       {open.map(({ id, expiresAt }) => (
         <li key={`invitation ${id}`} className={styles['row']}>
-          <p>
+          <p id={`${listId}-${id}`}>
             {t('account.invitationOpen', {
               date: expiresAt === null ? '' : formatDate(expiresAt, language),
             })}
           </p>
           <Button
             size="small"
-            disabled={isBusy}
+            aria-disabled={isBusy}
+            aria-describedby={`${listId}-${id}`}
             onClick={() => void run(() => postInvitationRevocation(id), 'account.invitationRevoked')}
           >
             {t('account.revoke')}
@@ -178,7 +186,7 @@ function People({ people, onLink }: PeopleProps) {
         </li>
       ))}
       <li className={styles['row']}>
-        <Button disabled={isBusy} onClick={() => makeLink(postInvitation)}>
+        <Button aria-disabled={isBusy} onClick={() => makeLink(postInvitation)}>
           {t('account.invite')}
         </Button>
         {proved.passwordForm}
@@ -188,6 +196,7 @@ function People({ people, onLink }: PeopleProps) {
 }
 
 interface PersonButtonsProps {
+  readonly nickname: string;
   readonly isBusy: boolean;
   readonly asksToRemove: boolean;
   readonly onReset: () => void;
@@ -196,22 +205,29 @@ interface PersonButtonsProps {
 }
 
 /** An account is removed with the second press. */
-function PersonButtons({ isBusy, asksToRemove, onReset, onAskToRemove, onRemove }: PersonButtonsProps) {
+function PersonButtons(props: PersonButtonsProps) {
+  const { nickname, isBusy, asksToRemove, onReset, onAskToRemove, onRemove } = props;
   const { t } = useI18n();
+  const remove = t(asksToRemove ? 'account.removeSurely' : 'account.remove');
   return (
     <div className={styles['buttons']}>
-      <Button size="small" disabled={isBusy} onClick={onReset}>
+      <Button
+        size="small"
+        aria-disabled={isBusy}
+        aria-label={`${t('account.reset')} ${nickname}`}
+        onClick={onReset}
+      >
         {t('account.reset')}
       </Button>
-      {asksToRemove ? (
-        <Button size="small" tone="solid" disabled={isBusy} onClick={onRemove}>
-          {t('account.removeSurely')}
-        </Button>
-      ) : (
-        <Button size="small" disabled={isBusy} onClick={onAskToRemove}>
-          {t('account.remove')}
-        </Button>
-      )}
+      <Button
+        size="small"
+        tone={asksToRemove ? 'solid' : 'quiet'}
+        aria-disabled={isBusy}
+        aria-label={`${remove} ${nickname}`}
+        onClick={asksToRemove ? onRemove : onAskToRemove}
+      >
+        {remove}
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownAccountKey } from '#api/own-account.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { loginErrorMessageKey } from './login-errors.ts';
 
 interface AccountAction {
+  /** For `aria-disabled`: a control that was pressed would lose the keyboard focus by `disabled`. */
   readonly isBusy: boolean;
   /**
    * Makes a change and shows the result; all queries about the account are refetched. An error that `handleError` returns
-   * true for is not shown.
+   * true for is not shown. While another change is being made it does nothing.
    */
   readonly run: <Result>(
     change: () => Promise<Result>,
@@ -22,9 +23,12 @@ interface AccountAction {
 export function useAccountAction(): AccountAction {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   return {
     isBusy,
     async run(change, done, handleError = () => false) {
+      if (isRunning.current) return null;
+      isRunning.current = true;
       setBusy(true);
       try {
         const result = await change();
@@ -35,6 +39,7 @@ export function useAccountAction(): AccountAction {
           notify({ key: loginErrorMessageKey(error), tone: 'error', topic: 'account' });
         return null;
       } finally {
+        isRunning.current = false;
         setBusy(false);
         void queryClient.invalidateQueries({ queryKey: ownAccountKey() });
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
@@ -14,12 +14,22 @@ import { useAccountAction } from './use-account-action.ts';
 export function useProvedAction() {
   const { run, isBusy } = useAccountAction();
   const [retry, setRetry] = useState<((password: string) => Promise<boolean>) | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** What had the focus when the change was asked for. */
+  const asker = useRef<Element | null>(null);
+
+  function closeForm() {
+    const hasFocus = form.current?.contains(document.activeElement) ?? false;
+    if (hasFocus && asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+    setRetry(null);
+  }
 
   /** Makes the change; true when it is done. The password is empty until it has been asked for. */
   async function runProved(
     change: (password: string) => Promise<unknown>,
     done: MessageKeyWithoutParams,
   ): Promise<boolean> {
+    asker.current = document.activeElement;
     const attempt = async (password: string) => {
       const isDone = await run(
         async () => {
@@ -35,7 +45,7 @@ export function useProvedAction() {
           return isAsked;
         },
       );
-      if (isDone) setRetry(null);
+      if (isDone) closeForm();
       return isDone ?? false;
     };
     return attempt('');
@@ -44,24 +54,27 @@ export function useProvedAction() {
   const passwordForm =
     retry === null ? null : (
       <ConfirmForm
+        form={form}
         isBusy={isBusy}
         onPassword={(password) => void retry(password)}
-        onCancel={() => setRetry(null)}
+        onCancel={closeForm}
       />
     );
   return { isBusy, run: runProved, passwordForm };
 }
 
 interface ConfirmFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly isBusy: boolean;
   readonly onPassword: (password: string) => void;
   readonly onCancel: () => void;
 }
 
-function ConfirmForm({ isBusy, onPassword, onCancel }: ConfirmFormProps) {
+function ConfirmForm({ form, isBusy, onPassword, onCancel }: ConfirmFormProps) {
   const { t } = useI18n();
   return (
     <form
+      ref={form}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +85,7 @@ function ConfirmForm({ isBusy, onPassword, onCancel }: ConfirmFormProps) {
       <PasswordField label={t('account.currentPassword')} autoFocus />
       <div className={styles['buttons']}>
         <Button onClick={onCancel}>{t('account.cancel')}</Button>
-        <Button type="submit" tone="solid" disabled={isBusy}>
+        <Button type="submit" tone="solid" aria-disabled={isBusy}>
           {t('account.confirm')}
         </Button>
       </div>
