@@ -99,6 +99,29 @@ describe('a QR code', () => {
   });
 });
 
+test('a QR code that could not be loaded is tried again, and the keyboard focus stays on the screen', async () => {
+  expectConsoleErrors();
+  let keys = 0;
+  mockCatalogueCalls({
+    '/login/status': () => signedOut,
+    '/login/qr/key': () => {
+      keys += 1;
+      return keys === 1
+        ? Response.json({ code: 500 }, { status: 500 })
+        : { code: 200, data: { code: 200, unikey: 'key-2' } };
+    },
+    '/login/qr/check': () => ({ code: 801, message: '', cookie: '' }),
+  });
+  await renderAppAtUrl('/login');
+  const retry = main().getByRole('button', { name: 'Retry' });
+  await expect.element(retry).toBeVisible();
+  (retry.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main().getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(main()).toHaveFocus();
+});
+
 describe('at the door of another catalogue', () => {
   /** The URLs that the page wanted to open in its place; it stays. */
   function pagesOpened(): readonly string[] {
