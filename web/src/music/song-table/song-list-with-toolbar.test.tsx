@@ -119,6 +119,9 @@ describe('filtering a list', () => {
     isBroken = false;
     await button('Retry').click();
     await expect.element(rowOf('Song 1499,')).toBeVisible();
+    // Both buttons of the toolbar have gone, and the keyboard is still there.
+    await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
+    expect(document.activeElement?.localName).toBe('button');
   });
 
   it('a matching row plays the whole list from there', async () => {
