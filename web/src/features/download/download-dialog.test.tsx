@@ -76,6 +76,7 @@ describe('the download dialog', () => {
     expect(saved).toEqual([]);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Close' }).last()).toHaveFocus();
     expect(ranges).toEqual([null, expect.stringMatching(/^bytes=\d+-$/)]);
     vi.mocked(globalThis.fetch).mockRestore();
     const whole = await (await fetch(`/api/song/download/url?id=${SONG}&br=999000`)).json();
