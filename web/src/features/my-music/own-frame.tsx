@@ -100,10 +100,11 @@ function ScanStatus() {
     mutationFn: () => startOwnMusicRescan(client),
     onError: () => notify({ key: 'own.rescanFailed', tone: 'error' }),
   });
-  const isBusy = scan?.isScanning === true;
+  const isScanning = scan?.isScanning === true;
+  const isBusy = isScanning || startScan.isPending;
   return (
     <div className={styles['box']}>
-      {isBusy ? (
+      {isScanning ? (
         <div className={styles['progress']}>
           <TaskProgressBar
             label={t('own.scanning')}
@@ -117,11 +118,14 @@ function ScanStatus() {
         </div>
       ) : null}
       {/* Not the numbers, which change every second. */}
-      <VisuallyHidden role="status">{isBusy ? t('own.scanning') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isScanning ? t('own.scanning') : ''}</VisuallyHidden>
+      {/* With "disabled" it would lose the keyboard focus that it was pressed with. */}
       <Button
         icon={<RefreshCw />}
-        disabled={isBusy || startScan.isPending}
-        onClick={() => startScan.mutate()}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) startScan.mutate();
+        }}
       >
         {t('own.rescan')}
       </Button>
