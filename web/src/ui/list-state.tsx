@@ -80,7 +80,14 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
       title={<p>{isOffline ? labels.offline : (text ?? labels.title(error))}</p>}
       reason={isOffline ? labels.offlineReason : labels.reason(error)}
       action={
-        <Button tone="solid" onClick={onRetry}>
+        <Button
+          tone="solid"
+          onClick={({ currentTarget }) => {
+            // The button is removed with the message, so the focus moves to what surrounds it.
+            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+            onRetry();
+          }}
+        >
           {labels.retry}
         </Button>
       }

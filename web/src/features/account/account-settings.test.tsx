@@ -90,6 +90,8 @@ test('devices that cannot be loaded are reported, and can be retried', async () 
   heal();
   await part('Devices').getByRole('button', { name: 'Retry' }).click();
   await expect.element(part('Devices').getByText('This device')).toBeVisible();
+  // The button is gone, but not the place where the keyboard was.
+  await expect.element(part('Devices')).toHaveFocus();
 });
 
 test('a refetch that fails leaves what is being typed', async () => {
