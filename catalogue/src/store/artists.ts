@@ -71,7 +71,7 @@ export function filteredArtistIds(
   );
 }
 
-/** Songs of an artist, most popular or newest first. */
+/** Songs of an artist, newest first or hottest: most played by all listeners, then most popular in the demo. */
 export function songIdsOfArtist(
   database: Database,
   artistId: number,
@@ -83,11 +83,12 @@ export function songIdsOfArtist(
 ): number[] {
   const by =
     order === 'hot'
-      ? 'song.popularity DESC, song.id'
+      ? 'coalesce(song_total.plays, 0) DESC, song.popularity DESC, song.id'
       : 'song.published_ms = 0, song.published_ms DESC, song.added_ms DESC, song.id';
   return idsOf(
     database.all(
       `SELECT song.id FROM song_artist JOIN song ON song.id = song_artist.song_id AND song.is_present = 1
+      LEFT JOIN song_total ON song_total.song_id = song.id
       WHERE song_artist.artist_id = ? ORDER BY ${by} LIMIT ? OFFSET ?`,
       artistId,
       limit,
