@@ -28,6 +28,8 @@ const song = {
   sampleRate: 44_100,
   gain: null,
   peak: null,
+  albumGain: null,
+  albumPeak: null,
 };
 
 /** Ada uploads a file; returns the song's id. */

@@ -138,8 +138,8 @@ const filesOfSongs = (database: Database, wanted: string) =>
     database.all<FlatFile & { songId: number }>(
       `SELECT file.song_id AS songId, file.id, file.root, file.folder, coalesce(file.source_path, file.path) AS path,
         file.source_path IS NOT NULL AS isPart, file.part_start AS partStart, file.part_end AS partEnd,
-        file.size, file.type, file.codec, file.bitrate,
-        file.sample_rate AS sampleRate, file.is_lossless AS isLossless, file.gain, file.peak
+        file.size, file.type, file.codec, file.bitrate, file.sample_rate AS sampleRate, file.is_lossless AS isLossless,
+        coalesce(file.gain, file.album_gain) AS gain, coalesce(file.peak, file.album_peak) AS peak
       FROM json_each(?) AS wanted
       CROSS JOIN file INDEXED BY file_by_song ON file.song_id = wanted.value AND file.is_missing = 0`,
       wanted,

@@ -94,6 +94,21 @@ describe('a music folder', () => {
     expect(await songUrlOf(from, songs['Tone in wav'])).toMatchObject({ gain: -6.5 });
   });
 
+  test('takes the loudness of the album where a file has none of its own', async () => {
+    const file = (music: string, name: string, gains: Readonly<Record<string, string>>) =>
+      writeTaggedWavFile(join(music, `${name}.wav`), [
+        id3TextFrame('TIT2', name),
+        ...Object.entries(gains).map(([tag, text]) => id3UserTextFrame(`REPLAYGAIN_${tag}`, text)),
+      ]);
+    const from = await start((music) => {
+      file(music, 'album', { ALBUM_GAIN: '-7.25 dB', ALBUM_PEAK: '0.75' });
+      file(music, 'both', { ALBUM_GAIN: '-7.25 dB', TRACK_GAIN: '-4.50 dB' });
+    });
+    const songs = await songsOf(from);
+    expect(await songUrlOf(from, songs['album'])).toMatchObject({ gain: -7.25, peak: 0.75 });
+    expect(await songUrlOf(from, songs['both'])).toMatchObject({ gain: -4.5 });
+  });
+
   test('names songs without tags after their files and folders', async () => {
     const from = await start((music) => {
       writeTaggedWavFile(join(music, '03 - Moonlight.wav'), [], 300);

@@ -16,7 +16,7 @@ export interface NewUploadedSong {
   readonly song: Pick<
     ScannedSong,
     | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
-    | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak')
+    | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak' | 'albumGain' | 'albumPeak')
   >;
 }
 
@@ -60,8 +60,8 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
       song.bitrate,
       song.sampleRate,
       song.isLossless ? 1 : 0,
-      song.gain,
-      song.peak,
+      song.gain ?? song.albumGain,
+      song.peak ?? song.albumPeak,
       song.artists.join(' / '),
       song.album,
       pictureOf(database, name, song.picture?.hash ?? null),
