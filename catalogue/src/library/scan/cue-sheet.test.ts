@@ -173,6 +173,38 @@ describe('an album file with a cue sheet', () => {
     expect((await songs()).map(({ name }) => name)).toEqual(['moved']);
   });
 
+  test.each([
+    [
+      'name their discs in the title',
+      'A',
+      'B',
+      (disc: number) => SHEET.replace('"Live"', `"Live (Disc ${disc})"`),
+    ],
+    ['number their discs', 'A', 'B', (disc: number) => `REM DISCNUMBER ${disc}\n${SHEET}`],
+    ['lie beside files that are named after the discs', 'CD1', 'CD2', () => SHEET],
+  ])('sheets of one album that %s give it several discs', async (_case, first, second, sheetOf) => {
+    library = await startTestCatalogue((music) => {
+      for (const [at, name] of [first, second].entries()) {
+        writeFileSync(join(music, `${name}.wav`), createWavTone({ seconds: 3, hertz: 300 + at }));
+        writeFileSync(join(music, `${name}.cue`), sheetOf(at + 1).replace('album.wav', `${name}.wav`));
+      }
+    });
+    const found = await songs();
+    expect(new Set(found.map(({ al }) => `${al.id} ${al.name}`)).size).toBe(1);
+    expect(found[0]?.al.name).toBe('Live');
+    const album = (await library.get(`/api/album?id=${found[0]?.al.id}`)) as {
+      songs: { cd: string; no: number }[];
+    };
+    expect(album.songs.map(({ cd, no }) => `${cd}.${no}`)).toEqual([
+      '1.1',
+      '1.2',
+      '1.3',
+      '2.1',
+      '2.2',
+      '2.3',
+    ]);
+  });
+
   test('in a legacy encoding is decoded, and a sheet with at most one song changes nothing', async () => {
     library = await startTestCatalogue((music) => {
       writeFileSync(join(music, 'a.wav'), TONE);

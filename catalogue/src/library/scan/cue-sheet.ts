@@ -15,6 +15,8 @@ export interface CueSheet {
   readonly performer: string;
   readonly genre: string;
   readonly date: string;
+  /** 0 where the sheet has none. */
+  readonly disc: number;
   /** The files in the order of the sheet, each with the songs that begin in it. */
   readonly files: readonly { readonly name: string; readonly tracks: readonly CueTrack[] }[];
 }
@@ -68,7 +70,7 @@ interface OpenTrack {
  * CD player. Data tracks and invalid lines are skipped.
  */
 export function parseCueSheet(text: string): CueSheet {
-  const head = { title: '', performer: '', genre: '', date: '' };
+  const head = { title: '', performer: '', genre: '', date: '', disc: 0 };
   const files: { name: string; tracks: (OpenTrack & { start: number })[] }[] = [];
   let track: OpenTrack | null = null;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
@@ -94,9 +96,11 @@ export function parseCueSheet(text: string): CueSheet {
         if (track !== null) track.songwriter = textOf(rest);
         break;
       case 'REM': {
-        const [, name = '', value = ''] = /^(GENRE|DATE)\s+(.*)$/i.exec(rest) ?? [];
+        const [, name = '', value = ''] = /^(GENRE|DATE|DISCNUMBER)\s+(.*)$/i.exec(rest) ?? [];
         if (name.toUpperCase() === 'GENRE') head.genre = textOf(value);
         if (name.toUpperCase() === 'DATE') head.date = textOf(value);
+        if (name.toUpperCase() === 'DISCNUMBER')
+          head.disc = Number(/^\d{1,3}(?!\d)/.exec(textOf(value)) ?? 0);
         break;
       }
       case 'INDEX': {

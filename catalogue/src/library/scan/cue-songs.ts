@@ -5,6 +5,7 @@ import type { ScannedSong } from '../../store/save/scanned-song.ts';
 import { audioTypeOfFileName } from '../audio/audio-type.ts';
 import { decodeText } from '../read/decode-text.ts';
 import type { SongFileData } from '../read/read-song.ts';
+import { splitDiscFolder, splitDiscFromAlbumName } from '../read/song-name.ts';
 import { splitArtists } from '../read/split-artists.ts';
 import { splitGenres } from '../read/split-genres.ts';
 import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
@@ -65,6 +66,9 @@ export function songsOfCueSplitFile(
   { sheet, tracks }: CueSplitFile,
 ): (SongFileData & Pick<ScannedSong, 'part'>)[] {
   const wholeSeconds = whole.durationMs / 1000;
+  const album = splitDiscFromAlbumName(sheet.title);
+  const nameWithoutEnding = whole.path.slice(0, whole.path.length - extname(whole.path).length);
+  const disc = sheet.disc || album.disc || splitDiscFolder(nameWithoutEnding).disc || whole.disc;
   const isPerformer = (name: string) => name !== '' && splitArtists(name).length > 0;
   return tracks
     .filter(({ start }) => start < wholeSeconds)
@@ -82,8 +86,9 @@ export function songsOfCueSplitFile(
         artists: isPerformer(performer) ? splitArtists(performer) : whole.artists,
         artistSort: isPerformer(performer) ? '' : whole.artistSort,
         albumArtist: whole.albumArtist ?? splitArtists(sheet.performer)[0] ?? null,
-        album: sheet.title || whole.album,
-        hasAlbumTag: sheet.title !== '' || whole.hasAlbumTag,
+        album: album.name || whole.album,
+        hasAlbumTag: album.name !== '' || whole.hasAlbumTag,
+        disc,
         number: track.number,
         durationMs: Math.round(((end ?? wholeSeconds) - track.start) * 1000),
         genres: sheet.genre === '' ? whole.genres : splitGenres([sheet.genre]),
