@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { settingsRegistry } from '#settings/registry.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { LabelBadge } from '#ui/label-badge.tsx';
 import { SettingControl, type SettingControlProps } from './setting-control.tsx';
@@ -68,7 +69,7 @@ function LyricPreview() {
       className={styles['preview']}
       data-position={position}
       data-haze={hasHaze || undefined}
-      style={{ '--lyric-size': size }}
+      style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
     >
       {samples.map(({ line, tran }, place) => (
         <p key={line} className={styles['line']} data-sung={place === SUNG || undefined}>

@@ -152,8 +152,9 @@ test('settings page fits a phone of 320 pixels', async () => {
 
 describe('the player’s settings', () => {
   const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'Lyrics preview' });
+  /** In the setting's unit, of which 3.6 is the size of the full player's lyrics: 2.8 % of the window's width. */
   const sizeOf = (screen: RenderedScreen) =>
-    Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerHeight / 100);
+    (Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerWidth * 0.028)) * 3.6;
 
   test('[S3.36] the text size has a slider from 3 to 4, and sample lines follow it at once', async () => {
     await page.viewport(1440, 1200);
