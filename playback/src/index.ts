@@ -30,6 +30,7 @@ export type {
   PlayerListing,
   PlayerListingBlock,
   PlayerListingOrLoader,
+  PlayerListingWithStart,
   PlayListingOptions,
   QueueOriginKind,
 } from './queue/fill-queue.ts';

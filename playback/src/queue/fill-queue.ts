@@ -9,8 +9,17 @@ export type PlayerListingBlock =
 /** A list of songs in order, whether or not all of them have been fetched. */
 export type PlayerListing = readonly PlayerListingBlock[];
 
+/** A listing with the place where it starts, known only once the listing is: it overrules that of the call. */
+export interface PlayerListingWithStart {
+  readonly blocks: PlayerListing;
+  readonly startAt?: SongId | undefined;
+  readonly startSeconds?: number | undefined;
+}
+
 /** A listing, or the request that builds it. */
-export type PlayerListingOrLoader = PlayerListing | ((signal: AbortSignal) => Promise<PlayerListing>);
+export type PlayerListingOrLoader =
+  | PlayerListing
+  | ((signal: AbortSignal) => Promise<PlayerListing | PlayerListingWithStart>);
 
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
 export type QueueOriginKind = 'list' | 'cloud';
@@ -56,8 +65,10 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     controller: AbortController,
   ): Promise<void> {
     const { signal } = controller;
-    const listing = typeof source === 'function' ? await source(signal) : source;
-    const run = loadedRun(listing, options.startAt);
+    const built = typeof source === 'function' ? await source(signal) : source;
+    const { blocks: listing, ...start } = 'blocks' in built ? built : { blocks: built };
+    const startOptions = { ...options, ...start };
+    const run = loadedRun(listing, startOptions.startAt);
     const stop = run.first + listing.length;
     const blockAt = (place: number) => loadBlock(listing[place % listing.length], signal);
     let place = run.end;
@@ -71,7 +82,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     filling.abort();
     filling = controller;
     pending = new AbortController();
-    replace(first, options);
+    replace(first, startOptions);
     for (; place < stop && !signal.aborted; place += 1) {
       const songs = await blockAt(place);
       if (!signal.aborted) append(songs);

@@ -43,6 +43,17 @@ test('a saved queue plays from its song and second', async () => {
   expect(engine.source?.startAt).toBe(64);
 });
 
+test('a saved queue whose own song is gone plays from the next one that is left, at its beginning', async () => {
+  const respond = catalogueOf(7, 9);
+  const { player, engine } = createTestPlayer();
+  void playSavedQueue(player, saved);
+  await respond();
+  const { queue } = player.state.getState();
+  expect(queue.songs[queue.index]?.id).toBe(9);
+  engine.becomesReady(200);
+  expect(engine.source?.startAt).toBe(0);
+});
+
 test('a song that is chosen while its songs are fetched goes on', async () => {
   const respond = catalogueOf(7, 8, 9);
   const { player } = createTestPlayer();

@@ -1,26 +1,29 @@
 import type { ServerSavedQueue } from '@rill/contract';
-import type { Player, PlayerListing } from '@rill/playback';
+import type { Player, PlayerListingWithStart } from '@rill/playback';
 import { fetchSongsOfSavedQueue } from '#api/saved-queue.ts';
 
 /**
  * Plays a saved queue from its saved position, without songs that were removed from the catalogue since, unless something
- * else is chosen while they are fetched. Resolves to false when none are left. Throws a `CallError` when the songs cannot
- * be fetched.
+ * else is chosen while they are fetched. Where the saved song itself is gone, the next one starts. Resolves to false when
+ * none are left. Throws a `CallError` when the songs cannot be fetched.
  */
 export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   // The player does not report a listing without blocks: the caller tells it in its own words.
-  const fetchListing = async (): Promise<PlayerListing> => {
+  const fetchListing = async (): Promise<PlayerListingWithStart> => {
     try {
       const songs = await fetchSongsOfSavedQueue(queue.songIds);
       resolve(songs.length > 0);
-      return songs.length === 0 ? [] : [{ songs }];
+      if (songs.length === 0) return { blocks: [] };
+      const left = new Set(songs.map(({ id }) => id));
+      const startAt = queue.songIds.slice(queue.at).find((id) => left.has(id));
+      const isSavedSong = startAt === queue.songIds[queue.at];
+      return { blocks: [{ songs }], startAt, startSeconds: isSavedSong ? queue.positionMs / 1000 : 0 };
     } catch (error) {
       reject(error);
-      return [];
+      return { blocks: [] };
     }
   };
-  const startSeconds = queue.positionMs / 1000;
-  player.playList(fetchListing, { startAt: queue.songIds[queue.at], startSeconds });
+  player.playList(fetchListing);
   return promise;
 }

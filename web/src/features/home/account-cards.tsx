@@ -5,8 +5,8 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { playWholeList } from '#music/play/play-whole-list.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { toPlayerListing } from '#music/play/use-play-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useListenerId } from '#session/session.ts';
 import { DailySongsCard, LikedSongsCard } from './for-you-cards.tsx';
@@ -18,11 +18,11 @@ export function AccountDailySongsCard() {
   const client = useQueryClient();
   const find = async () => {
     const { songs } = await client.ensureQueryData(dailySongsQuery());
-    return toPlayerListing(client, listingFromSongs(songs));
+    return listingFromSongs(songs);
   };
   const listName = t('screen.dailySongs');
   const label = t('list.play', { name: listName });
-  return <DailySongsCard play={{ label, onPlay: () => player.playList(find, { listName }) }} />;
+  return <DailySongsCard play={{ label, onPlay: () => playWholeList(player, client, find, { listName }) }} />;
 }
 
 /** The card of the liked songs, the first of an account's own playlists. */

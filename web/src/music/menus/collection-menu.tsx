@@ -11,7 +11,7 @@ import {
   fetchPlaylistSongListing,
 } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { toPlayerListing } from '#music/play/use-play-listing.ts';
+import { playWholeList } from '#music/play/play-whole-list.ts';
 import { useSavedInLibrary } from '#music/saving/use-saved-in-library.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -79,7 +79,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
       kind: 'action',
       label: t('menu.playNow'),
       icon: <PlayGlyph />,
-      onSelect: () => player.playList(async () => toPlayerListing(client, await find()), { listName }),
+      onSelect: () => playWholeList(player, client, find, { listName }),
     },
     {
       kind: 'action',

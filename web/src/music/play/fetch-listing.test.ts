@@ -1,11 +1,13 @@
 import { type Song, toPlaylistId } from '@rill/contract';
+import type { PlayMode } from '@rill/playback';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { fetchPlaylistSongListing } from './fetch-listing.ts';
-import { toPlayerListing } from './use-play-listing.ts';
+import { playWholeList } from './play-whole-list.ts';
+import { toPlayerListing } from './to-player-listing.ts';
 
 const id = toPlaylistId(7);
 const wire = (songId: number) => ({
@@ -75,6 +77,43 @@ test('the song of a row plays although its list has changed', async () => {
   const { client } = await grownPlaylist();
   await client.invalidateQueries();
   expect(await played(client, createTestSong(2))).toMatchObject({ current: 2 });
+});
+
+describe('a long playlist that is played as a whole', () => {
+  /** Of its 60 songs 50 are loaded, and the others are fetched when they are needed. */
+  async function playWhole(mode: PlayMode, draw: number, isDown = false) {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+    client.setQueryData(playlistSongsQuery(id, 0, 50).queryKey, createTestSongs(50));
+    vi.stubGlobal('fetch', async () => {
+      if (isDown) throw new TypeError('offline');
+      const songs = Array.from({ length: 10 }, (_, at) => wire(51 + at));
+      return Response.json({ code: 200, songs, privileges: [] });
+    });
+    vi.spyOn(Math, 'random').mockReturnValue(draw);
+    const { player } = createTestPlayer();
+    player.setMode(mode);
+    playWholeList(player, client, playlistListing(id, 60), {});
+    await vi.waitFor(() => expect(player.state.getState().queue.songs.length).toBe(isDown ? 50 : 60));
+    const { songs, index } = player.state.getState().queue;
+    return { first: Number(songs[index]?.id), ids: songs.map((song) => Number(song.id)) };
+  }
+
+  test('starts with its first song', async () => {
+    expect((await playWhole('normal', 0.99)).first).toBe(1);
+  });
+
+  test('starts in random mode with any of its songs, also one that is not loaded yet', async () => {
+    expect((await playWhole('random', 0.95)).first).toBe(58);
+    const last = await playWhole('random', 0.999);
+    expect(last.first).toBe(60);
+    expect(last.ids.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1),
+    );
+  });
+
+  test('starts in random mode with a loaded song while the network is down', async () => {
+    expect((await playWhole('random', 0.999, true)).first).toBeLessThanOrEqual(50);
+  });
 });
 
 describe('a long playlist that fills the queue', () => {

@@ -8,8 +8,8 @@ interface PlayCard {
 }
 
 const fetchCode = async () => {
-  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./use-play-listing.ts')]);
-  return { ...find, toPlayerListing: play.toPlayerListing };
+  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./play-whole-list.ts')]);
+  return { ...find, buildWholeListing: play.buildWholeListing };
 };
 
 /** Preloads the code. A failed load is retried by the press. */
@@ -26,16 +26,16 @@ export function useCardPlayCommands(): PlayCard {
     playlist: (id, listName) =>
       player.playList(
         async () => {
-          const { fetchPlaylistSongListing, toPlayerListing } = await fetchCode();
-          return toPlayerListing(client, await fetchPlaylistSongListing(client, id));
+          const { fetchPlaylistSongListing, buildWholeListing } = await fetchCode();
+          return buildWholeListing(player, client, await fetchPlaylistSongListing(client, id));
         },
         { listName },
       ),
     album: (id, listName) =>
       player.playList(
         async () => {
-          const { fetchAlbumSongListing, toPlayerListing } = await fetchCode();
-          return toPlayerListing(client, await fetchAlbumSongListing(client, id));
+          const { fetchAlbumSongListing, buildWholeListing } = await fetchCode();
+          return buildWholeListing(player, client, await fetchAlbumSongListing(client, id));
         },
         { listName },
       ),

@@ -1,0 +1,61 @@
+import type { Song } from '@rill/contract';
+import {
+  isShuffleMode,
+  type Player,
+  type PlayerListingWithStart,
+  type PlayListingOptions,
+} from '@rill/playback';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  fetchCurrentSongBlock,
+  getBlockSongsIfLoaded,
+  type LazySongListing,
+} from '#music/listing/song-listing.ts';
+import { toPlayerListing } from './to-player-listing.ts';
+
+function isShuffling({ state }: Player): boolean {
+  const { setAside, queue } = state.getState();
+  return isShuffleMode((setAside?.queue ?? queue).mode);
+}
+
+/**
+ * A whole list for the player, which starts with its first song; in a shuffling mode with any of its songs, not only with
+ * one that is loaded already. The songs around that one are fetched first; where they cannot be, a loaded song starts.
+ */
+export async function buildWholeListing(
+  player: Player,
+  client: QueryClient,
+  listing: LazySongListing,
+): Promise<PlayerListingWithStart> {
+  const start = isShuffling(player) ? await drawSong(client, listing) : undefined;
+  return { blocks: toPlayerListing(client, listing, start), startAt: start?.id };
+}
+
+/** Plays a whole list, in a shuffling mode from any of its songs. */
+export function playWholeList(
+  player: Player,
+  client: QueryClient,
+  list: LazySongListing | (() => Promise<LazySongListing>),
+  options: Pick<PlayListingOptions, 'listName' | 'queueOrigin'>,
+): void {
+  if (typeof list === 'function')
+    player.playList(async () => buildWholeListing(player, client, await list()), options);
+  else if (isShuffling(player)) player.playList(() => buildWholeListing(player, client, list), options);
+  else player.playList(toPlayerListing(client, list), options);
+}
+
+/** Any song of a list, each as likely; undefined when its block is empty or cannot be fetched. */
+async function drawSong(client: QueryClient, listing: LazySongListing): Promise<Song | undefined> {
+  const count = listing.reduce((sum, { limit }) => sum + limit, 0);
+  let index = Math.floor(Math.random() * count);
+  for (const block of listing) {
+    if (index >= block.limit) {
+      index -= block.limit;
+      continue;
+    }
+    const songs =
+      getBlockSongsIfLoaded(client, block) ?? (await fetchCurrentSongBlock(client, block).catch(() => []));
+    return songs[index % songs.length];
+  }
+  return undefined;
+}
