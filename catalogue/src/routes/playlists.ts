@@ -25,9 +25,9 @@ import { implementCall } from './implement-call.ts';
 export function mountPlaylistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
 
-  /** The songs of the radar for an account; null for other playlists and for visitors. */
+  /** The songs of the radar as they are now; null for other playlists. */
   const radarOf = (id: number, account: number | null): readonly number[] | null =>
-    account !== null && id === radarPlaylistId(database) ? radarSongIdsOf(database, id, account) : null;
+    id === radarPlaylistId(database) ? radarSongIdsOf(database, account) : null;
 
   /** A private playlist of somebody else behaves like one that does not exist. */
   const readable = (id: number, account: number | null): PlaylistDbRow => {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { mostPlayedSongs } from './personal/plays.ts';
 import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
-import { songIdsOfPlaylist } from './playlists.ts';
+import { popularSongIds } from './songs.ts';
 
 /** The playlist that the catalogue writes itself as "personal radar" (library/shelves/automatic-playlists.ts). */
 export const RADAR_PLAYLIST_KEY = 'radar';
@@ -15,10 +15,11 @@ export function radarPlaylistId(database: Database): number | undefined {
 }
 
 /**
- * The radar of one account: its most played songs, then songs of the artists that it plays and likes, filled up from
- * everybody's radar. Songs that it removed from personal FM are left out.
+ * The radar of one account: its most played songs, then songs of the artists that it plays and likes, filled up with
+ * popular ones. Songs that it removed from personal FM are left out. That of visitors (null) is what is popular.
  */
-export function radarSongIdsOf(database: Database, playlistId: number, accountId: number): number[] {
+export function radarSongIdsOf(database: Database, accountId: number | null): number[] {
+  if (accountId === null) return popularSongIds(database, LENGTH);
   const known = mostPlayedSongs(database, accountId, MAX_KNOWN).map(({ id }) => id);
   const present = new Set(
     database
@@ -32,7 +33,7 @@ export function radarSongIdsOf(database: Database, playlistId: number, accountId
   const ids = [
     ...known.filter((id) => present.has(id)),
     ...songIdsSimilarToPlayed(database, accountId, LENGTH * 2),
-    ...songIdsOfPlaylist(database, playlistId, { limit: LENGTH, offset: 0 }),
+    ...popularSongIds(database, LENGTH),
   ];
   return [...new Set(ids)].filter((id) => !trashed.has(id)).slice(0, LENGTH);
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../store/database.ts';
+import { type Database, openDatabase } from '../../store/database.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { addTestPlays } from '../../testing/test-plays.ts';
 import { createLibraryScan } from './library-scan.ts';
 
 test('a song that arrives in a folder that the first scan is reading is found by itself', async () => {
@@ -38,6 +39,43 @@ test('a song that arrives in a folder that the first scan is reading is found by
   database.close();
 });
 
+async function scanOnce(database: Database, databasePath: string, music: string): Promise<void> {
+  const stopped = Promise.withResolvers<void>();
+  const options = { databasePath, music: [music], demo: null, watch: false, rescanMinutes: 0 };
+  const scan = createLibraryScan(database, options, { notify() {}, onStopped: stopped.resolve });
+  await scan.start();
+  scan.handle('stop');
+  await stopped.promise;
+}
+
+test('the chart of what is played most follows the plays from scan to scan, also when no music changed', async () => {
+  using place = temporaryFolder();
+  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
+  for (const folder of [data, music]) mkdirSync(folder);
+  for (const [at, name] of ['a', 'b'].entries())
+    writeTaggedWavFile(join(music, `${name}.wav`), [id3TextFrame('TIT2', name)], 300 + at);
+  const databasePath = join(data, 'catalogue.sqlite');
+  const database = openDatabase(databasePath);
+  await scanOnce(database, databasePath, music);
+  const charted = () =>
+    database
+      .all<{ name: string }>(
+        `SELECT song.name FROM playlist JOIN playlist_song ON playlist_song.playlist_id = playlist.id
+        JOIN song ON song.id = playlist_song.song_id WHERE auto_key = 'chart:played' ORDER BY playlist_song.position`,
+      )
+      .map(({ name }) => name);
+  const idOf = (name: string) =>
+    database.get<{ id: number }>('SELECT id FROM song WHERE name = ?', name)?.id ?? 0;
+  expect(charted()).toEqual([]);
+  addTestPlays(database, 1, [idOf('a')]);
+  await scanOnce(database, databasePath, music);
+  expect(charted()).toEqual(['a']);
+  addTestPlays(database, 1, [idOf('b'), idOf('b')]);
+  await scanOnce(database, databasePath, music);
+  expect(charted()).toEqual(['b', 'a']);
+  database.close();
+});
+
 test('a scan whose lists could not be written leaves them to the next start', async () => {
   using place = temporaryFolder();
   const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
@@ -45,23 +83,15 @@ test('a scan whose lists could not be written leaves them to the next start', as
   writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
   const databasePath = join(data, 'catalogue.sqlite');
   const database = openDatabase(databasePath);
-  const scanOnce = async () => {
-    const stopped = Promise.withResolvers<void>();
-    const options = { databasePath, music: [music], demo: null, watch: false, rescanMinutes: 0 };
-    const scan = createLibraryScan(database, options, { notify() {}, onStopped: stopped.resolve });
-    await scan.start();
-    scan.handle('stop');
-    await stopped.promise;
-  };
   const listNames = () => database.all<{ name: string }>('SELECT name FROM playlist').map(({ name }) => name);
   database.run(
     "CREATE TRIGGER full_disk BEFORE INSERT ON playlist BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
   );
-  await scanOnce();
+  await scanOnce(database, databasePath, music);
   expect(database.all('SELECT name FROM song')).toEqual([{ name: 'a' }]);
   expect(listNames()).not.toContain('最近添加');
   database.run('DROP TRIGGER full_disk');
-  await scanOnce();
+  await scanOnce(database, databasePath, music);
   expect(listNames()).toContain('最近添加');
   database.close();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
-import { rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
+import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
@@ -52,7 +52,7 @@ export function createLibraryScan(
     await changes.noteFolders();
     const report = { ...progress, beforeFolder: changes.watch };
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
-    if (areListsOutdated(database)) refreshLists(database, order);
+    if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
   }
 

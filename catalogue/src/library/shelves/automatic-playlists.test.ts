@@ -78,6 +78,17 @@ test('the most played songs make a chart and come first in the radar', async () 
   expect(radar).toHaveLength(7);
 });
 
+test('the radar of a visitor follows what is played without a scan', async () => {
+  const from = await start();
+  const database = openDatabase(join(from.dataDir, 'catalogue.sqlite'));
+  const last = database.get<{ id: number }>("SELECT id FROM song WHERE name = 'folk 4'")?.id ?? 0;
+  const radar = () => namesOf(from, '/api/playlist/track/all?id=3136952023');
+  expect((await radar())[0]).not.toBe('folk 4');
+  addTestPlays(database, 1, [last]);
+  expect((await radar())[0]).toBe('folk 4');
+  database.close();
+});
+
 test('an automatic playlist keeps its id from scan to scan, and is removed when it is empty', async () => {
   const from = await start();
   const before = await listsOf(from);

@@ -12,6 +12,7 @@ import {
   pathsOfPlaylistFiles,
   songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
+import { songIdsOfPlaylist } from '../../store/playlists.ts';
 import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
 import {
   removeAutomaticPlaylist,
@@ -30,6 +31,7 @@ import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
 const RECENT = 200;
 const CHART = 100;
 const RADAR = 30;
+const CHART_OF_PLAYS_KEY = 'chart:played';
 const MAX_LIST_LENGTH = 1000;
 const MIN_OF_GENRE = 4;
 const MAX_GENRES = 12;
@@ -96,7 +98,7 @@ function drafts(database: Database): Draft[] {
     ...genres,
     ...folderDrafts(database, Math.max(0, MAX_DERIVED_PLAYLISTS - genres.length)),
     {
-      key: 'chart:played',
+      key: CHART_OF_PLAYS_KEY,
       zh: '播放最多',
       en: 'Most played',
       songIds: played,
@@ -117,6 +119,14 @@ function drafts(database: Database): Draft[] {
       isHidden: true,
     },
   ];
+}
+
+/** Whether other songs are played most than when the chart of them was written. */
+export function isChartOfPlaysOutdated(database: Database): boolean {
+  const chart = findAutomaticPlaylists(database).find(({ key }) => key === CHART_OF_PLAYS_KEY);
+  const written =
+    chart === undefined ? [] : songIdsOfPlaylist(database, chart.id, { limit: CHART, offset: 0 });
+  return mostPlayedSongIdsOverall(database, CHART).join() !== written.join();
 }
 
 /**
