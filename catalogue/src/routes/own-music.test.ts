@@ -54,8 +54,8 @@ describe('own music', () => {
   });
 
   test('is sorted by title, or newest first, in pages', async () => {
-    expect(await titles('')).toEqual(['Apple', 'Lemon', 'Stray', 'Zebra', '月亮']);
-    expect(await titles('limit=2&offset=2')).toEqual(['Stray', 'Zebra']);
+    expect(await titles('')).toEqual(['月亮', 'Apple', 'Lemon', 'Stray', 'Zebra']);
+    expect(await titles('limit=2&offset=2')).toEqual(['Lemon', 'Stray']);
     expect(await ask('/songs?limit=2&offset=2')).toMatchObject({ total: 5, more: true });
     writeTaggedWavFile(join(library.music, 'new.wav'), tags('Newest', 'Di', 'Four', 'Jazz'), 350);
     await rescan();
@@ -73,7 +73,7 @@ describe('own music', () => {
   });
 
   test('lists albums by name, artists by letter and genres by size', async () => {
-    expect(await names('/albums')).toEqual(['One', 'Three', 'Two', '情歌']);
+    expect(await names('/albums')).toEqual(['情歌', 'One', 'Three', 'Two']);
     expect(await names('/artists')).toEqual(['Ann', 'Bo', 'Cy', '邓丽君']);
     expect((await ask('/genres')).rows).toEqual([
       { name: 'Rock', songs: 3, cover: null },

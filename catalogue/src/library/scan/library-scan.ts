@@ -11,6 +11,7 @@ import {
   musicFoldersWithStoredFiles,
 } from '../../store/save/scan-log.ts';
 import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
+import { rebuildOutdatedSortKeys } from '../../store/search/rebuild-sort-keys.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
@@ -87,6 +88,7 @@ export function createLibraryScan(
         prepareLibrary(database, order, progress);
         notify({ kind: 'ready' });
         rebuildOutdatedSearchIndex(database);
+        rebuildOutdatedSortKeys(database);
         await scan();
       } catch (error) {
         notify({ kind: 'failed', reason: reasonOf(error) });

@@ -44,6 +44,20 @@ describe('lists sorted by name', () => {
     expect(await namesOf('albums')).toEqual(['Mud', 'A Night at the Opera', 'the', 'Zoo']);
   });
 
+  test('have numbers by their size and Chinese by pinyin, folders as well', async () => {
+    await start({
+      'CD 10/1.wav': { TIT2: 'Track 10', TPE1: '张三', TALB: '上海' },
+      'CD 2/2.wav': { TIT2: 'Track 2', TPE1: '安妮', TALB: '北京' },
+      '一/3.wav': { TIT2: '月亮', TPE1: 'Zoe', TALB: 'Vol. 10' },
+      '安/4.wav': { TIT2: '安静', TPE1: 'Ann', TALB: 'Vol. 9' },
+    });
+    expect((await songs()).map(({ name }) => name)).toEqual(['安静', '月亮', 'Track 2', 'Track 10']);
+    expect(await namesOf('artists')).toEqual(['安妮', 'Ann', '张三', 'Zoe']);
+    expect(await namesOf('albums')).toEqual(['北京', '上海', 'Vol. 9', 'Vol. 10']);
+    const { rows } = await ask<{ rows: { name: string }[] }>('/api/rill/library/folders?root=0');
+    expect(rows.map(({ name }) => name)).toEqual(['安', '一', 'CD 2', 'CD 10']);
+  });
+
   test('follow the sort tags', async () => {
     await start({
       '1.wav': { TIT2: '1999', TSOT: 'Nineteen', TPE1: 'Ludwig van Beethoven', TALB: 'Mud' },

@@ -72,8 +72,10 @@ export function readSubfolderRows(database: Database, root: number, relative: st
     const name = row.folder.slice(folderPrefix(base).length).split(sep)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + row.songs);
   }
+  // As names are sorted elsewhere, whatever the language of the server.
+  const { compare } = new Intl.Collator('zh-CN', { numeric: true });
   const above = relative.split('/').filter((part) => part !== '');
   return [...counts]
-    .sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
+    .sort(([a], [b]) => compare(a, b))
     .map(([name, songs]) => ({ root, folder: [...above, name].join('/'), name, songs }));
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { initialOfName, phoneticSearchText, titleComparisonKey, tokenizeText } from './search-text.ts';
+import {
+  initialOfName,
+  phoneticSearchText,
+  sortKey,
+  titleComparisonKey,
+  tokenizeText,
+} from './search-text.ts';
 
 test('each character of Chinese, Japanese and Korean is a word', () => {
   expect(tokenizeText('月亮 Moon 2')).toEqual(['月', '亮', 'moon', '2']);
@@ -28,4 +34,37 @@ test.each([
   ['', '0'],
 ])('%s is sorted under %s', (name, initial) => {
   expect(initialOfName(name)).toBe(initial);
+});
+
+/** As the client sorts (arrange-songs.test.ts). */
+const SORTED = [
+  '007',
+  '10 Years',
+  '10cc',
+  '1999',
+  '爱',
+  '八方',
+  '拔河',
+  '把酒',
+  '爸爸',
+  '上海滩',
+  '一生',
+  '一生 2',
+  '一生10',
+  '月 Moon',
+  '月半',
+  '月Alpha',
+  '“Heroes”',
+  'Love Story',
+  'Lovely',
+  'Øde',
+  'Öde 2',
+  'Track 2',
+  'Track 10',
+  'Ангел',
+];
+
+test('names are sorted by their numbers, then Chinese by pinyin, then letters', () => {
+  const byKey = SORTED.toReversed().sort((one, other) => (sortKey(one, '') < sortKey(other, '') ? -1 : 1));
+  expect(byKey).toEqual(SORTED);
 });

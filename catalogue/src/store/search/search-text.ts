@@ -31,8 +31,10 @@ const SPELT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const spelt = (text: string) =>
-  toSimplifiedChinese(text).replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
+const inPlainLetters = (text: string) =>
+  text.replace(/[ßæœøłđðþı]/giu, (letter) => SPELT[letter.toLowerCase()] ?? letter);
+
+const spelt = (text: string) => inPlainLetters(toSimplifiedChinese(text));
 
 /** The words by which a text is found: also in the other Chinese script, and with its letters on any keyboard. */
 export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text));
@@ -49,10 +51,46 @@ const ARTICLE = /^(?:the|an?)\s+(?=\S)/i;
 /** A name without its English article: `The Beatles` stands under B. */
 export const withoutArticle = (name: string): string => name.trim().replace(ARTICLE, '');
 
-/** The form in which names are sorted: as a tag such as TITLESORT says, else without the article. */
+const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
+const DIGITS_OR_HAN = /[0-9]+|\p{Script=Han}/gu;
+const ONE_HAN = /^\p{Script=Han}$/u;
+const FIRST_HAN = 0x30_05;
+const LAST_HAN = 0x9f_ff;
+
+/** The Chinese characters by their place in the order of pinyin; sorting them takes a fifth of a second. */
+function rankHan(): ReadonlyMap<string, number> {
+  const characters: string[] = [];
+  for (let code = FIRST_HAN; code <= LAST_HAN; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (ONE_HAN.test(character)) characters.push(character);
+  }
+  characters.sort(new Intl.Collator('zh-CN').compare);
+  return new Map(characters.map((character, at) => [character, at]));
+}
+let hanRanks: ReadonlyMap<string, number> | null = null;
+
+/** Four characters that the database puts between the digits and the letters, as the order of pinyin does. */
+function sortableHan(character: string): string {
+  hanRanks ??= rankHan();
+  const rank = hanRanks.get(character);
+  return rank === undefined ? `:zzz${character}` : `:${rank.toString(36).padStart(3, '0')}`;
+}
+
+/** Their number goes before the digits, so that 10 comes after 2. */
+function sortableDigits(run: string): string {
+  const digits = run.replace(/^0+(?=.)/, '').slice(0, 99);
+  return `${digits.length}`.padStart(2, '0') + digits;
+}
+
+/**
+ * The form in which names are sorted, byte by byte: as a tag such as TITLESORT says, else without the article. The order
+ * is the one in which the client sorts (sortSongs): numbers by their size, then Chinese by pinyin, then letters.
+ */
 export const sortKey = (name: string, sortTag: string): string => {
   const wanted = sortTag === '' ? withoutArticle(name) : sortTag;
-  return titleComparisonKey(wanted) || wanted.toLowerCase();
+  const text = inPlainLetters(foldSearchText(wanted)).replace(NO_WORD, ' ').trim();
+  if (text === '') return wanted.toLowerCase();
+  return text.replace(DIGITS_OR_HAN, (part) => (/^\d/.test(part) ? sortableDigits(part) : sortableHan(part)));
 };
 
 /** The form in which two spellings are one genre: `Hip-Hop` and `hip hop` are, `C` and `C++` are not. */

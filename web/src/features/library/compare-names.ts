@@ -1,5 +1,5 @@
-import { getI18n } from '#i18n/i18n.ts';
+import { nameCollator, sortableName } from '#music/listing/arrange-songs.ts';
 
-/** Compares names as the page's language orders them; numbers in them by their size. */
+/** Compares names as lists of songs are sorted. */
 export const compareNames = (one: string, other: string): number =>
-  one.localeCompare(other, getI18n().language, { numeric: true, sensitivity: 'base' });
+  nameCollator().compare(sortableName(one), sortableName(other));

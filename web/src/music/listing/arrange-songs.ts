@@ -1,5 +1,4 @@
 import type { Song } from '@rill/contract';
-import type { Language } from '#lib/languages.ts';
 import { isDescending, type ListSort, type SortField, sortFieldOf } from './list-params.ts';
 
 const foldedTexts = new WeakMap<Song, string>();
@@ -33,17 +32,32 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
   album: (song) => song.album.name,
 };
 
-/** `The Beatles` is sorted under B, as in the catalogue's own lists. */
-const withoutArticle = (name: string) => name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
+const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** What of a name is sorted, as in the catalogue's own lists: `The Beatles` stands under B, “Heroes” under H. */
+export function sortableName(name: string): string {
+  const wanted = name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
+  return wanted.replace(NO_WORD, ' ').trim() || wanted;
+}
+
+/**
+ * The order of names in either language: numbers by their size, then Chinese by pinyin, then letters. That of English has
+ * Chinese by the numbers of its codes.
+ */
+export function nameCollator(): Intl.Collator {
+  collator ??= new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' });
+  return collator;
+}
+let collator: Intl.Collator | null = null;
 
 /** Sorted songs; equal ones keep their order, and songs without the value come last in both directions. */
-export function sortSongs(songs: readonly Song[], sort: ListSort, language: Language): readonly Song[] {
+export function sortSongs(songs: readonly Song[], sort: ListSort): readonly Song[] {
   const field = sortFieldOf(sort);
   const way = isDescending(sort) ? -1 : 1;
   if (field === 'time') return songs.toSorted((one, other) => way * (one.time - other.time));
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const { compare } = nameCollator();
   return songs
-    .map((song) => ({ song, text: withoutArticle(texts[field](song)) }))
+    .map((song) => ({ song, text: sortableName(texts[field](song)) }))
     .sort((one, other) => {
       if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
       return way * compare(one.text, other.text);

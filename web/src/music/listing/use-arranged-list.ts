@@ -1,5 +1,4 @@
 import type { Song } from '@rill/contract';
-import { useI18n } from '#i18n/i18n.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
 import type { ListSearchParams } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
@@ -37,7 +36,6 @@ export function useArrangedList(
   page: LoadedListPage | undefined,
   { find, sort }: ListSearchParams,
 ): ArrangedList {
-  const { language } = useI18n();
   const isArranged = find !== undefined || sort !== undefined;
   const sparse = useSparseSongList(listing, {
     firstBlocks: page === undefined ? [0] : [],
@@ -47,7 +45,7 @@ export function useArrangedList(
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
   const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;
-  const sorted = isSorted ? sortSongs(atHand, sort, language) : atHand;
+  const sorted = isSorted ? sortSongs(atHand, sort) : atHand;
   const found = find === undefined ? sorted : filterSongs(sorted, find);
   const showsFound = find !== undefined || isSorted;
   return {

@@ -1,0 +1,64 @@
+import type { Database } from '../database.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
+import { sortKey, titleComparisonKey, withoutArticle } from './search-text.ts';
+
+const NAME = 'sort-keys';
+/** The order of Chinese characters is that of the Unicode library that Node contains. */
+const EDITION = `1 ${process.versions['icu']}`;
+const BATCH = 1000;
+
+/** The tables, and which of their rows are sorted by name. */
+const TABLES = { artist: '1', album: 'is_demo = 0', song: 'is_demo = 0' } as const;
+type Table = keyof typeof TABLES;
+const NAMES: readonly Table[] = ['artist', 'album', 'song'];
+
+interface SortedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Each ideograph was a word. */
+const WIDE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
+const GAP = new RegExp(`(?<=${WIDE}) (?=${WIDE})`, 'gu');
+
+/** The key as it is made now of one that the first versions wrote: of a sort tag only its folded text is known. */
+function keyFromFirstVersions({ name, key }: SortedRow): string {
+  const ofName = [titleComparisonKey(withoutArticle(name)), titleComparisonKey(name), name.toLowerCase()];
+  return ofName.includes(key) ? sortKey(name, '') : sortKey('', key.replace(GAP, ''));
+}
+
+/** Only Chinese characters have other places in another edition. */
+const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
+
+/** In short transactions, which others write between; it goes on where a process was killed. */
+function rewriteKeys(database: Database, table: Table, newKey: (row: SortedRow) => string): void {
+  const progress = `${NAME} ${table}`;
+  for (let after = Number(readNamedValue(database, progress) ?? 0); ; ) {
+    const rows = database.all<SortedRow>(
+      `SELECT id, name, sort_key AS key FROM ${table} WHERE id > ? AND ${TABLES[table]} ORDER BY id LIMIT ${BATCH}`,
+      after,
+    );
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? after;
+    database.transaction(() => {
+      for (const row of rows) {
+        const key = row.key === sortKey(row.name, '') ? row.key : newKey(row);
+        if (key !== row.key) database.run(`UPDATE ${table} SET sort_key = ? WHERE id = ?`, key, row.id);
+      }
+      writeNamedValue(database, progress, String(after));
+    });
+  }
+}
+
+/** Makes the keys by which names are sorted anew when another version of this program or of Node wrote them. */
+export function rebuildOutdatedSortKeys(database: Database): void {
+  const edition = readNamedValue(database, NAME);
+  if (edition === EDITION) return;
+  const newKey = edition === undefined ? keyFromFirstVersions : keyFromOtherEdition;
+  for (const table of NAMES) rewriteKeys(database, table, newKey);
+  database.transaction(() => {
+    for (const table of NAMES) writeNamedValue(database, `${NAME} ${table}`, '0');
+    writeNamedValue(database, NAME, EDITION);
+  });
+}
