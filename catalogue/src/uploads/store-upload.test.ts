@@ -10,6 +10,7 @@ const SONG = {
   ...{ title: 'Moon', artists: ['Marta'], album: 'Still water', disc: 1, number: 1, durationMs: 1000 },
   ...{ date: '', lyric: null, picture: null },
   ...{ bitrate: 1000, sampleRate: 44_100, isLossless: true, gain: null, peak: null },
+  ...{ albumGain: null, albumPeak: null },
 };
 
 let place: ReturnType<typeof temporaryFolder>;
