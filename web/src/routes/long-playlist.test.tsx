@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -169,6 +169,29 @@ describe('a list of 10,000 songs', () => {
     expect(ids()).toEqual(Array.from({ length: 2500 }, (_, place) => place + 1));
     expect(player.state.getState().queue.index).toBe(2);
     await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('a row that loads late takes the focus from no field that it has moved to', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const answers = createLongPlaylistReplies(1, 2500);
+    mockCatalogueCalls({
+      ...answers,
+      '/playlist/track/all': async (query) => {
+        if (query.get('offset') !== '0') await held.promise;
+        return answers['/playlist/track/all']?.(query);
+      },
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    await headArrived();
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    (rowOf('Song 1,').element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(rowOf('Song 1,')).not.toBeInTheDocument();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    (field.element() as HTMLElement).focus({ preventScroll: true });
+    held.resolve(undefined);
+    await expect.element(rowOf('Song 2500,')).toBeVisible();
+    await expect.element(field).toHaveFocus();
   });
 
   it('scrolls to the playing song', async () => {

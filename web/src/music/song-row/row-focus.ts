@@ -7,7 +7,7 @@ export interface RowFocusController {
   readonly attachList: (list: HTMLElement) => () => void;
   /** Registers each row when it is rendered; returns a function that unregisters it. */
   readonly attachRow: (index: number, row: HTMLElement) => () => void;
-  /** Focuses a row, at once or as soon as it is in the document. */
+  /** Focuses a row, at once or, unless the focus moves elsewhere until then, as soon as it is in the document. */
   readonly focusRow: (index: number) => void;
   /** Focuses the tab stop: its row or, while that is not rendered, the list. Nothing scrolls. */
   readonly focusStop: () => void;
@@ -22,6 +22,8 @@ export function createRowFocusController(): RowFocusController {
   let list: HTMLElement | null = null;
   let stop = 0;
   let awaited: number | null = null;
+  /** What had the focus when the row was asked for. */
+  let askedFrom: Element | null = null;
   let isKeeping = false;
   /** The row whose focus the list keeps until the row is rendered again. */
   let kept: number | null = null;
@@ -30,7 +32,12 @@ export function createRowFocusController(): RowFocusController {
     const row = awaited === null ? undefined : rows.get(awaited);
     if (row === undefined) return;
     awaited = null;
-    row.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isStillHere =
+      activeElement === askedFrom ||
+      activeElement === document.body ||
+      list?.contains(activeElement) === true;
+    if (isStillHere) row.focus({ preventScroll: true });
   }
 
   function settleStop() {
@@ -64,6 +71,7 @@ export function createRowFocusController(): RowFocusController {
     },
     focusRow(index) {
       awaited = index;
+      askedFrom = document.activeElement;
       kept = null;
       focusAwaited();
     },
