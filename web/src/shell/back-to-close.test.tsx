@@ -121,4 +121,23 @@ describe('on a phone Back', () => {
     await expect.poll(index).toBe(0);
     expect(location.search).toBe('?id=1');
   });
+
+  test('closes the queue and keeps the screen, also on the first screen of a tab', async () => {
+    const { player, router, index } = await renderInTab('/playlist?id=1');
+    player.addNext([createTestSong(1)]);
+    const opener = page.getByRole('button', { name: 'Queue', exact: true });
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await opener.click();
+    await expect.element(queue).toBeVisible();
+    await expect.poll(index).toBe(1);
+    history.back();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    await opener.click();
+    await expect.element(queue).toBeVisible();
+    history.back();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+  });
 });

@@ -7,7 +7,7 @@ import {
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
@@ -19,9 +19,11 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
+import { useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { useCloseOnEscape } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
+import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListPlus from '~icons/lucide/list-plus';
@@ -55,6 +57,10 @@ export function QueueDrawer() {
   const isEmpty = count === 0;
 
   useCloseOnEscape(true, closeQueue);
+  // On phones it covers the page. Over the full player, that closes it on Back.
+  const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
+  const isOverFullPlayer = useIsFullPlayerOpen();
+  useCloseOnBack(isPhone && !isOverFullPlayer, closeQueue);
   useDrawerFocus(drawer, isEmpty);
   useAutomaticClose();
 
