@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
 import {
   createLongPlaylistReplies,
   createTestWireSong,
@@ -139,5 +140,25 @@ describe('on a phone Back', () => {
     history.back();
     await expect.element(queue).not.toBeInTheDocument();
     await expect.poll(() => location.search).toBe('?id=1&find=Song');
+  });
+
+  test('closes the lyric settings before the full player', async () => {
+    changeSetting('showLyricSetting', true);
+    onTestFinished(() => changeSetting('showLyricSetting', false));
+    const { player } = await renderInTab('/playlist?id=1');
+    player.addNext([createTestSong(1)]);
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    await expect.element(fullPlayer).toHaveFocus();
+    await fullPlayer.getByRole('button', { name: 'Lyric settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Lyric settings' });
+    await expect.element(settings).toBeVisible();
+    history.back();
+    await expect.element(settings).not.toBeInTheDocument();
+    await expect.element(fullPlayer).toBeVisible();
+    await expect.poll(() => history.state.__TSR_index).toBe(1);
+    history.back();
+    await expect.element(fullPlayer).not.toBeInTheDocument();
+    expect(location.search).toBe('?id=1');
   });
 });

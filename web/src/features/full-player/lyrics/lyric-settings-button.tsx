@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
+import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LabelBadge } from '#ui/label-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -29,10 +30,16 @@ export function LyricSettingsButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isOffered = useSettingValue('showLyricSetting');
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => dialog.current?.close());
+  function open() {
+    dialog.current?.showModal();
+    setOpen(true);
+  }
   return (
     <>
       {isOffered && (
-        <FullPlayerCornerButton label={t('lyric.settings')} onClick={() => dialog.current?.showModal()}>
+        <FullPlayerCornerButton label={t('lyric.settings')} onClick={open}>
           <SlidersHorizontal />
         </FullPlayerCornerButton>
       )}
@@ -40,6 +47,7 @@ export function LyricSettingsButton() {
         ref={dialog}
         aria-labelledby={titleId}
         className={styles['dialog']}
+        onClose={() => setOpen(false)}
         // Escape closes only the topmost panel.
         onKeyDown={(event) => event.stopPropagation()}
         onClick={(event) => {
