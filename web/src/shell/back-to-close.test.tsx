@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
   createLongPlaylistReplies,
@@ -71,6 +71,29 @@ describe('on a desktop Back', () => {
     await expect.element(fullPlayer).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
     expect(location.search).toBe('?id=1');
+  });
+
+  test('closes the full player on the first screen of a tab, and Forward leads to no copy of the screen', async () => {
+    const { player, index } = await renderInTab('/playlist?id=1');
+    player.addNext([createTestSong(1)]);
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    const openFullPlayer = async () => {
+      await page.getByRole('button', { name: 'Open full player' }).click();
+      await expect.element(fullPlayer).toHaveFocus();
+      await expect.poll(index).toBe(1);
+    };
+    await openFullPlayer();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(fullPlayer).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    await expect.element(page.getByRole('button', { name: 'Forward' })).toBeDisabled();
+    await openFullPlayer();
+    await fullPlayer.getByRole('link', { name: 'Song 1' }).click();
+    await expect.poll(() => location.pathname).toBe('/song');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(index).toBe(0);
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await expect.poll(() => location.pathname).toBe('/song');
   });
 });
 

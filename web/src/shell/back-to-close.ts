@@ -52,13 +52,15 @@ export function closeOnBack(router: AnyRouter, close: CloseLayer, needsEntry: bo
   };
 }
 
-/** Skips an entry that a link inside a layer left behind: it shows the same screen as the one before it. */
+/** Skips, in both directions, an entry that a layer left behind: it shows the same screen as the one before it. */
 export function useSkipLayerEntries(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.history.subscribe(({ action, location }) => {
-        if (action.type === 'BACK' && isExtraEntry(location) && layers.length === 0) router.history.back();
+        if (!isExtraEntry(location) || layers.length > 0) return;
+        if (action.type === 'BACK') router.history.back();
+        else if (action.type === 'FORWARD') router.history.forward();
       }),
     [router],
   );

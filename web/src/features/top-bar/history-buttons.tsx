@@ -45,7 +45,9 @@ interface HistoryEnds {
   readonly canGoForward: boolean;
 }
 
-const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index;
+/** The extra entry of a layer over the page counts as the one that it repeats. */
+const indexOf = ({ location: { state } }: RouterHistory): number =>
+  state.__TSR_index - (state.isForLayer === true ? 1 : 0);
 
 /** The newest history entry of this tab; stored, because a reload may happen in the middle of the history. */
 const newest = createSessionStorageText('rill.historyEnd');
