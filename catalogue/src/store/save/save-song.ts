@@ -20,7 +20,8 @@ interface KnownFile {
 
 /**
  * The row that a found file continues: the one with its path, else one with the same sound whose own path is gone
- * (`movedFrom`), so that likes and playlists survive a move. Of several, the one with the same title.
+ * (`movedFrom`), so that likes and playlists survive a move. Of several, one with the same title, and one that was
+ * there until now.
  */
 function knownFile(database: Database, found: ScannedSong): KnownFile | undefined {
   const here = database.get<KnownFile>('SELECT id, song_id AS songId FROM file WHERE path = ?', found.path);
@@ -29,7 +30,7 @@ function knownFile(database: Database, found: ScannedSong): KnownFile | undefine
     `SELECT file.id, file.song_id AS songId FROM json_each(?) AS gone
     CROSS JOIN file ON file.path = gone.value
     JOIN song ON song.id = file.song_id
-    ORDER BY song.title_key = ? DESC, file.id LIMIT 1`,
+    ORDER BY song.title_key = ? DESC, file.is_missing, file.id LIMIT 1`,
     JSON.stringify(found.movedFrom),
     titleComparisonKey(found.title),
   );

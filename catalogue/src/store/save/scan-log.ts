@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { removeSongFromSearchIndex } from '../search/search-index.ts';
+import { continueMissingSongsInCopies } from './continue-copies.ts';
 import { markListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
@@ -130,7 +131,8 @@ export const musicFoldersWithStoredFiles = (database: Database): string[] =>
     .map((row) => row.root);
 
 /**
- * Marks files as missing. A song without any file becomes a tombstone: kept for likes and playlists, but in no list.
+ * Marks files as missing. A song without any file continues in a copy of it, or becomes a tombstone: kept for likes and
+ * playlists, but in no list.
  */
 export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   if (fileIds.length === 0) return;
@@ -138,6 +140,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
     markListsOutdated(database);
     const missing = JSON.stringify(fileIds);
     database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
+    const leftAlbums = continueMissingSongsInCopies(database, missing);
     const songs = database.all<{ id: number; albumId: number }>(
       `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS missing
       CROSS JOIN file ON file.id = missing.value CROSS JOIN song ON song.id = file.song_id
@@ -156,7 +159,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
         artists.add(row.id);
       }
     }
-    const albums = new Set(songs.map((song) => song.albumId));
+    const albums = new Set([...leftAlbums, ...songs.map((song) => song.albumId)]);
     for (const album of albums) moveEmbeddedCover(database, album);
     updateSongCounts(database, { artists, albums });
   });

@@ -35,9 +35,9 @@ const ALBUM_ARTISTS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, 
 const PERFORMERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM video_artist
   JOIN artist ON artist.id = video_artist.artist_id WHERE video_artist.video_id = ?`;
 
-const SONGS = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia, song.composer,
-  album.name AS albumName, album.name_zh AS albumNameZh FROM song JOIN album ON album.id = song.album_id
-  WHERE song.id > ? AND song.is_present = 1 ORDER BY song.id LIMIT ${BATCH}`;
+const SONG = `SELECT song.id, song.name, song.name_zh AS nameZh, song.name_en AS nameEn, song.alia, song.composer,
+  album.name AS albumName, album.name_zh AS albumNameZh FROM song JOIN album ON album.id = song.album_id`;
+const SONGS = `${SONG} WHERE song.id > ? AND song.is_present = 1 ORDER BY song.id LIMIT ${BATCH}`;
 
 function rewriteSong(database: Database, song: SongRow): void {
   addSongToSearchIndex(database, song.id, {
@@ -48,6 +48,12 @@ function rewriteSong(database: Database, song: SongRow): void {
     ],
     album: [song.albumName, song.albumNameZh],
   });
+}
+
+/** Replaces the indexed texts of a song by what is stored of it. */
+export function rewriteSongInSearchIndex(database: Database, songId: number): void {
+  const song = database.get<SongRow>(`${SONG} WHERE song.id = ?`, songId);
+  if (song !== undefined) rewriteSong(database, song);
 }
 
 /** Song by song in short transactions: a big library takes a while, and others write meanwhile. */

@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
+import { createTestAccount } from '../../testing/test-account.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { addTestPlays } from '../../testing/test-plays.ts';
+
+/** Music that is moved by copying it and deleting the original, with scans in between. */
+
+let library: TestCatalogue;
+let database: Database;
+afterEach(async () => {
+  database.close();
+  await library.close();
+});
+
+type Tags = Readonly<Record<string, string>>;
+
+function write(path: string, tags: Tags, hertz: number): void {
+  const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
+  writeTaggedWavFile(join(library.music, path), frames, hertz);
+}
+
+/** A catalogue over songs of different sounds: their paths and tags. */
+async function start(songs: Readonly<Record<string, Tags>>): Promise<void> {
+  library = await startTestCatalogue(() => {});
+  database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  for (const [at, [path, tags]] of Object.entries(songs).entries()) write(path, tags, 300 + 10 * at);
+  await rescan();
+}
+
+async function rescan(): Promise<void> {
+  library.catalogue.scan.rescan();
+  await library.settled();
+}
+
+const copy = (from: string, to: string) =>
+  cpSync(join(library.music, from), join(library.music, to), { recursive: true });
+const remove = (path: string) => rmSync(join(library.music, path), { recursive: true });
+
+/** The songs that are there: the ids by their places in the music folder. */
+const places = (): Record<string, number> =>
+  Object.fromEntries(
+    database
+      .all<{ path: string; id: number }>(
+        `SELECT file.path, song.id FROM file JOIN song ON song.id = file.song_id
+        WHERE file.is_missing = 0 AND song.is_present = 1 ORDER BY file.path`,
+      )
+      .map(({ path, id }) => [path.slice(library.music.length + 1), id]),
+  );
+
+const commentOn = (songId: number, accountId: number) =>
+  database.run(
+    "INSERT INTO comment (kind, target_id, account_id, content, created_ms) VALUES (0, ?, ?, 'nice', 1)",
+    songId,
+    accountId,
+  );
+
+const MOON: Tags = { TIT2: 'Moon', TPE1: 'Ann', TALB: 'Night', TRCK: '1' };
+const STAR: Tags = { TIT2: 'Star', TPE1: 'Ann', TALB: 'Night', TRCK: '2' };
+
+describe('songs that are copied elsewhere and then deleted', () => {
+  test('stay the same songs, with all that was done with either of them', async () => {
+    await start({ 'a/moon.wav': MOON, 'a/star.wav': STAR });
+    const { 'a/moon.wav': moon = 0, 'a/star.wav': star = 0 } = places();
+    const ada = Number(createTestAccount(database).userId);
+    const { id: list } = database.run("INSERT INTO playlist (account_id, name) VALUES (?, 'Mine')", ada);
+    addSongsToPlaylist(database, list, [moon], 1);
+    addTestPlays(database, ada, [moon, star]);
+    copy('a', 'b');
+    await rescan();
+    const { 'b/moon.wav': copiedMoon = 0, 'b/star.wav': copiedStar = 0 } = places();
+    addSongsToPlaylist(database, list, [copiedStar], 2);
+    addTestPlays(database, ada, [copiedMoon, copiedStar, copiedStar]);
+    commentOn(copiedMoon, ada);
+    remove('a');
+    await rescan();
+    expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
+    const reply = (await library.get('/api/rill/library/songs')) as { songs: { name: string }[] };
+    expect(reply.songs.map(({ name }) => name).sort()).toEqual(['Moon', 'Star']);
+    expect(
+      database.all('SELECT song_id AS id FROM playlist_song WHERE playlist_id = ? ORDER BY position', list),
+    ).toEqual([{ id: star }, { id: moon }]);
+    expect(database.get('SELECT song_count AS songs FROM playlist WHERE id = ?', list)).toEqual({ songs: 2 });
+    for (const table of ['song_play', 'song_total'])
+      expect(database.all(`SELECT song_id AS id, plays FROM ${table} ORDER BY song_id`)).toEqual([
+        { id: moon, plays: 2 },
+        { id: star, plays: 3 },
+      ]);
+    expect(database.all('SELECT DISTINCT song_id AS id FROM play ORDER BY song_id')).toEqual([
+      { id: moon },
+      { id: star },
+    ]);
+    expect(database.get('SELECT target_id AS id FROM comment WHERE kind = 0')).toEqual({ id: moon });
+    await rescan();
+    expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
+  });
+
+  test('stay the same when a scan saw only a half of a copy', async () => {
+    await start({ 'a/moon.wav': MOON });
+    const before = places()['a/moon.wav'];
+    mkdirSync(join(library.music, 'b'));
+    write('b/moon.wav', { TIT2: 'Moon' }, 700);
+    await rescan();
+    expect(places()['b/moon.wav']).not.toBe(before);
+    copy('a/moon.wav', 'b/moon.wav');
+    remove('a');
+    await rescan();
+    expect(places()).toEqual({ 'b/moon.wav': before });
+  });
+
+  test('without tags are found by the name of their new folder, no more by that of the old one', async () => {
+    await start({ 'Old name/03 - Moon.wav': {} });
+    const before = places()['Old name/03 - Moon.wav'];
+    copy('Old name', 'Fresh');
+    await rescan();
+    remove('Old name');
+    await rescan();
+    expect(places()).toEqual({ 'Fresh/03 - Moon.wav': before });
+    const find = (word: string) =>
+      database.all('SELECT rowid AS id FROM song_words WHERE song_words MATCH ?', word);
+    expect(find('fresh')).toEqual([{ id: before }]);
+    expect(find('old')).toEqual([]);
+  });
+
+  test('are two songs again when the original comes back, and move on with the one that is there', async () => {
+    await start({ 'a/moon.wav': MOON });
+    const moon = places()['a/moon.wav'];
+    copy('a', 'b');
+    await rescan();
+    const copied = places()['b/moon.wav'];
+    renameSync(join(library.music, 'a'), join(library.dataDir, 'away'));
+    await rescan();
+    renameSync(join(library.music, 'b'), join(library.music, 'c'));
+    await rescan();
+    expect(places()).toEqual({ 'c/moon.wav': moon });
+    renameSync(join(library.dataDir, 'away'), join(library.music, 'a'));
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      expect(places()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
+    }
+  });
+});
+
+describe('a deleted song leaves alone', () => {
+  test.each<[string, Tags, number]>([
+    ['another sound of the same title', MOON, 900],
+    ['the same sound with another title', { ...MOON, TIT2: 'Mood' }, 300],
+    ['the same sound of another artist', { ...MOON, TPE1: 'Ben' }, 300],
+    ['the same sound with another number', { ...MOON, TRCK: '7' }, 300],
+    ['the same sound on another album', { ...MOON, TALB: 'Light' }, 300],
+  ])('%s', async (_what, tags, hertz) => {
+    await start({ 'a/moon.wav': MOON });
+    write('b/moon.wav', tags, hertz);
+    await rescan();
+    const before = places();
+    remove('a');
+    await rescan();
+    expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
+  });
+
+  test('an older copy', async () => {
+    await start({ 'b/moon.wav': MOON });
+    copy('b', 'a');
+    await rescan();
+    const before = places();
+    remove('a');
+    await rescan();
+    expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
+  });
+});
