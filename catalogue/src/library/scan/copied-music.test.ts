@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
@@ -144,6 +144,50 @@ describe('songs that are copied elsewhere and then deleted', () => {
       expect(places()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
     }
   });
+});
+
+describe('songs that are still reached by their old name', () => {
+  test('stay the same when a link was left at the old place', async () => {
+    await start({ 'b/moon.wav': MOON, 'b/star.wav': STAR });
+    const { 'b/moon.wav': moon, 'b/star.wav': star } = places();
+    renameSync(join(library.music, 'b'), join(library.music, 'a'));
+    symlinkSync('a', join(library.music, 'b'));
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      expect(places()).toEqual({ 'a/moon.wav': moon, 'a/star.wav': star });
+    }
+  });
+
+  // On a drive that takes both spellings for one name, the old path still leads to the file: here by a link elsewhere.
+  test('stay the same when only the case of folder and file changes', async () => {
+    await start({ 'wish/moon.wav': {} });
+    const before = places()['wish/moon.wav'];
+    mkdirSync(join(library.music, 'Wish'));
+    renameSync(join(library.music, 'wish/moon.wav'), join(library.music, 'Wish/Moon.WAV'));
+    rmdirSync(join(library.music, 'wish'));
+    mkdirSync(join(library.dataDir, 'case'));
+    symlinkSync(join(library.music, 'Wish/Moon.WAV'), join(library.dataDir, 'case/moon.wav'));
+    symlinkSync(join(library.dataDir, 'case'), join(library.music, 'wish'));
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      expect(places()).toEqual({ 'Wish/Moon.WAV': before });
+    }
+  });
+
+  test.each(['a', 'z'])(
+    'keep their id beside a second name (%s) of the same file, which has one too',
+    async (name) => {
+      await start({ 'm/moon.wav': MOON });
+      const before = places()['m/moon.wav'];
+      linkSync(join(library.music, 'm/moon.wav'), join(library.music, `m/${name}.wav`));
+      await rescan();
+      const both = places();
+      expect(both['m/moon.wav']).toBe(before);
+      expect(Object.keys(both)).toHaveLength(2);
+      await rescan();
+      expect(places()).toEqual(both);
+    },
+  );
 });
 
 describe('a deleted song leaves alone', () => {

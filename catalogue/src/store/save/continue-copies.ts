@@ -61,7 +61,7 @@ const mayBeNamedByFolder = ({ folder, album, albumKey }: FilePlace): boolean =>
 function areOnSameAlbum(one: FilePlace, other: FilePlace): boolean {
   if (one.album === other.album) return true;
   const haveFolderNames = mayBeNamedByFolder(one) && mayBeNamedByFolder(other);
-  return haveFolderNames && basename(one.path) === basename(other.path);
+  return haveFolderNames && basename(one.path).toLowerCase() === basename(other.path).toLowerCase();
 }
 
 /** What the copy's tags and folder say, for the song that had the same (?1) from the copy's song (?2). */
