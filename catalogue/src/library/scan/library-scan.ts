@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
+import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import {
   assignFilesToDeepestMusicFolder,
   type RevealedFolder,
@@ -126,11 +127,14 @@ function warnOfRevealedFolder({ logOnce }: ScanProgressReporter, { inner, outer 
 /** Marks the music of all other folders as missing, so that no list shows it. Returns whether there was any. */
 function markOtherFoldersMissing(database: Database, music: readonly string[]): boolean {
   const left = musicFoldersWithStoredFiles(database).filter((root) => root !== '' && !music.includes(root));
+  const formerAlbums = new Map<number, number>();
   for (const root of left)
     markFilesMissing(
       database,
       filesNotFoundByScan(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+      formerAlbums,
     );
+  continueEmptiedAlbums(database, formerAlbums);
   return left.length > 0;
 }
 

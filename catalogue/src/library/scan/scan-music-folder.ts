@@ -1,5 +1,6 @@
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
+import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { forgetMissingPlaylistFiles } from '../../store/save/save-playlist-file.ts';
 import {
   filesNotFoundByScan,
@@ -121,10 +122,10 @@ async function readMusicOfFolder(
 
 /**
  * Marks the files that this scan has not found as missing, except those in a folder that it could not read, and forgets
- * resolved problems and lost playlist files.
+ * resolved problems and lost playlist files. Albums that all songs left for another one continue there.
  */
 function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
-  const { database, root, number } = scan;
+  const { database, root, number, formerAlbums } = scan;
   forgetResolvedSkippedFiles(database, root, number);
   const lost = filesNotFoundByScan(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
@@ -132,6 +133,8 @@ function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]
   markFilesMissing(
     database,
     lost.map(({ id }) => id),
+    formerAlbums,
   );
+  continueEmptiedAlbums(database, formerAlbums);
   if (unreadable.length === 0) forgetMissingPlaylistFiles(database, root, number);
 }

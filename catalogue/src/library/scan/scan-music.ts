@@ -30,13 +30,14 @@ export async function scanMusicIntoDatabase(
   }
   const number = nextScanNumber(database);
   const folders: string[] = [];
+  const formerAlbums = new Map<number, number>();
   const reader = createSongMetadataReader();
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
       const isFirst = readNamedValue(database, nameOfScannedFolder(root)) === undefined;
       const done = await scanMusicFolder(
-        { database, root, bounds, number, isFirst, canTranscode, report, reader },
+        { database, root, bounds, number, isFirst, canTranscode, report, formerAlbums, reader },
         signal,
       );
       folders.push(...done);

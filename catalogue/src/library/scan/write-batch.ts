@@ -17,7 +17,8 @@ const FLUSH_MS = 1000;
 
 function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void {
   scan.database.transaction(() => {
-    const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
+    const { formerAlbums } = scan;
+    const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set(), formerAlbums };
     const doubtful = batch.flatMap((work) =>
       'songs' in work ? work.songs.filter((song) => mayReplaceRenamedSong(scan.database, song)) : [],
     );

@@ -97,10 +97,10 @@ const TAKE_REFERENCES = [
 
 /**
  * Songs of these missing files (a JSON list of ids) continue in copies that are there; the copy's song gets the missing
- * file, so that it is back when that is. Returns the albums that lost songs.
+ * file, so that it is back when that is. Returns the albums in which these songs were.
  */
-export function continueMissingSongsInCopies(database: Database, missing: string): Set<number> {
-  const albums = new Set<number>();
+export function continueMissingSongsInCopies(database: Database, missing: string): Map<number, number> {
+  const albums = new Map<number, number>();
   const done = new Set<number>();
   for (const pair of database.all<SongAndCopy>(COPIES, missing)) {
     const { songId, copySongId } = pair;
@@ -108,7 +108,7 @@ export function continueMissingSongsInCopies(database: Database, missing: string
     if (!isSame || done.has(songId) || done.has(copySongId)) continue;
     done.add(songId).add(copySongId);
     const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
-    if (album !== undefined) albums.add(album.id);
+    if (album !== undefined) albums.set(songId, album.id);
     database.run('UPDATE file SET song_id = ? WHERE id = ?', songId, pair.copyFileId);
     database.run('UPDATE file SET song_id = ? WHERE id = ?', copySongId, pair.goneFileId);
     setSongGenres(database, songId, []);

@@ -6,7 +6,9 @@ import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
-const nameKeyOf = (found: ScannedSong) => titleComparisonKey(found.album) || found.album;
+/** The form in which two spellings of an album's name are one. */
+export const albumNameKey = (name: string): string => titleComparisonKey(name) || name;
+const nameKeyOf = (found: ScannedSong) => albumNameKey(found.album);
 
 /** Loose files in the music folder itself do not form an album of that folder. */
 const isLoose = (found: ScannedSong) => !found.hasAlbumTag && found.folder === found.root;

@@ -11,6 +11,8 @@ import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 export interface ChangedArtistAndAlbumIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;
+  /** The album before of songs that changed it, by song. */
+  readonly formerAlbums?: Map<number, number>;
 }
 
 interface KnownFile {
@@ -45,7 +47,12 @@ export function mayReplaceRenamedSong(database: Database, found: ScannedSong): b
   return title?.key !== titleComparisonKey(found.title);
 }
 
-function noteOldPlaces(database: Database, songId: number, touched: ChangedArtistAndAlbumIds): void {
+/** Returns the album of the stored song. */
+function noteOldPlaces(
+  database: Database,
+  songId: number,
+  touched: ChangedArtistAndAlbumIds,
+): number | undefined {
   const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
   if (album !== undefined) touched.albums.add(album.id);
   for (const row of database.all<{ id: number }>(
@@ -54,6 +61,7 @@ function noteOldPlaces(database: Database, songId: number, touched: ChangedArtis
   )) {
     touched.artists.add(row.id);
   }
+  return album?.id;
 }
 
 function saveFile(database: Database, songId: number, fileId: number | undefined, found: ScannedSong): void {
@@ -122,7 +130,7 @@ function correctNames(database: Database, songId: number, albumId: number, found
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
-  if (known !== undefined) noteOldPlaces(database, known.songId, touched);
+  const formerAlbum = known === undefined ? undefined : noteOldPlaces(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
   // A sort tag for several artists together cannot be split.
   const artistSort = names.length === 1 ? found.artistSort : '';
@@ -170,6 +178,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   }
   touched.albums.add(albumId);
   correctNames(database, songId, albumId, found);
+  if (formerAlbum !== undefined && formerAlbum !== albumId) touched.formerAlbums?.set(songId, formerAlbum);
   saveFile(database, songId, known?.id, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);

@@ -132,15 +132,20 @@ export const musicFoldersWithStoredFiles = (database: Database): string[] =>
 
 /**
  * Marks files as missing. A song without any file continues in a copy of it, or becomes a tombstone: kept for likes and
- * playlists, but in no list.
+ * playlists, but in no list. `formerAlbums` gets the albums of songs that continue in copies, by song.
  */
-export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
+export function markFilesMissing(
+  database: Database,
+  fileIds: readonly number[],
+  formerAlbums: Map<number, number>,
+): void {
   if (fileIds.length === 0) return;
   database.transaction(() => {
     markListsOutdated(database);
     const missing = JSON.stringify(fileIds);
     database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
-    const leftAlbums = continueMissingSongsInCopies(database, missing);
+    const continued = continueMissingSongsInCopies(database, missing);
+    for (const [song, album] of continued) formerAlbums.set(song, album);
     const songs = database.all<{ id: number; albumId: number }>(
       `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS missing
       CROSS JOIN file ON file.id = missing.value CROSS JOIN song ON song.id = file.song_id
@@ -159,7 +164,7 @@ export function markFilesMissing(database: Database, fileIds: readonly number[])
         artists.add(row.id);
       }
     }
-    const albums = new Set([...leftAlbums, ...songs.map((song) => song.albumId)]);
+    const albums = new Set([...continued.values(), ...songs.map((song) => song.albumId)]);
     for (const album of albums) moveEmbeddedCover(database, album);
     updateSongCounts(database, { artists, albums });
   });

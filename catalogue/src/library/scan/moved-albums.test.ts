@@ -1,0 +1,170 @@
+import { cpSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
+import { createTestAccount } from '../../testing/test-account.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+
+let library: TestCatalogue;
+let database: Database;
+afterEach(async () => {
+  database.close();
+  await library.close();
+});
+
+type Tags = Readonly<Record<string, string>>;
+
+const at = (path: string) => join(library.music, path);
+
+function write(path: string, tags: Tags, hertz: number): void {
+  const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
+  writeTaggedWavFile(at(path), frames, hertz);
+}
+
+/** A catalogue over songs with these tags, 1.wav and so on in one folder. */
+async function start(folder: string, songs: readonly Tags[]): Promise<void> {
+  library = await startTestCatalogue(() => {});
+  database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  for (const [number, tags] of songs.entries()) write(`${folder}/${number + 1}.wav`, tags, 300 + 10 * number);
+  await rescan();
+}
+
+async function rescan(): Promise<void> {
+  library.catalogue.scan.rescan();
+  await library.settled();
+}
+
+interface AlbumRow {
+  readonly id: number;
+  readonly name: string;
+  readonly artist: { readonly name: string };
+  readonly size: number;
+}
+const albums = async () =>
+  ((await library.get('/api/rill/library/albums')) as { rows: AlbumRow[] }).rows.map(
+    ({ id, name, artist, size }) => ({ id, name, by: artist.name, songs: size }),
+  );
+
+/** Somebody saves this album and comments on it. */
+function saveAlbum(id = 0): void {
+  const account = Number(createTestAccount(database).userId);
+  database.run('INSERT INTO saved_album (account_id, album_id, saved_ms) VALUES (?, ?, 1)', account, id);
+  database.run(
+    "INSERT INTO comment (kind, target_id, account_id, content, created_ms) VALUES (3, ?, ?, 'nice', 1)",
+    id,
+    account,
+  );
+}
+const savedAlbums = () =>
+  database.all<{ id: number }>('SELECT album_id AS id FROM saved_album').map(({ id }) => id);
+const commentedAlbums = () =>
+  database.all<{ id: number }>('SELECT target_id AS id FROM comment').map(({ id }) => id);
+
+const BEST = (title: string): Tags => ({ TIT2: title, TPE1: 'Ann', TALB: 'Best' });
+
+describe('an album stays the same', () => {
+  test('when its folder is renamed, also when its files are read again and when other music comes to the old place', async () => {
+    await start('old', [BEST('One'), BEST('Two')]);
+    const before = await albums();
+    saveAlbum(before[0]?.id);
+    renameSync(at('old'), at('new'));
+    await rescan();
+    expect(await albums()).toEqual(before);
+    utimesSync(at('new/1.wav'), 1_700_000_000, 1_700_000_000);
+    write('old/1.wav', BEST('Other'), 700);
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      const [first, second, ...more] = (await albums()).sort((one, other) => one.id - other.id);
+      expect([first, more]).toEqual([before[0], []]);
+      expect(second).toMatchObject({ name: 'Best', songs: 1 });
+    }
+  });
+
+  test('without tags, and is called after the new folder', async () => {
+    await start('Olden', [{}, {}]);
+    const [before] = await albums();
+    renameSync(at('Olden'), at('Fresh'));
+    await rescan();
+    expect(await albums()).toEqual([{ ...before, name: 'Fresh' }]);
+    const find = (word: string) =>
+      database.all(
+        'SELECT album_words.rowid AS id FROM album_words JOIN album ON album.id = album_words.rowid WHERE song_count > 0 AND album_words MATCH ?',
+        word,
+      );
+    expect(find('fresh')).toEqual([{ id: before?.id }]);
+    expect(find('olden')).toEqual([]);
+  });
+
+  test('when a typo in its album artist is corrected', async () => {
+    await start('a', [
+      { ...BEST('One'), TPE2: 'The Bandt' },
+      { ...BEST('Two'), TPE2: 'The Bandt' },
+    ]);
+    const [before] = await albums();
+    for (const number of [1, 2])
+      write(`a/${number}.wav`, { ...BEST(`Song ${number}`), TPE2: 'The Band' }, 290 + 10 * number);
+    await rescan();
+    expect(await albums()).toEqual([{ ...before, by: 'The Band' }]);
+  });
+
+  test('when it is copied elsewhere and then deleted, with what was said of the copy', async () => {
+    await start('a', [BEST('One'), BEST('Two')]);
+    const before = await albums();
+    saveAlbum(before[0]?.id);
+    cpSync(at('a'), at('b'), { recursive: true });
+    await rescan();
+    saveAlbum((await albums()).find(({ id }) => id !== before[0]?.id)?.id);
+    rmSync(at('a'), { recursive: true });
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      expect(await albums()).toEqual(before);
+    }
+    expect(new Set([...savedAlbums(), ...commentedAlbums()])).toEqual(new Set([before[0]?.id]));
+  });
+
+  test('when its songs move to the other folder one by one', async () => {
+    await start('old', ['One', 'Two', 'Three', 'Four'].map(BEST));
+    const before = await albums();
+    for (const number of [1, 2, 3, 4]) {
+      cpSync(at(`old/${number}.wav`), at(`new/${number}.wav`));
+      rmSync(at(`old/${number}.wav`));
+      await rescan();
+    }
+    expect(await albums()).toEqual(before);
+  });
+});
+
+describe('an album keeps its id', () => {
+  test('when some of its songs move to another folder', async () => {
+    await start('a', [BEST('One'), BEST('Two'), BEST('Three')]);
+    const [before] = await albums();
+    cpSync(at('a/3.wav'), at('b/3.wav'));
+    rmSync(at('a/3.wav'));
+    await rescan();
+    expect(await albums()).toContainEqual({ ...before, songs: 2 });
+    expect(await albums()).toHaveLength(2);
+  });
+
+  test('when the only song of another album of its name joins it', async () => {
+    await start('a', [{ ...BEST('One'), TPE2: 'Cher' }]);
+    const [former] = await albums();
+    for (const number of [1, 2, 3])
+      write(`b/${number}.wav`, { ...BEST(`${number}`), TPE2: 'Abba' }, 500 + number * 10);
+    await rescan();
+    const abba = (await albums()).find(({ by }) => by === 'Abba');
+    write('a/1.wav', { ...BEST('One'), TPE2: 'Abba' }, 300);
+    await rescan();
+    expect(await albums()).toEqual([{ ...abba, songs: 4 }]);
+    expect(former?.id).not.toBe(abba?.id);
+  });
+
+  test('when a single song gets the tag of another album', async () => {
+    await start('inbox', [{ TIT2: 'One', TPE1: 'Ann' }]);
+    const [inbox] = await albums();
+    write('inbox/1.wav', BEST('One'), 300);
+    await rescan();
+    expect((await albums()).map(({ id, name }) => [id === inbox?.id, name])).toEqual([[false, 'Best']]);
+  });
+});

@@ -1,0 +1,115 @@
+import { basename } from 'node:path';
+import type { Database } from '../database.ts';
+import { addNamesToSearchIndex } from '../search/search-index.ts';
+import { albumNameKey } from './save-album.ts';
+import { updateSongCounts } from './update-song-counts.ts';
+
+/**
+ * An album is known by its artist or its folder. When all its songs have left it for another album because that artist
+ * was corrected or that folder renamed, it continues there under its own id, so that whoever saved it keeps it.
+ */
+
+interface AlbumRow {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  readonly artistId: number;
+}
+
+interface EmptiedAlbum {
+  readonly oldId: number;
+  readonly newId: number;
+  /** Songs that went from the old to the new one in this scan. */
+  readonly songs: number;
+}
+
+const EMPTIED = `SELECT old.id AS oldId, new.id AS newId, count(*) AS songs FROM json_each(?) AS moved
+  CROSS JOIN song ON song.id = moved.value ->> 0 AND song.is_present = 1
+  CROSS JOIN album AS old ON old.id = moved.value ->> 1 AND old.song_count = 0 AND old.is_demo = 0
+  CROSS JOIN album AS new ON new.id = song.album_id AND new.id > old.id AND new.is_demo = 0
+  GROUP BY old.id, new.id ORDER BY old.id, songs DESC`;
+
+function readAlbum(database: Database, id: number): AlbumRow & { readonly songs: number } {
+  const row = database.get<AlbumRow & { songs: number }>(
+    'SELECT id, name, album_key AS key, artist_id AS artistId, song_count AS songs FROM album WHERE id = ?',
+    id,
+  );
+  if (row === undefined) throw new Error(`no album ${id}`);
+  return row;
+}
+
+/** Whether an album may have no other name than that of its folder, because its files have no album tag. */
+function isNamedByFolder({ name, key }: AlbumRow): boolean {
+  const nameKey = albumNameKey(name);
+  if (!key.startsWith('folder|') || !key.endsWith(`|${nameKey}`)) return false;
+  return albumNameKey(basename(key.slice('folder|'.length, -nameKey.length - 1))) === nameKey;
+}
+
+function isContinuation(old: AlbumRow, now: AlbumRow & { readonly songs: number }, moved: number): boolean {
+  const isMostOfIt = moved * 2 > now.songs;
+  if (albumNameKey(old.name) === albumNameKey(now.name)) return isMostOfIt || old.artistId === now.artistId;
+  return isMostOfIt && isNamedByFolder(old) && isNamedByFolder(now);
+}
+
+/** Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its place. */
+function takeOver(database: Database, old: AlbumRow, now: AlbumRow): void {
+  database.run("UPDATE album SET album_key = 'moving' WHERE id = ?", now.id);
+  for (const sql of [
+    `UPDATE album SET (name, sort_key, artist_id, picture_id, published_ms, company) =
+      (SELECT name, sort_key, artist_id, picture_id, published_ms, company FROM album WHERE id = ?2) WHERE id = ?1`,
+    'UPDATE song SET album_id = ?1 WHERE album_id = ?2',
+    'UPDATE OR IGNORE saved_album SET album_id = ?1 WHERE album_id = ?2',
+    'UPDATE comment SET target_id = ?1 WHERE kind = 3 AND target_id = ?2',
+  ])
+    database.run(sql, old.id, now.id);
+  database.run('UPDATE album SET album_key = ? WHERE id = ?', now.key, old.id);
+  database.run('UPDATE album SET album_key = ? WHERE id = ?', old.key, now.id);
+  addNamesToSearchIndex(database, 'album_words', old.id, [now.name]);
+}
+
+interface PlaceRow {
+  readonly folder: string;
+  readonly nameKey: string;
+  readonly artistKey: string;
+  readonly albumId: number;
+}
+
+/** The folders of each album become those of the other one. All places are read once: they have no index by album. */
+function exchangePlaces(database: Database, exchanged: ReadonlyMap<number, number>): void {
+  const places = database.all<PlaceRow>(
+    `SELECT folder, name_key AS nameKey, artist_key AS artistKey, album_id AS albumId FROM album_place
+    WHERE album_id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify([...exchanged.keys()]),
+  );
+  for (const { folder, nameKey, artistKey, albumId } of places)
+    database.run(
+      'UPDATE album_place SET album_id = ? WHERE folder = ? AND name_key = ? AND artist_key = ?',
+      exchanged.get(albumId) ?? albumId,
+      folder,
+      nameKey,
+      artistKey,
+    );
+}
+
+/** Continues the albums that songs left in this scan; `formerAlbums` has their album before, by song. */
+export function continueEmptiedAlbums(database: Database, formerAlbums: ReadonlyMap<number, number>): void {
+  if (formerAlbums.size === 0) return;
+  database.transaction(() => {
+    const exchanged = new Map<number, number>();
+    const artists = new Set<number>();
+    for (const { oldId, newId, songs } of database.all<EmptiedAlbum>(
+      EMPTIED,
+      JSON.stringify([...formerAlbums]),
+    )) {
+      if (exchanged.has(oldId) || exchanged.has(newId)) continue;
+      const [old, now] = [readAlbum(database, oldId), readAlbum(database, newId)];
+      if (!isContinuation(old, now, songs)) continue;
+      takeOver(database, old, now);
+      exchanged.set(oldId, newId).set(newId, oldId);
+      artists.add(old.artistId).add(now.artistId);
+    }
+    if (exchanged.size === 0) return;
+    exchangePlaces(database, exchanged);
+    updateSongCounts(database, { artists, albums: new Set(exchanged.keys()) });
+  });
+}
