@@ -1,6 +1,7 @@
 import type { Database } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
+import { takeWishToReadCoversAgain } from '../../store/save/lost-pictures.ts';
 import {
   assignFilesToDeepestMusicFolder,
   type RevealedFolder,
@@ -56,6 +57,7 @@ export function createLibraryScan(
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
+    if (takeWishToReadCoversAgain(database)) isWantedAgain = true;
   }
 
   /**

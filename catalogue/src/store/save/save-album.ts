@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { type PictureSource, replaceAlbumCover, savePictureRow } from '../pictures.ts';
 import { addNamesToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
+import { dropLostPicture } from './lost-pictures.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
@@ -91,14 +92,11 @@ interface KnownAlbum {
   readonly path: string | null;
 }
 
-/** Whether the album's picture came from this very file or its folders, which have another one now or none. */
-const isGone = (
-  { kind, path }: KnownAlbum,
-  { picture, path: song, part, folder, albumFolder }: ScannedSong,
-) =>
+/** Whether the album's picture came from this very file or its folders. */
+const isFromHere = ({ kind, path }: KnownAlbum, { path: song, part, folder, albumFolder }: ScannedSong) =>
   kind === 'embedded'
-    ? path === (part?.source ?? song) && picture?.path !== path
-    : kind === 'file' && [folder, albumFolder].includes(dirname(path ?? '')) && picture?.path !== path;
+    ? path === (part?.source ?? song)
+    : kind === 'file' && [folder, albumFolder].includes(dirname(path ?? ''));
 
 const KNOWN = `SELECT album.id, album.album_key AS albumKey, album.picture_id AS pictureId, picture.kind, picture.path
   FROM album LEFT JOIN picture ON picture.id = album.picture_id`;
@@ -142,8 +140,11 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
     creditAlbum(database, found, known, artistOf(database, found, songArtistId));
     if (found.albumSort !== '') sortAlbumAs(database, known.id, found);
     const isBetter = pictureId !== null && (known.pictureId === null || found.picture?.kind === 'file');
-    if ((isBetter || isGone(known, found)) && pictureId !== known.pictureId) {
+    const isOld = isFromHere(known, found);
+    const isGone = isOld && found.picture?.path !== known.path;
+    if ((isBetter || isGone) && pictureId !== known.pictureId) {
       replaceAlbumCover(database, known, pictureId);
+      if (isOld && known.pictureId !== null) dropLostPicture(database, known.pictureId);
     }
     return known.id;
   }

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { removeSongFromSearchIndex } from '../search/search-index.ts';
 import { continueMissingSongsInCopies } from './continue-copies.ts';
+import { dropPicturesOfMissingFiles } from './lost-pictures.ts';
 import { markListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
@@ -165,21 +166,7 @@ export function markFilesMissing(
       }
     }
     const albums = new Set([...continued.values(), ...songs.map((song) => song.albumId)]);
-    for (const album of albums) moveEmbeddedCover(database, album);
     updateSongCounts(database, { artists, albums });
+    dropPicturesOfMissingFiles(database, missing);
   });
-}
-
-/** An embedded cover of a missing file is replaced by that of another file of the same album. */
-function moveEmbeddedCover(database: Database, albumId: number): void {
-  database.run(
-    `UPDATE picture SET path = there.path
-    FROM (SELECT coalesce(file.source_path, file.path) AS path FROM song JOIN file ON file.song_id = song.id AND file.is_missing = 0
-      WHERE song.album_id = ? ORDER BY file.id LIMIT 1) AS there
-    WHERE picture.id = (SELECT picture_id FROM album WHERE id = ?) AND picture.kind = 'embedded'
-      AND EXISTS (SELECT 1 FROM file
-        WHERE (file.path = picture.path OR file.source_path = picture.path) AND file.is_missing = 1)`,
-    albumId,
-    albumId,
-  );
 }

@@ -1,0 +1,131 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixtureCover } from '../../testing/fixture-music.ts';
+import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
+
+/** Albums with the same picture, which is stored once, with the place where it was read last. */
+
+let library: TestCatalogue;
+let red: Buffer;
+let blue: Buffer;
+beforeEach(async () => {
+  widths = [50, 60, 100, 150, 200, 300];
+  red = await fixtureCover(1);
+  blue = await fixtureCover(2);
+  library = await startTestCatalogue(() => {});
+});
+afterEach(() => library.close());
+
+const at = (path: string) => join(library.music, path);
+
+function writeSong(path: string, album: string, picture: Buffer | null, hertz: number): void {
+  const frames = [id3TextFrame('TIT2', path), id3TextFrame('TALB', album)];
+  if (picture !== null) frames.push(id3PictureFrame('image/jpeg', picture));
+  writeTaggedWavFile(at(path), frames, hertz);
+}
+
+async function rescan(): Promise<void> {
+  library.catalogue.scan.rescan();
+  await library.settled();
+}
+
+interface AlbumRow {
+  readonly name: string;
+  readonly picUrl: string | null;
+}
+
+/** Made covers are kept, so each is asked for in a width in which it was not made before. */
+let widths: number[];
+
+/** The covers of all albums that are there, in the order of their names: their URLs if they are sent, null without one. */
+async function covers(): Promise<(string | null)[]> {
+  const width = widths.shift() ?? 0;
+  const { rows } = (await library.get('/api/rill/library/albums')) as { rows: AlbumRow[] };
+  return Promise.all(
+    rows.map(async ({ picUrl }) => {
+      if (picUrl === null) return null;
+      const reply = await library.catalogue.app.request(`${picUrl}?param=${width}y${width}`);
+      return reply.ok ? picUrl : `status ${reply.status}`;
+    }),
+  );
+}
+
+describe('an album keeps its cover', () => {
+  test('when another one with the same picture beside it is deleted', async () => {
+    writeSong('mp3/1.wav', 'One', null, 300);
+    writeFileSync(at('mp3/cover.jpg'), red);
+    writeSong('zflac/1.wav', 'One', null, 310);
+    writeFileSync(at('zflac/cover.jpg'), red);
+    await rescan();
+    const before = await covers();
+    expect(before[0]).toMatch(/cover/);
+    rmSync(at('zflac'), { recursive: true });
+    for (const _ of ['once', 'and again']) {
+      await rescan();
+      expect(await covers()).toEqual([before[0]]);
+    }
+  });
+
+  test('when another one with the same picture inside is deleted', async () => {
+    writeSong('mp3/1.wav', 'One', red, 300);
+    writeSong('zflac/1.wav', 'One', red, 310);
+    await rescan();
+    const before = await covers();
+    expect(before[0]).toMatch(/cover/);
+    rmSync(at('zflac'), { recursive: true });
+    await rescan();
+    expect(await covers()).toEqual([before[0]]);
+  });
+
+  test('when one of its discs, which has the same picture, is deleted', async () => {
+    for (const [index, disc] of ['CD1', 'CD2'].entries()) {
+      writeSong(`Box/${disc}/1.wav`, 'Box', null, 300 + 10 * index);
+      writeFileSync(at(`Box/${disc}/cover.jpg`), red);
+    }
+    await rescan();
+    const before = await covers();
+    expect(before).toEqual([expect.stringMatching(/cover/)]);
+    rmSync(at('Box/CD2'), { recursive: true });
+    await rescan();
+    expect(await covers()).toEqual(before);
+  });
+
+  test('when another one with the same picture gets another picture or none', async () => {
+    for (const [index, album] of ['A', 'B'].entries()) {
+      writeSong(`${album}/1.wav`, album, null, 300 + 10 * index);
+      writeFileSync(at(`${album}/cover.jpg`), red);
+    }
+    await rescan();
+    const [before] = await covers();
+    writeFileSync(at('B/cover.jpg'), blue);
+    await rescan();
+    const [first, second] = await covers();
+    expect(first).toEqual(before);
+    expect(second).not.toEqual(before);
+    writeFileSync(at('B/cover.jpg'), red);
+    await rescan();
+    expect(await covers()).toEqual([before, before]);
+    rmSync(at('B/cover.jpg'));
+    await rescan();
+    expect(await covers()).toEqual([before, null]);
+  });
+});
+
+test('an album gets the picture of another of its songs when that with its cover is deleted', async () => {
+  writeSong('a/1.wav', 'A', red, 300);
+  writeSong('a/2.wav', 'A', blue, 310);
+  await rescan();
+  const before = await covers();
+  rmSync(at('a/1.wav'));
+  await rescan();
+  const after = await covers();
+  expect(after).toEqual([expect.stringMatching(/cover/)]);
+  expect(after).not.toEqual(before);
+  rmSync(at('a/2.wav'));
+  writeSong('a/3.wav', 'A', null, 320);
+  await rescan();
+  expect(await covers()).toEqual([null]);
+});

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path';
+import type { Database } from '../database.ts';
+import { pathRangeUnder } from '../folder-prefix.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
+import { type PictureSource, replaceAlbumCover } from '../pictures.ts';
+
+/**
+ * Several albums may have the same picture, which is stored once, with the place where it was read last. When that is
+ * gone, the files of the other albums are read again, which finds the picture beside or inside one of them.
+ */
+
+const NAME = 'covers-lost';
+
+/** Whether files are to be read again for their covers; asked once for each scan. */
+export function takeWishToReadCoversAgain(database: Database): boolean {
+  const isWanted = readNamedValue(database, NAME) === '1';
+  if (isWanted) writeNamedValue(database, NAME, '0');
+  return isWanted;
+}
+
+/** Takes a picture whose place is gone from the albums that have it, until the next scan has read their files again. */
+export function dropLostPicture(database: Database, pictureId: number): void {
+  for (const { id } of database.all<{ id: number }>(
+    'SELECT id FROM album WHERE picture_id = ? AND song_count > 0 AND is_demo = 0',
+    pictureId,
+  )) {
+    replaceAlbumCover(database, { id, pictureId }, null);
+    database.run(
+      `UPDATE file SET mtime_ms = -1
+      WHERE is_missing = 0 AND song_id IN (SELECT id FROM song WHERE album_id = ? AND is_present = 1)`,
+      id,
+    );
+    writeNamedValue(database, NAME, '1');
+  }
+}
+
+const isMusicFileThere = (database: Database, path: string) =>
+  database.get(
+    `SELECT 1 FROM file WHERE path = ? AND is_missing = 0
+    UNION ALL SELECT 1 FROM file WHERE source_path = ? AND is_missing = 0`,
+    path,
+    path,
+  ) !== undefined;
+
+const isMusicInFolder = (database: Database, folder: string) =>
+  database.get(
+    'SELECT 1 FROM file WHERE is_missing = 0 AND path > ? AND path < ? LIMIT 1',
+    ...pathRangeUnder(folder),
+  ) !== undefined;
+
+/** Drops the pictures that were inside these missing files (a JSON list of ids) or in their folders. */
+export function dropPicturesOfMissingFiles(database: Database, missing: string): void {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  for (const { path, folder } of database.all<{ path: string; folder: string }>(
+    `SELECT coalesce(file.source_path, file.path) AS path, file.folder FROM json_each(?) AS missing
+    CROSS JOIN file ON file.id = missing.value`,
+    missing,
+  )) {
+    files.add(path);
+    // The cover of all discs of an album lies in the folder above theirs.
+    folders.add(folder).add(dirname(folder));
+  }
+  for (const { id, kind, path } of database.all<PictureSource & { id: number }>(
+    'SELECT id, kind, path FROM picture',
+  )) {
+    const isLost =
+      kind === 'embedded'
+        ? files.has(path) && !isMusicFileThere(database, path)
+        : folders.has(dirname(path)) && !isMusicInFolder(database, dirname(path));
+    if (isLost) dropLostPicture(database, id);
+  }
+}
