@@ -65,6 +65,9 @@ export async function readMusicFileIfChanged(
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
     const lyric = cue === null ? ((await words.read(encoding)) ?? read.lyric) : null;
+    // Another sound at a known path may come from a path that is gone: files named by number alone shift.
+    const isKnown = (hash: string) =>
+      cue === null ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;
     const songs: ScannedSong[] = [];
     for (const one of cue === null ? [{ ...read, part: null }] : songsOfCueSplitFile(read, cue)) {
       songs.push({
@@ -78,7 +81,7 @@ export async function readMusicFileIfChanged(
         scan: scan.number,
         // In a folder scanned for the first time each song is as new as its file, but no file is of the future.
         addedMs: scan.isFirst ? Math.min(mtimeMs, Date.now()) : Date.now(),
-        movedFrom: seen.length > 0 ? [] : await movedFrom(scan, one),
+        movedFrom: isKnown(one.audioHash) ? [] : await movedFrom(scan, one),
         album: one.album === '' ? albumNameFromFolder(folder, scan.root) : one.album,
         picture: cover ?? read.picture,
         lyric,

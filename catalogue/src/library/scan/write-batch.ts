@@ -1,4 +1,5 @@
 import { markListsOutdated } from '../../store/save/outdated-lists.ts';
+import { parkShiftedFiles } from '../../store/save/park-shifted-files.ts';
 import {
   type ChangedArtistAndAlbumIds,
   mayReplaceRenamedSong,
@@ -19,16 +20,17 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
   scan.database.transaction(() => {
     const { formerAlbums } = scan;
     const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set(), formerAlbums };
-    const doubtful = batch.flatMap((work) =>
-      'songs' in work ? work.songs.filter((song) => mayReplaceRenamedSong(scan.database, song)) : [],
+    const songs = parkShiftedFiles(
+      scan.database,
+      batch.flatMap((work) => ('songs' in work ? work.songs : [])),
     );
-    if (batch.some((work) => 'songs' in work)) markListsOutdated(scan.database);
+    const doubtful = songs.filter((song) => mayReplaceRenamedSong(scan.database, song));
+    if (songs.length > 0) markListsOutdated(scan.database);
     for (const work of batch) {
-      if ('songs' in work) {
-        for (const song of work.songs) if (!doubtful.includes(song)) saveSong(scan.database, song, touched);
-      } else if ('seen' in work) for (const id of work.seen) markFileSeen(scan.database, id, scan.number);
-      else saveSkippedFile(scan.database, work.skip, scan.number);
+      if ('seen' in work) for (const id of work.seen) markFileSeen(scan.database, id, scan.number);
+      else if ('skip' in work) saveSkippedFile(scan.database, work.skip, scan.number);
     }
+    for (const song of songs) if (!doubtful.includes(song)) saveSong(scan.database, song, touched);
     for (const song of doubtful) saveSong(scan.database, song, touched);
     updateSongCounts(scan.database, touched);
   });

@@ -16,6 +16,7 @@ export interface ScannedFileDbRow {
   /** The sum of the times of its sidecar files: its lyrics, its cover and its cue sheet. */
   readonly besideMs: number;
   readonly size: number;
+  readonly audioHash: string;
 }
 
 /** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
@@ -25,7 +26,7 @@ export const findScannedRowsOfFile = (
   isCued: boolean,
 ): ScannedFileDbRow[] =>
   database.all(
-    `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size FROM file
+    `SELECT id, mtime_ms AS mtimeMs, beside_ms AS besideMs, size, audio_hash AS audioHash FROM file
     WHERE ${isCued ? 'source_path' : 'path'} = ? AND is_missing = 0`,
     path,
   );
