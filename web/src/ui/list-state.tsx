@@ -46,8 +46,8 @@ interface EmptyStateProps {
 }
 
 /** A list without items. */
-export const EmptyState = ({ text, reason, action, drawing: name = 'empty' }: EmptyStateProps) => (
-  <StateMessage drawing={name} title={<p>{text}</p>} reason={reason} action={action} />
+export const EmptyState = ({ text, ...rest }: EmptyStateProps) => (
+  <StateMessage drawing="empty" title={<p>{text}</p>} {...rest} />
 );
 
 interface FailedStateProps {
@@ -57,34 +57,38 @@ interface FailedStateProps {
   readonly error?: unknown;
 }
 
-/** The labels of the failed state, provided by context, because `ui` does not know the messages. */
-export const FailedStateLabelsContext = createContext({
+interface FailedStateLabels {
   /** Returns what happened, where the caller does not say it. */
-  title: (_error: unknown): string => '',
+  readonly title: (error: unknown) => string;
   /** Returns the meaning of the error and what can be done about it. */
-  reason: (_error: unknown): string => '',
+  readonly reason: (error: unknown) => string;
   /** The title without a network, whatever could not be loaded. */
-  offline: '',
-  offlineReason: '',
-  retry: '',
-});
+  readonly offline: string;
+  readonly offlineReason: string;
+  readonly retry: string;
+}
+
+/** The labels of the failed state, provided by context, because `ui` does not know the messages. */
+export const FailedStateLabelsContext = createContext<FailedStateLabels | null>(null);
 
 /** A failed load: what happened, why, and a retry button. */
 export function FailedState({ onRetry, text, error }: FailedStateProps) {
   const labels = use(FailedStateLabelsContext);
-  const isOffline = !navigator.onLine;
+  // Only outside of the product's page.
+  if (labels === null) return null;
+  const isOnline = navigator.onLine;
   return (
     <StateMessage
       role="alert"
-      drawing={isOffline ? 'offline' : 'failed'}
-      title={<p>{isOffline ? labels.offline : (text ?? labels.title(error))}</p>}
-      reason={isOffline ? labels.offlineReason : labels.reason(error)}
+      drawing={isOnline ? 'failed' : 'offline'}
+      title={<p>{isOnline ? (text ?? labels.title(error)) : labels.offline}</p>}
+      reason={isOnline ? labels.reason(error) : labels.offlineReason}
       action={
         <Button
           tone="solid"
           onClick={({ currentTarget }) => {
             // The button is removed with the message, so the focus moves to what surrounds it.
-            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
             onRetry();
           }}
         >
