@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
@@ -197,6 +197,36 @@ it('offers a retry when the comments fail to load', async () => {
   works();
   await retry.click();
   await expect.element(page.getByText('Not fast!', { exact: false })).toBeVisible();
+});
+
+it('the keyboard focus stays among the replies while more of them load, and when all have come', async () => {
+  expectConsoleErrors();
+  let isBroken = true;
+  mockCatalogueCalls({
+    '/comment/music': () => ({
+      code: 200,
+      total: 1,
+      comments: [wireComment(1, { showFloorComment: { replyCount: 2 } })],
+    }),
+    '/comment/floor': (query) => {
+      const isFirst = query.get('time') === null;
+      if (!isFirst && isBroken) return Response.json({ code: 500 }, { status: 500 });
+      const comments = [wireComment(isFirst ? 2 : 3)];
+      return { code: 200, data: { comments, hasMore: isFirst, time: 1 } };
+    },
+  });
+  await renderAppAtUrl('/comment?id=1002');
+  await page.getByRole('button', { name: '2 replies' }).click();
+  const more = page.getByRole('button', { name: 'More replies' });
+  await expect.element(more).toBeVisible();
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  isBroken = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Said 3')).toBeVisible();
+  // The last page takes the button away.
+  await expect.poll(() => document.activeElement?.closest('article')?.textContent).toContain('Said 3');
 });
 
 it('says that a song does not exist, and links on', async () => {
