@@ -18,7 +18,9 @@ describe('a playlist', () => {
   });
 
   test('says whether it is the liked songs or a chart', () => {
-    const kinds = [5, '10', 0, 20, 'chart', undefined].map((specialType) => read({ specialType }).specialKind);
+    const kinds = [5, '10', 0, 20, 'chart', undefined].map(
+      (specialType) => read({ specialType }).specialKind,
+    );
     expect(kinds).toEqual(['liked-songs', 'chart', null, null, null, null]);
   });
 

@@ -1,3 +1,4 @@
+// The tests of a collection share their helpers and one way to write files, so they stand in one file.
 import { copyFileSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,7 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { fetchPlaylistSongListing } from './fetch-listing.ts';
-import { playWholeList } from './play-whole-list.ts';
+import { buildWholeListing } from './play-whole-list.ts';
 import { toPlayerListing } from './to-player-listing.ts';
 
 const id = toPlaylistId(7);
@@ -89,10 +89,9 @@ describe('a long playlist that is played as a whole', () => {
       const songs = Array.from({ length: 10 }, (_, at) => wire(51 + at));
       return Response.json({ code: 200, songs, privileges: [] });
     });
-    vi.spyOn(Math, 'random').mockReturnValue(draw);
     const { player } = createTestPlayer();
     player.setMode(mode);
-    playWholeList(player, client, playlistListing(id, 60), {});
+    player.playList(() => buildWholeListing(player, client, playlistListing(id, 60), () => draw));
     await vi.waitFor(() => expect(player.state.getState().queue.songs.length).toBe(isDown ? 50 : 60));
     const { songs, index } = player.state.getState().queue;
     return { first: Number(songs[index]?.id), ids: songs.map((song) => Number(song.id)) };

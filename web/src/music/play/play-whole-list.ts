@@ -4,6 +4,7 @@ import {
   type Player,
   type PlayerListingWithStart,
   type PlayListingOptions,
+  type Random,
 } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -26,8 +27,9 @@ export async function buildWholeListing(
   player: Player,
   client: QueryClient,
   listing: LazySongListing,
+  random: Random = Math.random,
 ): Promise<PlayerListingWithStart> {
-  const start = isShuffling(player) ? await drawSong(client, listing) : undefined;
+  const start = isShuffling(player) ? await drawSong(client, listing, random) : undefined;
   return { blocks: toPlayerListing(client, listing, start), startAt: start?.id };
 }
 
@@ -45,9 +47,13 @@ export function playWholeList(
 }
 
 /** Any song of a list, each as likely; undefined when its block is empty or cannot be fetched. */
-async function drawSong(client: QueryClient, listing: LazySongListing): Promise<Song | undefined> {
+async function drawSong(
+  client: QueryClient,
+  listing: LazySongListing,
+  random: Random,
+): Promise<Song | undefined> {
   const count = listing.reduce((sum, { limit }) => sum + limit, 0);
-  let index = Math.floor(Math.random() * count);
+  let index = Math.floor(random() * count);
   for (const block of listing) {
     if (index >= block.limit) {
       index -= block.limit;
