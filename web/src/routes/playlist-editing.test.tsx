@@ -1,5 +1,6 @@
 import { toSongId } from '@rill/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
@@ -192,6 +193,25 @@ describe('an own playlist', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+  });
+
+  test('deleted on a phone, on the first screen of a tab, it is not what Back leads to', async () => {
+    const { id, screen } = await showOwnPlaylist(1);
+    await screen.unmount();
+    await page.viewport(390, 844);
+    history.replaceState(null, '', `/playlist?id=${id}`);
+    const browserHistory = createBrowserHistory();
+    onTestFinished(() => browserHistory.destroy());
+    const { router } = await renderAppAtUrl(`/playlist?id=${id}`, { history: browserHistory });
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete playlist' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect.poll(() => location.pathname).toBe('/user/playlists');
+    await expect.poll(() => router.state.status).toBe('idle');
+    expect(router.history.canGoBack()).toBe(false);
   });
 
   test('a slow deletion leaves the screen alone that was opened in the meantime', async () => {

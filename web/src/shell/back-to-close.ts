@@ -52,6 +52,20 @@ export function closeOnBack(router: AnyRouter, close: CloseLayer, needsEntry: bo
   };
 }
 
+/**
+ * Resolves once no extra entry is the current one: before a screen is replaced by what has just closed a layer over it.
+ * Otherwise that would replace the extra entry, and Back would lead to the old screen.
+ */
+export async function leaveExtraEntry({ history }: AnyRouter): Promise<void> {
+  if (!isExtraEntry(history.location)) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const unsubscribe = history.subscribe(({ location }) => {
+    if (!isExtraEntry(location)) resolve(undefined);
+  });
+  await promise;
+  unsubscribe();
+}
+
 /** Skips, in both directions, an entry that a layer left behind: it shows the same screen as the one before it. */
 export function useSkipLayerEntries(): void {
   const router = useRouter();
