@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Parts.Root open onOpenChange={onClose}>
       <Parts.Portal>
-        <Parts.Backdrop className={styles['backdrop'] ?? ''} />
+        <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboard} />
         <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>
           <header className={styles['head']}>
             <Parts.Title className={styles['title'] ?? ''}>{title}</Parts.Title>
@@ -48,6 +48,30 @@ export function Dialog(props: DialogProps) {
       </Parts.Portal>
     </Parts.Root>
   );
+}
+
+/**
+ * Keeps the heights of what the on-screen keyboard covers and of what stays in sight, for the sheets of a phone: the
+ * keyboard leaves the page as large as it is, and so the backdrop.
+ */
+function followKeyboard(backdrop: HTMLElement | null): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (backdrop === null || view === null) return undefined;
+  const measure = () => {
+    const covered = Math.round(backdrop.getBoundingClientRect().bottom - view.offsetTop - view.height);
+    // A page that is zoomed into shows only a part, with or without a keyboard.
+    const isCovered = covered > 0 && view.scale === 1;
+    const { style } = backdrop.parentElement ?? backdrop;
+    style.setProperty('--keyboard', isCovered ? `${covered}px` : '');
+    style.setProperty('--above-keyboard', isCovered ? `${view.height}px` : '');
+  };
+  measure();
+  view.addEventListener('resize', measure);
+  view.addEventListener('scroll', measure);
+  return () => {
+    view.removeEventListener('resize', measure);
+    view.removeEventListener('scroll', measure);
+  };
 }
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'children'> {
