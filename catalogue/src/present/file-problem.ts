@@ -10,6 +10,7 @@ const SILENT = /no sound was found/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
 export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProblemDbRow): WireFileProblem {
+  if (cause === 'playlist') return { path: displayPath(root, path), problem: cause, detail: '' };
   if (cause !== 'file')
     return { path: `${musicFolderName(root)}/${path}`, problem: cause, detail: String(reason) };
   const file = { path: displayPath(root, path) };

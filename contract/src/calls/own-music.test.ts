@@ -60,6 +60,7 @@ test.each([
   ['denied', 'denied'],
   ['gone', 'gone'],
   ['unplayable', 'unplayable'],
+  ['playlist', 'playlist'],
   ['a reason of a later version', 'damaged'],
   [null, 'damaged'],
 ])('a file with the problem %j is shown as %s', (problem, shown) => {

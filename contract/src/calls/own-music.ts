@@ -275,8 +275,15 @@ export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, (
   ),
 }));
 
-/** Why a file is not in the lists: missing, not readable, without sound, or damaged. */
-export type FileProblem = 'gone' | 'denied' | 'silent' | 'unsupported' | 'unplayable' | 'damaged';
+/** Why a file is not in the lists: missing, not readable, without sound, damaged, or a playlist without known songs. */
+export type FileProblem =
+  | 'gone'
+  | 'denied'
+  | 'silent'
+  | 'playlist'
+  | 'unsupported'
+  | 'unplayable'
+  | 'damaged';
 
 export interface OwnFileWithProblem {
   /** With the name of its music folder, never the machine's own path. */
@@ -290,6 +297,7 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'gone',
   'denied',
   'silent',
+  'playlist',
   'unsupported',
   'unplayable',
   'damaged',
@@ -323,7 +331,7 @@ export const ownFileProblemsServerSchemas = defineServerSchemas(ownFileProblemsE
   reply: wireListOf(
     v.strictObject({
       path: v.string(),
-      problem: v.picklist(['gone', 'denied', 'silent', 'unsupported', 'unplayable', 'damaged']),
+      problem: v.picklist(['gone', 'denied', 'silent', 'playlist', 'unsupported', 'unplayable', 'damaged']),
       detail: v.string(),
     }),
   ),

@@ -1,9 +1,7 @@
-// The tests of a collection share their helpers and one way to write files, so they stand in one file.
-import { copyFileSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../store/database.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
@@ -289,56 +287,6 @@ describe('albums', () => {
       song(music, 'Mixed/2.wav', { TALB: 'Greatest Hits', TPE2: 'Bo' });
     });
     expect(await rows('albums')).toHaveLength(2);
-  });
-});
-
-describe('album artists', () => {
-  const fill = (music: string) => {
-    for (const artist of ['Beatles, The', '周杰伦/费玉清'])
-      song(music, `${artist.slice(0, 3)}/1.wav`, { TALB: `by ${artist[0]}`, TPE1: artist, TPE2: artist });
-  };
-  const artistNames = async () => (await rows('artists')).map(({ name }) => name).sort();
-
-  test('are the artists that the songs have: with the article first, and the first of several', async () => {
-    await start(fill);
-    expect(await artistNames()).toEqual(['The Beatles', '周杰伦', '费玉清']);
-    expect(await rows('albums')).toMatchObject([
-      { name: 'by B', artist: { name: 'The Beatles' } },
-      { name: 'by 周', artist: { name: '周杰伦' } },
-    ]);
-  });
-
-  test('of a library that was read before are corrected by the update, and its albums keep their ids', async () => {
-    await start(fill);
-    const before = await rows('albums');
-    const database = openDatabase(join(library?.dataDir ?? '', 'catalogue.sqlite'));
-    for (const [name, stored, key] of [
-      ['by B', 'Beatles, The', 'beatles the'],
-      ['by 周', '周杰伦/费玉清', '周杰伦 费玉清'],
-    ] as const) {
-      const { id } = database.run(
-        'INSERT INTO artist (name, name_key, album_count) VALUES (?, ?, 1)',
-        stored,
-        key,
-      );
-      const albums = database.get<{ id: number }>('SELECT id FROM album WHERE name = ?', name);
-      const albumId = albums?.id ?? 0;
-      database.run(
-        'UPDATE album SET artist_id = ?, album_key = ? WHERE id = ?',
-        id,
-        `artist|${key}|`,
-        albumId,
-      );
-      database.run('UPDATE album_place SET artist_key = ? WHERE album_id = ?', key, albumId);
-    }
-    expect(await artistNames()).toContain('Beatles, The');
-    const update = new URL('../../store/migrations/032-album-artists-split.sql', import.meta.url);
-    const statements = readFileSync(update, 'utf8').trim().split(';\n');
-    for (const statement of statements) database.run(statement);
-    database.close();
-    await rescan();
-    expect(await artistNames()).toEqual(['The Beatles', '周杰伦', '费玉清']);
-    expect(await rows('albums')).toEqual(before);
   });
 });
 

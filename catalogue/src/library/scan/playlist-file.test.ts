@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { id3TextFrame } from '../../testing/id3-tag.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { parsePlaylistPaths } from './playlist-file.ts';
 
 const folder = join('/', 'music');
@@ -17,4 +21,68 @@ test.each([
   ['m3u', `${' '.repeat(2_000_000)}a\u2028b`],
 ])('a hostile %s file is read in no time', { timeout: 10_000 }, (_what, text) => {
   expect(parsePlaylistPaths(text, folder).length).toBeLessThanOrEqual(200);
+});
+
+describe('playlist files', () => {
+  let library: TestCatalogue | undefined;
+  afterEach(async () => {
+    await library?.close();
+    library = undefined;
+  });
+
+  const ask = async <Reply>(path: string) => (await library?.get(path)) as Reply;
+  const problems = async () => (await ask<{ rows: object[] }>('/api/rill/library/problems')).rows;
+  const listNamed = async (name: string) => {
+    const { result } = await ask<{ result: { id: number; name: string }[] }>('/api/personalized?limit=100');
+    const id = result.find((list) => list.name === name)?.id;
+    const { songs } = await ask<{ songs: { name: string }[] }>(`/api/playlist/track/all?id=${id}`);
+    return songs.map((song) => song.name);
+  };
+  let hertz = 200;
+  const song = (music: string, name: string) => {
+    hertz += 3;
+    writeTaggedWavFile(join(music, `${name}.wav`), [id3TextFrame('TIT2', name)], hertz);
+  };
+
+  test('of Windows players find their songs by the ends of their paths, however they are written', async () => {
+    library = await startTestCatalogue((music) => {
+      for (const path of [
+        'Rock/A/a',
+        'Rock/A/b',
+        'Rock/A/c d',
+        'loose',
+        'P/A/twice',
+        'Q/A/twice',
+        'Pop/B/other',
+      ])
+        song(music, path);
+      const entries = [
+        'D:\\Music\\rock\\a\\A.WAV',
+        '\\\\NAS\\music\\Rock\\A\\b.wav',
+        'file:///D:/Music/Rock/A/c%20d.wav',
+        'C:/Users/me/Music/loose.wav',
+        // Either of two files, and one of another folder.
+        'E:\\A\\twice.wav',
+        'E:\\Jazz\\other.wav',
+        '\\q\\A\\twice.wav',
+      ];
+      writeFileSync(join(music, 'Windows.m3u8'), `#EXTM3U\r\n${entries.join('\r\n')}\r\n`);
+    });
+    expect(await listNamed('Windows')).toEqual(['Rock/A/a', 'Rock/A/b', 'Rock/A/c d', 'loose', 'Q/A/twice']);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('are among the problems while none of their songs is found', async () => {
+    library = await startTestCatalogue((music) => {
+      song(music, 'a');
+      writeFileSync(join(music, 'Late.m3u'), 'D:\\Music\\late.wav\r\n');
+      writeFileSync(join(music, 'Radio.m3u'), 'http://radio\r\n');
+    });
+    expect(await problems()).toEqual([{ path: 'music/Late.m3u', problem: 'playlist', detail: '' }]);
+    song(library.music, 'late');
+    library.catalogue.scan.rescan();
+    await library.settled();
+    expect(await problems()).toEqual([]);
+    expect(await listNamed('Late')).toEqual(['late']);
+  });
 });

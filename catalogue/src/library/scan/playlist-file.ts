@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../store/database.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
+import { WINDOWS_ENTRY_PREFIX } from '../../store/own/playlist-files.ts';
 import {
   findStoredPlaylistFile,
   markPlaylistFileSeen,
@@ -18,24 +19,39 @@ const MAX_LINE = 10_000;
 
 export const isPlaylistFile = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
 
+/** `D:\Music\a.mp3`, `\\NAS\music\a.mp3` and `\Music\a.mp3`. */
+const WINDOWS_PATH = /^(?:[a-z]:[\\/]|\\)/i;
+
+const windowsEntry = (path: string): string =>
+  WINDOWS_ENTRY_PREFIX +
+  path
+    .replace(/^\/?[a-z]:/i, '')
+    .split(/[\\/]/)
+    .filter((name) => name !== '')
+    .join('/');
+
 /**
- * The absolute path of an entry, relative to its playlist's folder; null for radio stations and for drives of Windows.
+ * The absolute path of an entry, relative to its playlist's folder; that of a drive or a machine of Windows with a mark
+ * in front. Null for radio stations.
  */
 function pathOfEntry(entry: string, folder: string): string | null {
   if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
+  if (WINDOWS_PATH.test(entry)) return windowsEntry(entry);
   if (/^[a-z][a-z\d+.-]*:/i.test(entry)) return null;
   return resolve(folder, entry.replaceAll('\\', '/'));
 }
 
 function localPath(url: URL): string | null {
   try {
+    if (!['', 'localhost'].includes(url.host) || /^\/[a-z]:\//i.test(url.pathname))
+      return windowsEntry(decodeURIComponent(url.pathname));
     return fileURLToPath(url);
   } catch {
     return null;
   }
 }
 
-/** The absolute paths that a playlist names, in its order: lines of m3u, or `File1=` of pls. */
+/** The paths that a playlist names (see pathOfEntry), in its order: lines of m3u, or `File1=` of pls. */
 export function parsePlaylistPaths(text: string, folder: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isPls = /^\s*\[playlist\]/i.test(text);

@@ -9,9 +9,8 @@ import {
   ownGenres,
   ownSongIdsOfGenre,
   ownSongIdsUnder,
-  pathsOfPlaylistFiles,
-  songIdsOfPlaylistFile,
 } from '../../store/own/own-music.ts';
+import { playlistFilesWithSongs } from '../../store/own/playlist-files.ts';
 import { songIdsOfPlaylist } from '../../store/playlists.ts';
 import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
 import {
@@ -73,11 +72,11 @@ const nameOfPlaylistFile = (path: string): string =>
 
 /** Playlist files among the music may have the same names. */
 const fileDrafts = (database: Database): Draft[] =>
-  pathsOfPlaylistFiles(database).map((path) => ({
+  playlistFilesWithSongs(database).map(({ path, songIds }) => ({
     key: `file:${path}`,
     zh: nameOfPlaylistFile(path),
     en: null,
-    songIds: songIdsOfPlaylistFile(database, path),
+    songIds,
   }));
 
 function drafts(database: Database): Draft[] {

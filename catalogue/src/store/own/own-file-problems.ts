@@ -7,15 +7,20 @@ export interface ScannedFileProblemDbRow {
   readonly root: string;
   /** The message of the parser; for a kind of files, how many they are. */
   readonly reason: string;
-  readonly cause: 'file' | 'unsupported' | 'unplayable';
+  readonly cause: 'file' | 'playlist' | 'unsupported' | 'unplayable';
 }
 
 /**
- * Files of the present music folders that could not be read, kinds of files that are not read, and a codec that hardly
- * any browser plays. Missing files are not listed, because they were deleted on purpose.
+ * Files of the present music folders that could not be read, playlist files that no list was made of (which is known
+ * once the lists are), kinds of files that are not read, and a codec that hardly any browser plays. Missing files are not
+ * listed, because they were deleted on purpose.
  */
 const FILE_PROBLEMS = `(
   SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))
+  UNION ALL
+  SELECT path, root, '', 'playlist' FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) AND entries <> '[]'
+    AND NOT EXISTS (SELECT 1 FROM main.playlist WHERE auto_key = 'file:' || playlist_file.path)
+    AND NOT EXISTS (SELECT 1 FROM stamp WHERE name = 'lists-outdated' AND value = '1')
   UNION ALL
   SELECT '*.' || kind, root, files, 'unsupported' FROM unsupported_kind WHERE root IN (SELECT value FROM json_each(?))
   UNION ALL
@@ -29,7 +34,7 @@ export function findScannedFileProblems(
   { find, limit, offset }: LimitAndOffset & { readonly find: string },
 ): { rows: ScannedFileProblemDbRow[]; total: number } {
   const roots = JSON.stringify(musicFolderPaths(database));
-  const asked = [roots, roots, roots, find.trim()];
+  const asked = [roots, roots, roots, roots, find.trim()];
   return {
     rows: database.all(
       `SELECT * FROM ${FILE_PROBLEMS} ORDER BY path LIMIT ? OFFSET ?`,
@@ -46,5 +51,5 @@ const countOf = (database: Database, asked: readonly string[]): number =>
 
 export function countScannedFileProblems(database: Database): number {
   const roots = JSON.stringify(musicFolderPaths(database));
-  return countOf(database, [roots, roots, roots, '']);
+  return countOf(database, [roots, roots, roots, roots, '']);
 }

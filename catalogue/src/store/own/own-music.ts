@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import { genreKey } from '../search/search-text.ts';
-import { musicFolderPaths } from './own-folders.ts';
 
 /** Queries about the listener's own music, from which the catalogue makes playlists. */
 
@@ -55,26 +54,6 @@ export const ownSongIdsUnder = (database: Database, folder: string, limit: numbe
       'SELECT song_id AS id FROM file WHERE path > ? AND path < ? AND is_missing = 0 ORDER BY path LIMIT ?',
       ...pathRangeUnder(folder),
       limit,
-    ),
-  );
-
-/** The playlists that lie in the music folders of this run. */
-export const pathsOfPlaylistFiles = (database: Database): string[] =>
-  database
-    .all<{ path: string }>(
-      'SELECT path FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
-      JSON.stringify(musicFolderPaths(database)),
-    )
-    .map((row) => row.path);
-
-/** The existing songs of a playlist file, in its order. */
-export const songIdsOfPlaylistFile = (database: Database, path: string): number[] =>
-  idsOf(
-    database.all(
-      `SELECT file.song_id AS id FROM playlist_file CROSS JOIN json_each(playlist_file.entries) AS entry
-      CROSS JOIN file ON (file.path = entry.value OR file.source_path = entry.value) AND file.is_missing = 0
-      WHERE playlist_file.path = ? ORDER BY entry.key, file.path`,
-      path,
     ),
   );
 

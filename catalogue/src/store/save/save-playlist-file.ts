@@ -7,7 +7,7 @@ export interface FoundPlaylistFile {
   readonly path: string;
   readonly root: string;
   readonly mtimeMs: number;
-  /** Absolute paths, in the order of the list. */
+  /** Absolute paths, and marked ones of Windows (own/playlist-files.ts), in the order of the list. */
   readonly entries: readonly string[];
   readonly scan: number;
 }

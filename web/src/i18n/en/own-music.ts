@@ -30,6 +30,8 @@ export const ownMusicMessages = {
   'own.gone': 'File not found',
   'own.denied': 'No permission to read it',
   'own.silent': 'Contains no audio',
+  'own.playlistWithoutSongs':
+    'None of the songs in this playlist was found. Check that its paths lead into the music folders.',
   'own.unsupported': 'Browsers cannot play this format; Rill can once ffmpeg is installed. Files: {count}',
   'own.unplayable':
     'Only Safari and a few other browsers play this codec; all of them can once ffmpeg is installed. Files: {count}',

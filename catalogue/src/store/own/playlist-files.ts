@@ -1,0 +1,96 @@
+import { sep } from 'node:path';
+import type { Database } from '../database.ts';
+import { folderPrefix } from '../folder-prefix.ts';
+import { musicFolderPaths } from './own-folders.ts';
+
+/** Playlist files among the music, and which songs they name. */
+
+/** Begins an entry that names a drive or a machine of Windows; the path there follows, with slashes. */
+export const WINDOWS_ENTRY_PREFIX = '*/';
+
+export interface PlaylistFileWithSongs {
+  readonly path: string;
+  /** Its existing songs, in its order. */
+  readonly songIds: readonly number[];
+}
+
+/** The playlists that lie in the music folders of this run. */
+export function playlistFilesWithSongs(database: Database): PlaylistFileWithSongs[] {
+  const files = database
+    .all<{ path: string; entries: string }>(
+      'SELECT path, entries FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
+      JSON.stringify(musicFolderPaths(database)),
+    )
+    .map(({ path, entries }) => ({ path, entries: JSON.parse(entries) as string[] }));
+  const hasWindowsEntries = files.some(({ entries }) => entries.some(isWindowsEntry));
+  const places = hasWindowsEntries ? placesOfMusicFiles(database) : new Map<string, MusicFilePlace[]>();
+  return files.map(({ path, entries }) => ({
+    path,
+    songIds: songIdsOfPaths(
+      database,
+      entries.flatMap((entry) => (isWindowsEntry(entry) ? (pathOfWindowsEntry(entry, places) ?? []) : entry)),
+    ),
+  }));
+}
+
+const isWindowsEntry = (entry: string) => entry.startsWith(WINDOWS_ENTRY_PREFIX);
+
+const songIdsOfPaths = (database: Database, paths: readonly string[]): number[] =>
+  database
+    .all<{ id: number }>(
+      `SELECT file.song_id AS id FROM json_each(?) AS entry
+      CROSS JOIN file ON (file.path = entry.value OR file.source_path = entry.value) AND file.is_missing = 0
+      ORDER BY entry.key, file.path`,
+      JSON.stringify(paths),
+    )
+    .map(({ id }) => id);
+
+interface MusicFilePlace {
+  readonly path: string;
+  /** The names of its folders and its own, from the last one on, as Windows compares them. */
+  readonly names: readonly string[];
+}
+
+const namesFromLast = (path: string, separator: string) =>
+  path.normalize('NFC').toLowerCase().split(separator).reverse();
+
+/** A file and its folder; two files are told apart by their folders, however many are called `01.mp3`. */
+const keyOfFolderAndFile = (names: readonly string[]) => `${names[1] ?? ''}/${names[0] ?? ''}`;
+
+/** All music files by the names of their folder and their own, and by their own alone where no folder is above them. */
+function placesOfMusicFiles(database: Database): Map<string, MusicFilePlace[]> {
+  const places = new Map<string, MusicFilePlace[]>();
+  const add = (key: string, place: MusicFilePlace) => {
+    const group = places.get(key);
+    if (group === undefined) places.set(key, [place]);
+    else group.push(place);
+  };
+  for (const { root, path } of database.all<{ root: string; path: string }>(
+    "SELECT DISTINCT root, coalesce(source_path, path) AS path FROM file WHERE root <> '' AND is_missing = 0",
+  )) {
+    const place = { path, names: namesFromLast(path, sep) };
+    add(keyOfFolderAndFile(place.names), place);
+    if (!path.slice(folderPrefix(root).length).includes(sep)) add(place.names[0] ?? '', place);
+  }
+  return places;
+}
+
+/** The file whose path ends like that of the entry for the longest; null when none does, or several. */
+function pathOfWindowsEntry(
+  entry: string,
+  places: ReadonlyMap<string, readonly MusicFilePlace[]>,
+): string | null {
+  const wanted = namesFromLast(entry, '/');
+  const alike = [keyOfFolderAndFile(wanted), wanted[0] ?? ''].flatMap((key) => places.get(key) ?? []);
+  let longest = 0;
+  let found = new Set<string>();
+  for (const { path, names } of alike) {
+    const difference = names.findIndex((name, at) => name !== wanted[at]);
+    const length = difference === -1 ? names.length : difference;
+    if (length > longest) found = new Set();
+    longest = Math.max(longest, length);
+    if (length === longest) found.add(path);
+  }
+  const [path = null] = found;
+  return found.size === 1 ? path : null;
+}
