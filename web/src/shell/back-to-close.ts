@@ -59,7 +59,7 @@ export function closeOnBack(router: AnyRouter, close: CloseLayer, needsEntry: bo
 export async function leaveExtraEntry({ history }: AnyRouter): Promise<void> {
   if (!isExtraEntry(history.location)) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const unsubscribe = history.subscribe(({ location }) => {
+  const unsubscribe = history.subscribe(({ location }: { readonly location: HistoryLocation }) => {
     if (!isExtraEntry(location)) resolve(undefined);
   });
   await promise;

@@ -30,8 +30,8 @@ describe('album artists', () => {
   test('are the artists that the songs have: with the article first, and the first of several', async () => {
     expect(await artistNames()).toEqual(['The Beatles', '周杰伦', '费玉清']);
     expect(await rows('albums')).toMatchObject([
-      { name: 'by B', artist: { name: 'The Beatles' } },
       { name: 'by 周', artist: { name: '周杰伦' } },
+      { name: 'by B', artist: { name: 'The Beatles' } },
     ]);
   });
 
