@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { findAxeViolations } from '../pages/find-axe-violations.ts';
 
@@ -94,4 +94,23 @@ journeyTest.describe('with the screen kept on', () => {
     await page.keyboard.press('Escape');
     await expect.poll(isScreenKeptOn).toBe(false);
   });
+});
+
+journeyTest('no control lies under the notch of a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
+  await playAndOpen(page);
+  // Around its picture the target of a button is up to 12 pixels larger.
+  const [left, right] = [59 - 12, 844 - 59 + 12];
+  const underNotch = async (part: Locator) => {
+    const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
+    return boxes.filter((box) => box !== null && (box.x < left || box.x + box.width > right));
+  };
+  const controls = (part: Locator) => part.locator('button, a, input').filter({ visible: true });
+  await expect.poll(() => underNotch(controls(full(page)))).toEqual([]);
+  await full(page).getByRole('button', { name: 'Queue', exact: true }).click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect(queue.getByRole('button', { name: 'Close queue' })).toBeVisible();
+  await expect.poll(() => underNotch(controls(queue))).toEqual([]);
 });
