@@ -18,7 +18,8 @@ export const loadScrolledTitle = scrolledTitle.load;
 export function HistoryButtons({ isBackOnly }: { readonly isBackOnly: boolean }) {
   const { t } = useI18n();
   const { history, navigate } = useRouter();
-  const { canGoBack, canGoForward } = useHistoryEnds();
+  const [ends] = useState(() => watchEnds(history));
+  const { canGoBack, canGoForward } = useSyncExternalStore(ends.subscribe, ends.read);
   return (
     <div className={styles[isBackOnly ? 'pageHead' : 'history']}>
       <IconButton
@@ -40,14 +41,15 @@ export function HistoryButtons({ isBackOnly }: { readonly isBackOnly: boolean })
   );
 }
 
+/** Whether there is a page to go back to, or forward. */
 interface HistoryEnds {
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 }
 
-/** The extra entry of a layer over the page counts as the one that it repeats. */
+/** The extra entry of a layer over the page counts as the first one, which it repeats. */
 const indexOf = ({ location: { state } }: RouterHistory): number =>
-  state.__TSR_index - (state.isForLayer === true ? 1 : 0);
+  state.isForLayer === true ? 0 : state.__TSR_index;
 
 /** The newest history entry of this tab; stored, because a reload may happen in the middle of the history. */
 const newest = createSessionStorageText('rill.historyEnd');
@@ -57,7 +59,7 @@ if (history.state === null) newest.write('0');
 function watchEnds(history: RouterHistory) {
   const read = (): HistoryEnds => ({
     canGoBack: indexOf(history) > 0,
-    canGoForward: indexOf(history) < Number(newest.read() ?? 0),
+    canGoForward: indexOf(history) < Number(newest.read()),
   });
   let ends = read();
   return {
@@ -70,11 +72,4 @@ function watchEnds(history: RouterHistory) {
         notify();
       }),
   };
-}
-
-/** Whether there is a page to go back to, or forward. */
-function useHistoryEnds(): HistoryEnds {
-  const { history } = useRouter();
-  const [ends] = useState(() => watchEnds(history));
-  return useSyncExternalStore(ends.subscribe, ends.read);
 }
