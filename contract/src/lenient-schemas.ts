@@ -20,12 +20,12 @@ export const lenientNumberSchema = (fallback = 0) =>
 /** A number that may be unknown. */
 export const numberOrNullSchema = v.pipe(v.unknown(), v.transform(asNumber));
 
-/** A required id: a row without one is dropped from its list. */
+/** A required id, a positive whole number: a row without one is dropped from its list. */
 export const requiredIdSchema = v.pipe(
   v.unknown(),
   v.transform(asNumber),
   v.number(),
-  v.check((id) => Number.isSafeInteger(id) && id > 0, 'an id is a positive whole number'),
+  v.check((id) => Number.isSafeInteger(id) && id > 0),
 );
 
 /** A text; null, numbers and undefined become ''. */

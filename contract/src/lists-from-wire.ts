@@ -86,6 +86,9 @@ const creator = v.pipe(
   ),
 );
 
+/** The service's numbers of playlists that it makes itself. */
+const SPECIAL_KINDS: Readonly<Record<number, Playlist['specialKind']>> = { 5: 'liked-songs', 10: 'chart' };
+
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */
 export const playlistSchema = v.pipe(
   requiredObjectSchema({
@@ -121,7 +124,7 @@ export const playlistSchema = v.pipe(
       updatedMs: wire.updateTime,
       subscribedCount: wire.subscribedCount,
       commentCount: wire.commentCount,
-      specialKind: wire.specialType === 5 ? 'liked-songs' : wire.specialType === 10 ? 'chart' : null,
+      specialKind: SPECIAL_KINDS[wire.specialType] ?? null,
       isPrivate: wire.privacy === 10,
     };
   }),
