@@ -62,6 +62,21 @@ describe('queue edits', () => {
     expect(s.events).toHaveLength(1);
   });
 
+  test.each(['random', 'single'] as const)(
+    'add next of the song that plays, or of no song, keeps %s mode and its order [S4.25]',
+    async (mode) => {
+      const s = createTestPlayer();
+      await s.playing(1, 2, 3, 4, 5);
+      s.player.setMode(mode);
+      const { queue } = s.state();
+      s.events.length = 0;
+      s.player.addNext(s.songs(1));
+      s.player.addNext([]);
+      expect(s.state().queue).toEqual(queue);
+      expect(s.events).toEqual([]);
+    },
+  );
+
   test('add next and append to an empty queue wait paused, ready to play', async () => {
     const s = createTestPlayer();
     s.player.addNext(s.songs(4, 5));

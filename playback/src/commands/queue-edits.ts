@@ -69,12 +69,14 @@ export function createQueueEdits(deps: QueueEditsDeps) {
   return {
     addNext(songs) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
+      // Nothing comes next, so the mode and its order stay as well.
+      if (added.length === 0) return;
       const { fm: fmState, queue } = state();
       if (fmState === null) ownQueue.edit(insertSongsNextInQueue(queue, songs));
       else set({ fm: { upcoming: uniqueSongs([...added, ...fmState.upcoming]) } });
-      if (added.length > 0) events.emit({ type: 'added-next', songs: added });
+      events.emit({ type: 'added-next', songs: added });
       // Personal FM has fallen silent and waits for a song: this is one.
-      if (added.length > 0 && loader.stage === 'held' && state().wantsToPlay) fm.next();
+      if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
     append,
     remove(id) {
