@@ -119,6 +119,19 @@ describe('the cloud drive', () => {
     await expect.poll(() => state().queueOrigin).toBe('list');
   });
 
+  test('[S3.8] selected songs play in cloud mode too', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(9));
+    const { player } = await renderAppAtUrl('/user/cloud');
+    await main().getByRole('button', { name: 'Select', exact: true }).click();
+    await rowOf('Song 2').click({ position: { x: 600, y: 28 } });
+    await rowOf('Song 4').click({ position: { x: 600, y: 28 } });
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+    await bar.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => player.state.getState().queue.songs.map(({ id }) => id)).toEqual([2, 4]);
+    expect(player.state.getState().queueOrigin).toBe('cloud');
+  });
+
   test('an empty drive shows how to upload', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));

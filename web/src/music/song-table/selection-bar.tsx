@@ -1,3 +1,4 @@
+import type { QueueOriginKind } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { playLater } from '#music/play/play-later.ts';
@@ -18,12 +19,14 @@ import type { SongSelection } from './use-selection.ts';
 interface SelectionBarProps {
   readonly selection: SongSelection;
   readonly editing: ListEditing | null;
+  /** The kind of the list that the songs come from. */
+  readonly queueOrigin: QueueOriginKind;
   /** The bar is about to be removed, and the focus must not be lost. */
   readonly onEnd: () => void;
 }
 
 /** The actions of the selected songs. */
-export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selection, editing, queueOrigin, onEnd }: SelectionBarProps) {
   const { t } = useI18n();
 
   function end() {
@@ -51,7 +54,7 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
           ? t('list.selected', { count: selection.count })
           : t('state.loading')}
       </span>
-      <SongActions selection={selection} editing={editing} run={run} end={end} />
+      <SongActions selection={selection} editing={editing} queueOrigin={queueOrigin} run={run} end={end} />
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
         <ListChecks />
       </IconButton>
@@ -62,14 +65,14 @@ export function SelectionBar({ selection, editing, onEnd }: SelectionBarProps) {
   );
 }
 
-interface SongActionsProps extends Pick<SelectionBarProps, 'selection' | 'editing'> {
+interface SongActionsProps extends Pick<SelectionBarProps, 'selection' | 'editing' | 'queueOrigin'> {
   /** Runs an action that ends the selection. */
   readonly run: (action: () => void) => void;
   readonly end: () => void;
 }
 
 /** What can be done with the selected songs. */
-function SongActions({ selection, editing, run, end }: SongActionsProps) {
+function SongActions({ selection, editing, queueOrigin, run, end }: SongActionsProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
@@ -79,7 +82,7 @@ function SongActions({ selection, editing, run, end }: SongActionsProps) {
         tone="solid"
         icon={<PlayGlyph />}
         disabled={isEmpty}
-        onClick={() => run(() => player.playAll(selection.songs()))}
+        onClick={() => run(() => player.playAll(selection.songs(), { queueOrigin }))}
       >
         {t('menu.playNow')}
       </Button>

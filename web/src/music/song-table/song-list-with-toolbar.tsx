@@ -35,7 +35,7 @@ interface SongListWithToolbarProps {
   readonly showsAlbum?: boolean;
   /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
-  /** The kind of the list that a row plays. */
+  /** The kind of the list that a row, or selected songs, play as. */
   readonly queueOrigin?: QueueOriginKind;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
@@ -93,6 +93,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           startRow={Math.min(startRow, Math.max(0, shown.list.count - 1))}
           showsAlbum={showsAlbum}
           selection={selection}
+          queueOrigin={queueOrigin}
           order={{ sort, onSort: (next) => address.change({ sort: next }) }}
           onPlay={
             props.onPlay ??

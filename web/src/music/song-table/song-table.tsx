@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import type { QueueOriginKind } from '@rill/playback';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
@@ -36,6 +37,8 @@ interface SongTableProps {
   readonly listing?: LazySongListing;
   /** The selection, where something outside the table must know it. */
   readonly selection?: SongSelection;
+  /** The kind of the list that selected songs play as; an ordinary one by default. */
+  readonly queueOrigin?: QueueOriginKind | undefined;
   /** The order of the list, where it can be sorted. */
   readonly order?: ListOrder;
   /** The owner's edits; null for a list that is not the listener's. */
@@ -111,7 +114,12 @@ export function SongTable(props: SongTableProps) {
       </AriaGrid>
       <LocateButton rows={rows} list={list} onLocate={(index) => goTo(index, scrollRowToCentre)} />
       {selection.isOn ? (
-        <SelectionBar selection={selection} editing={editing} onEnd={focus.focusStop} />
+        <SelectionBar
+          selection={selection}
+          editing={editing}
+          queueOrigin={props.queueOrigin ?? 'list'}
+          onEnd={focus.focusStop}
+        />
       ) : null}
       {menu === null ? null : (
         <SongMenu
