@@ -1,10 +1,10 @@
-import type { Song, SongPlayability } from '@rill/contract';
+import { type Song, type SongPlayability, toUserId } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
-import { setListenerId } from '#session/session.ts';
+import { setAccount } from '#session/session.ts';
 import {
   createTestPlayer,
   createTestSong,
@@ -33,7 +33,7 @@ const said = () =>
   });
 
 beforeEach(async () => {
-  setListenerId('visitor');
+  setAccount(null);
   for (const { topic } of noticesStore.getState()) dismissNotice(topic);
   await setLanguage('en');
   await loadRemainingMessages();
@@ -176,19 +176,22 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual(['info: Members only, playing a preview']);
   });
 
-  test('[S8.19] a members-only song that plays whole is announced to non-members', async () => {
-    const stage = told();
-    await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
-    expect(said()).toEqual(['info: Members only, playing in full']);
-    for (const { topic } of noticesStore.getState()) dismissNotice(topic);
-    setListenerId('7');
-    stage.clock.wind(1000);
-    stage.player.playNow({ ...createTestSong(2), fee: 4 });
-    await flushPromises();
-    stage.engine.becomesReady(200);
-    expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(2);
-    expect(said()).toEqual([]);
-  });
+  test.each([
+    ['a visitor', null, ['info: Members only, playing in full']],
+    ['an account that is no member', 0, ['info: Members only, playing in full']],
+    ['a member', 11, []],
+  ])(
+    '[S8.19] that a members-only song plays whole is announced unless to a member: %s',
+    async (_who, vipType, notices) => {
+      setAccount(
+        vipType === null ? null : { userId: toUserId(7), nickname: 'Ada', avatarUrl: null, vipType },
+      );
+      const stage = told();
+      await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
+      expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(1);
+      expect(said()).toEqual(notices);
+    },
+  );
 
   test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import { getI18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
-import { isVisitor } from '#session/session.ts';
+import { currentAccount } from '#session/session.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
 
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
@@ -227,12 +227,14 @@ const refusals = {
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<PlaybackFailure, { kind: 'rights' }>['reason'], MessageKey>;
 
-/** A preview is always announced; a whole song only to a visitor, and not when it may come from the unblock server. */
+/** A preview is always announced; a whole song not to members, and not when it may come from the unblock server. */
 function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
-  else if (isVisitor() && !mayUseUnblockServer())
+  else if (!isMember() && !mayUseUnblockServer())
     notify({ key: 'player.vipWhole', tone: 'info', topic: 'members-only' });
 }
+
+const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
 
 function notifyAddedNext(songs: readonly Song[]): void {
   const [first] = songs;
