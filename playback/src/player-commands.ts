@@ -28,6 +28,8 @@ export interface PlayerCommands {
    * songs that are in the queue already.
    */
   addNext(songs: readonly Song[]): void;
+  /** To the end, without playing; moves songs that are in the queue already, except the current one. */
+  addLast(songs: readonly Song[]): void;
   /** To the end, without playing; songs that are in the queue already stay where they are. */
   append(songs: readonly Song[]): void;
   jumpTo(id: SongId): void;

@@ -12,6 +12,7 @@ import {
   emptyQueue,
   insertSongsNextInQueue,
   moveSongInQueue,
+  moveSongsToQueueEnd,
   removeFromQueue,
   uniqueSongs,
   withPlayMode,
@@ -78,6 +79,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       // Personal FM has fallen silent and waits for a song: this is one.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
+    addLast: (songs) => ownQueue.edit(moveSongsToQueueEnd(ownQueue.read(), songs, random)),
     append,
     remove(id) {
       const queue = ownQueue.read();

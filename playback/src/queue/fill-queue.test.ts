@@ -275,6 +275,7 @@ describe('the name of the playing list', () => {
     s.player.addNext(s.songs(9));
     s.player.setMode('random');
     s.player.append(s.songs(2));
+    s.player.addLast(s.songs(2));
     expect(listName()).toBe('Rising');
   });
 

@@ -12,6 +12,7 @@ import {
   insertSongsNextInQueue,
   jumpInQueue,
   moveSongInQueue,
+  moveSongsToQueueEnd,
   moveToNeighbourSong,
   type Queue,
   queueAfterEnd,
@@ -63,6 +64,19 @@ describe('the queue', () => {
   test('appending adds new songs at the end', () => {
     expect(ids(appendSongsToQueue(filled([1, 2]), songs(2, 3, 3, 4), Math.random))).toEqual([1, 2, 3, 4]);
     expect(current(appendSongsToQueue(emptyQueue, songs(5, 6), Math.random))).toBe(5);
+  });
+
+  test('adding to the end moves songs that are in it already, but not the current one', () => {
+    const queue = moveSongsToQueueEnd(filled([1, 2, 3, 4, 5], 3), songs(2, 3, 9, 1), Math.random);
+    expect(ids(queue)).toEqual([3, 4, 5, 2, 9, 1]);
+    expect(current(queue)).toBe(3);
+  });
+
+  test('a song that was played in the shuffle is still to come once it is added to the end', () => {
+    const queue = moveToNeighbourSong(filled([1, 2, 3], 1, 'random'), 1);
+    const later = moveSongsToQueueEnd(queue, songs(1), Math.random);
+    expect(later.order[0]).toBe(current(queue));
+    expect(later.order.toSorted()).toEqual([1, 2, 3]);
   });
 
   test('add next inserts after the current song in the given order, moves existing ones, and sets normal mode [S4.25] [M4]', () => {
@@ -192,6 +206,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     (list): Command =>
       (q) =>
         appendSongsToQueue(q, list, random),
+  ),
+  someSongs.map(
+    (list): Command =>
+      (q) =>
+        moveSongsToQueueEnd(q, list, random),
   ),
   someSongs.map(
     (list): Command =>

@@ -46,6 +46,21 @@ export function appendSongsToQueue(queue: Queue, songs: readonly Song[], random:
   return { ...queue, songs: [...queue.songs, ...added], order, listName: null };
 }
 
+/** Puts songs at the end, moving existing ones. The current song stays where it is. */
+export function moveSongsToQueueEnd(queue: Queue, songs: readonly Song[], random: Random): Queue {
+  const current = currentQueueSong(queue)?.id;
+  const later = new Set(songs.map((song) => song.id).filter((id) => id !== current));
+  if (later.size === 0) return queue;
+  const rest = queue.songs.filter((song) => !later.has(song.id));
+  const order = queue.order.filter((id) => !later.has(id));
+  const moved = appendSongsToQueue(
+    { ...queue, songs: rest, index: indexOf(rest, current), order },
+    songs,
+    random,
+  );
+  return moved.songs.length === queue.songs.length ? { ...moved, listName: queue.listName } : moved;
+}
+
 /** Puts songs after the current one, in the given order, moving existing ones; the mode becomes normal. */
 export function insertSongsNextInQueue(queue: Queue, songs: readonly Song[]): Queue {
   const current = currentQueueSong(queue);

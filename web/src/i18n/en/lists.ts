@@ -18,6 +18,7 @@ export const listsMessages = {
   'list.nothingToPlay': 'There are no songs to play here',
   'list.queued': '{name} added to the queue',
   'list.queuedSome': '{count} songs added to the queue',
+  'list.queuedAlready': '{name} is in the queue already',
   'list.find': 'Find in list',
   'list.found': '{count} found',
   'list.noneFound': 'No match for “{words}” in this list',

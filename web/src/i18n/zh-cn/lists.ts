@@ -17,6 +17,7 @@ export const listsMessages = {
   'list.nothingToPlay': '这里没有可播放的歌曲',
   'list.queued': '{name} 已加入播放队列',
   'list.queuedSome': '{count} 首歌曲已加入播放队列',
+  'list.queuedAlready': '{name} 已在播放队列中',
   'list.find': '在列表中查找',
   'list.found': '找到 {count} 首',
   'list.noneFound': '列表中没有“{words}”',

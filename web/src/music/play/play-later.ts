@@ -2,12 +2,16 @@ import type { Song } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { notify } from '#notices/notices.ts';
 
-/** Appends songs to the queue and shows a notice. */
+/** Puts songs at the end of the queue, except its current one, and shows a notice of what was put there. */
 export function playLater(player: Player, songs: readonly Song[]): void {
-  const [first, ...others] = songs;
+  const { queue, setAside } = player.state.getState();
+  const own = setAside?.queue ?? queue;
+  const later = songs.filter(({ id }) => id !== own.songs[own.index]?.id);
+  const [first = songs[0]] = later;
   if (first === undefined) return;
-  player.append(songs);
-  const options = { tone: 'success', topic: 'queue' } as const;
-  if (others.length === 0) notify({ key: 'list.queued', params: { name: first.name }, ...options });
-  else notify({ key: 'list.queuedSome', params: { count: songs.length }, ...options });
+  player.addLast(later);
+  const options = { params: { name: first.name }, topic: 'queue' } as const;
+  if (later.length === 0) notify({ key: 'list.queuedAlready', tone: 'info', ...options });
+  else if (later.length === 1) notify({ key: 'list.queued', tone: 'success', ...options });
+  else notify({ key: 'list.queuedSome', params: { count: later.length }, tone: 'success', topic: 'queue' });
 }
