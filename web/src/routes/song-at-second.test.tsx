@@ -32,6 +32,31 @@ describe('a link to a second of a song', () => {
     expect(state.wantsToPlay).toBe(false);
   });
 
+  it.each([
+    [100, 10],
+    [150, 0],
+  ])('at second %d is at %d of a preview from 1:30 to 2:00 that is open already', async (second, at) => {
+    mockCatalogueCalls({
+      ...songs,
+      '/check/music': () => ({ success: true, message: 'ok' }),
+      '/song/url/v1': (query: URLSearchParams) => ({
+        code: 200,
+        data: [
+          {
+            ...{ id: Number(query.get('id')), url: '/media/never', code: 200, br: 128_000, size: 1000 },
+            ...{ type: 'mp3', level: 'standard', expi: 1200, freeTrialInfo: { start: 90, end: 120 } },
+          },
+        ],
+      }),
+    });
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
+    await page.getByRole('button', { name: 'Play all' }).click();
+    await expect.poll(() => player.state.getState().songUrl?.preview?.start).toBe(90);
+    player.pause();
+    await router.navigate({ to: '/song', search: { id: 1, t: second } });
+    await expect.poll(() => player.playhead.read().seconds).toBe(at);
+  });
+
   it('does not interrupt music that is playing', async () => {
     mockCatalogueCalls(songs);
     const { player, router } = await renderAppAtUrl('/playlist?id=1');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fullPlayerLocators,
@@ -41,6 +41,16 @@ test('the full player counts a preview from the second of the song where it was 
   advanceTestPlayback(stage, 10);
   await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
+});
+
+test('a link to the current time of a preview has the second of the whole song', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
+  stage.engine.becomesReady(30);
+  advanceTestPlayback(stage, 10);
+  await fullPlayerLocators.button('Actions for Song 1').click();
+  await page.getByRole('menuitem', { name: 'Copy link at current time' }).click();
+  await expect.poll(() => copy.mock.lastCall?.[0]).toBe(`${location.origin}/song?id=1&t=100`);
 });
 
 test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { previewStartSeconds } from '#player/use-playhead.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import Disc from '~icons/lucide/disc-3';
 import LinkSign from '~icons/lucide/link';
@@ -44,15 +45,16 @@ export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
 export function useSongCopyLinkEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
-  const { playhead } = usePlayer();
-  const isCurrent = usePlayerState((state) => state.queue.songs[state.queue.index]?.id === song.id);
+  const { playhead, state } = usePlayer();
+  const isCurrent = usePlayerState(({ queue }) => queue.songs[queue.index]?.id === song.id);
   const linkAt = (second?: number) =>
     router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
+  const currentSecond = () => Math.floor(previewStartSeconds(state.getState()) + playhead.read().seconds);
   const linkToMoment: MenuEntry = {
     kind: 'action',
     label: t('menu.copyMoment'),
     icon: <LinkSign />,
-    onSelect: () => void copyLinkWithNotice(linkAt(Math.floor(playhead.read().seconds))),
+    onSelect: () => void copyLinkWithNotice(linkAt(currentSecond())),
   };
   return [
     {

@@ -33,5 +33,7 @@ async function openAt(player: Player, client: QueryClient, id: number, second: n
   const { queue } = player.state.getState();
   if (queue.songs[queue.index]?.id !== song.id) player.jumpTo(song.id);
   player.pause();
-  player.seek(second);
+  // The link counts in the whole song. A preview that is not open yet is reckoned with when it is opened.
+  const preview = player.state.getState().songUrl?.preview ?? { start: 0, end: Number.POSITIVE_INFINITY };
+  player.seek(second < preview.end ? second - preview.start : 0);
 }
