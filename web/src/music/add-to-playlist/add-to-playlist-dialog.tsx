@@ -1,4 +1,4 @@
-import { type Playlist, type Song, toUserId } from '@rill/contract';
+import { PAGE_SIZE, type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
@@ -56,15 +56,25 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
       ) : query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Choice
-          playlists={query.data.filter(({ creator }) => creator?.id === uid).slice(1)}
-          busy={busy}
-          onChoose={(playlist) => void add(playlist)}
-        />
+        <>
+          <Choice
+            playlists={query.data.filter(({ creator }) => creator?.id === uid).slice(1)}
+            busy={busy}
+            onChoose={(playlist) => void add(playlist)}
+          />
+          {query.isFetching && isPart(query.data) ? (
+            <Skeleton className={styles['waiting']} />
+          ) : query.isError && !query.isFetching ? (
+            <FailedState text={t('library.partFailed')} onRetry={() => void query.refetch()} />
+          ) : null}
+        </>
       )}
     </Dialog>
   );
 }
+
+/** Loaded pages are shown while the others follow; a whole list that is only refreshed needs no sign of it. */
+const isPart = (playlists: readonly Playlist[]) => playlists.length % PAGE_SIZE === 0;
 
 interface ChoiceProps {
   readonly playlists: readonly Playlist[];

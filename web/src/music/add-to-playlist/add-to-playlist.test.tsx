@@ -118,6 +118,32 @@ describe('add-to-playlist dialog', () => {
     await expect.element(options().first()).toHaveTextContent('Rainy days12 songs');
   });
 
+  test('[D-51] a list of which a part loads, or failed to, says so and can be retried', async () => {
+    expectConsoleErrors();
+    const all = [liked, ...Array.from({ length: 79 }, (_, place) => playlist(place + 10, `List ${place}`))];
+    let rest = Promise.withResolvers<unknown>();
+    await openDialog([], {
+      '/user/playlist': (query) =>
+        Number(query.get('offset')) === 0
+          ? { code: 200, more: true, playlist: all.slice(0, 50) }
+          : rest.promise,
+    });
+    await expect.element(options().first()).toHaveTextContent('List 010 songs');
+    const loading = () => dialog().element().querySelectorAll('[class*="waiting"]').length;
+    expect(loading()).toBe(1);
+    rest.resolve(Response.json({ code: 500 }, { status: 500 }));
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Some of it could not be loaded/);
+    expect(loading()).toBe(0);
+    rest = Promise.withResolvers<unknown>();
+    await dialog().getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(loading).toBe(1);
+    rest.resolve({ code: 200, more: false, playlist: all.slice(50) });
+    await expect.poll(loading).toBe(0);
+    await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+    await dialog().getByRole('searchbox').fill('List 78');
+    await expect.element(options().first()).toHaveTextContent('List 7888 songs');
+  });
+
   test.each([
     ['only the liked songs', [liked]],
     ['nothing', []],
