@@ -256,6 +256,25 @@ describe('filling the queue', () => {
   });
 });
 
+test.each([
+  ['while it still loads', [0], [{ type: 'list-failed', isPartQueued: true }]],
+  ['once it is whole', [0, 1, 2], []],
+])(
+  'undoing that the queue was cleared %s reports exactly what is missing',
+  async (_when, atHand, reported) => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, ...atHand);
+    s.player.playList(list.listing);
+    await flushReplies();
+    const loaded = s.queueIds();
+    const undo = s.player.clear();
+    undo();
+    await list.answer(1);
+    expect(s.queueIds()).toEqual(loaded);
+    expect(s.events.filter(({ type }) => type === 'list-failed')).toEqual(reported);
+  },
+);
+
 describe('the name of the playing list', () => {
   const named = async (...atHand: readonly number[]) => {
     const s = createTestPlayer();

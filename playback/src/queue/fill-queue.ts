@@ -56,6 +56,8 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
 export function createQueueFiller({ replace, append, onFailure, onEmpty }: QueueFillerDeps) {
   /** The listing that fills the queue. */
   let filling = new AbortController();
+  /** Blocks of it are still to come. */
+  let isFilling = false;
   /** The listing that plays nothing yet. */
   let pending = new AbortController();
 
@@ -83,10 +85,12 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     filling = controller;
     pending = new AbortController();
     replace(first, startOptions);
+    isFilling = true;
     for (; place < stop && !signal.aborted; place += 1) {
       const songs = await blockAt(place);
       if (!signal.aborted) append(songs);
     }
+    if (!signal.aborted) isFilling = false;
   }
 
   return {
@@ -95,13 +99,18 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
       const controller = new AbortController();
       pending = controller;
       fill(source, options, controller).catch(() => {
-        if (!controller.signal.aborted) onFailure(filling === controller);
+        if (controller.signal.aborted) return;
+        if (filling === controller) isFilling = false;
+        onFailure(filling === controller);
       });
     },
-    /** The queue holds something else from now on: stop loading and adding. */
-    stop(): void {
+    /** The queue holds something else from now on: stop loading and adding. Returns whether songs were still to come. */
+    stop(): boolean {
+      const wasFilling = isFilling;
+      isFilling = false;
       filling.abort();
       pending.abort();
+      return wasFilling;
     },
     /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
     stopUnlessBegun(): void {
@@ -109,6 +118,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     },
     /** An older queue is back: a listing that fills another one must not add to it. */
     stopIfBegun(): void {
+      isFilling = false;
       filling.abort();
     },
   };
