@@ -82,6 +82,7 @@ describe('my music', () => {
     await page.getByRole('button', { name: 'Sort: List order' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Album' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ find: 'a', sort: 'album' });
+    await expect.element(page.getByRole('button', { name: 'Sort: Album' })).toHaveFocus();
     await page.getByRole('columnheader', { name: 'Album' }).getByRole('button').click();
     await expect.poll(() => router.state.location.search).toEqual({ find: 'a', sort: '-album' });
     await expect

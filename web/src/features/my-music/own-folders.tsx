@@ -55,12 +55,11 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
   );
 }
 
-const folderRowsQuery = (place: FolderPlace | null, page: number) =>
-  ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder);
-
 function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
   const { t } = useI18n();
-  const query = useQuery(folderRowsQuery(place, page));
+  const query = useQuery(
+    ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder),
+  );
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -95,16 +94,14 @@ interface FolderSongsProps extends OwnFolderBrowserProps {
 
 /** The songs directly in the folder; “Play all” and a filter include those in its subfolders. */
 function FolderSongs({ place, list, sort }: FolderSongsProps) {
-  const { find, page } = list;
+  const { find } = list;
   const { data: music } = useQuery(ownMusicTotalsQuery());
-  const { data: subfolders } = useQuery(folderRowsQuery(place, page));
   const name = partsOf(place).at(-1) ?? music?.folders[place.root] ?? '';
-  const hasSubfolders = find === undefined && (subfolders?.rows.length ?? 0) > 0;
   return (
     <OwnMusicSongs
       label={name}
       songs={{ ...place, find, sort }}
-      all={hasSubfolders ? { ...place, sort, deep: true } : undefined}
+      all={find === undefined ? { ...place, sort, deep: true } : undefined}
     />
   );
 }

@@ -33,18 +33,21 @@ export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
   const order = { sort: songs.sort, onSort: (sort: ListSort | undefined) => change({ sort }) };
   const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
-  const { data: whole } = useQuery(ownSongsWithTotalQuery(all, PAGE_SIZE, 0));
-  const wholeTotal = whole?.total ?? 0;
+  const wholeQuery = useQuery(ownSongsWithTotalQuery(all, PAGE_SIZE, 0));
+  // What the rows show can be played as well when the whole is not to be had.
+  const whole = wholeQuery.isError
+    ? { songs, total: query.data?.total }
+    : { songs: all, total: wholeQuery.data?.total };
   return (
     <>
       <OwnMusicToolbar
-        total={whole === undefined ? null : wholeTotal}
+        total={whole.total ?? null}
         find={songs.find}
-        order={total > 1 ? order : undefined}
+        order={query.data !== undefined && total < 2 ? undefined : order}
       >
         <PlayAllButton
-          disabled={wholeTotal === 0}
-          onPlay={() => playList(listingOf(all, wholeTotal), { listName: label })}
+          disabled={!whole.total}
+          onPlay={() => playList(listingOf(whole.songs, whole.total ?? 0), { listName: label })}
         />
       </OwnMusicToolbar>
       {isQueryLoading(query) ? (
@@ -53,7 +56,7 @@ export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
         <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} order={order} />
-      ) : wholeTotal > 0 ? null : songs.find === undefined ? (
+      ) : whole.total !== 0 ? null : songs.find === undefined ? (
         <EmptyOwnMusicState />
       ) : (
         <EmptyState text={t('own.noneFound', { words: songs.find })} />
