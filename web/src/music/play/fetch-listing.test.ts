@@ -1,9 +1,10 @@
 import { type Song, toPlaylistId } from '@rill/contract';
 import type { PlayMode } from '@rill/playback';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { fetchPlaylistSongListing } from './fetch-listing.ts';
 import { buildWholeListing } from './play-whole-list.ts';
@@ -81,18 +82,22 @@ test('the song of a row plays although its list has changed', async () => {
 
 describe('a long playlist that is played as a whole', () => {
   /** Of its 60 songs 50 are loaded, and the others are fetched when they are needed. */
-  async function playWhole(mode: PlayMode, draw: number, isDown = false) {
+  async function playWhole(mode: PlayMode, draw: number, network: 'fast' | 'slow' | 'down' = 'fast') {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
     client.setQueryData(playlistSongsQuery(id, 0, 50).queryKey, createTestSongs(50));
     vi.stubGlobal('fetch', async () => {
-      if (isDown) throw new TypeError('offline');
+      if (network === 'down') throw new TypeError('offline');
+      if (network === 'slow') return new Promise(() => {});
       const songs = Array.from({ length: 10 }, (_, at) => wire(51 + at));
       return Response.json({ code: 200, songs, privileges: [] });
     });
     const { player } = createTestPlayer();
     player.setMode(mode);
     player.playList(() => buildWholeListing(player, client, playlistListing(id, 60), () => draw));
-    await vi.waitFor(() => expect(player.state.getState().queue.songs.length).toBe(isDown ? 50 : 60));
+    if (network === 'slow') await vi.advanceTimersByTimeAsync(2000);
+    await vi.waitFor(() =>
+      expect(player.state.getState().queue.songs.length).toBe(network === 'fast' ? 60 : 50),
+    );
     const { songs, index } = player.state.getState().queue;
     return { first: Number(songs[index]?.id), ids: songs.map((song) => Number(song.id)) };
   }
@@ -110,8 +115,28 @@ describe('a long playlist that is played as a whole', () => {
     );
   });
 
+  test('starts in random mode with a loaded song while the network is slow', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await playWhole('random', 0.999, 'slow')).first).toBeLessThanOrEqual(50);
+  });
+
+  test('starts the song over when it is the one that plays', async () => {
+    const client = new QueryClient();
+    const { player, engine } = createTestPlayer();
+    player.setMode('random');
+    const listing = listingFromSongs(createTestSongs(1));
+    player.playList(() => buildWholeListing(player, client, listing));
+    await flushPromises();
+    engine.becomesReady(200);
+    player.seek(120);
+    player.playList(() => buildWholeListing(player, client, listing));
+    await flushPromises();
+    expect(player.playhead.read().seconds).toBe(0);
+  });
+
   test('starts in random mode with a loaded song while the network is down', async () => {
-    expect((await playWhole('random', 0.999, true)).first).toBeLessThanOrEqual(50);
+    expect((await playWhole('random', 0.999, 'down')).first).toBeLessThanOrEqual(50);
   });
 });
 

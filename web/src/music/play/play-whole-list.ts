@@ -11,6 +11,7 @@ import {
   fetchCurrentSongBlock,
   getBlockSongsIfLoaded,
   type LazySongListing,
+  type SongBlockSource,
 } from '#music/listing/song-listing.ts';
 import { toPlayerListing } from './to-player-listing.ts';
 
@@ -30,7 +31,8 @@ export async function buildWholeListing(
   random: Random = Math.random,
 ): Promise<PlayerListingWithStart> {
   const start = isShuffling(player) ? await drawSong(client, listing, random) : undefined;
-  return { blocks: toPlayerListing(client, listing, start), startAt: start?.id };
+  // From its beginning, also when it is the song that plays.
+  return { blocks: toPlayerListing(client, listing, start), startAt: start?.id, startSeconds: 0 };
 }
 
 /** Plays a whole list, in a shuffling mode from any of its songs. */
@@ -46,7 +48,10 @@ export function playWholeList(
   else player.playList(toPlayerListing(client, list), options);
 }
 
-/** Any song of a list, each as likely; undefined when its block is empty or cannot be fetched. */
+/** How long the songs around the first one are waited for: a loaded one that starts now is better than a longer silence. */
+const MAX_DRAW_WAIT_MS = 1500;
+
+/** Any song of a list, each as likely; undefined when its block is empty, slow or cannot be fetched. */
 async function drawSong(
   client: QueryClient,
   listing: LazySongListing,
@@ -59,9 +64,15 @@ async function drawSong(
       index -= block.limit;
       continue;
     }
-    const songs =
-      getBlockSongsIfLoaded(client, block) ?? (await fetchCurrentSongBlock(client, block).catch(() => []));
+    const songs = getBlockSongsIfLoaded(client, block) ?? (await fetchBlockSoon(client, block));
     return songs[index % songs.length];
   }
   return undefined;
+}
+
+function fetchBlockSoon(client: QueryClient, block: SongBlockSource): Promise<readonly Song[]> {
+  const { promise, resolve } = Promise.withResolvers<readonly Song[]>();
+  setTimeout(resolve, MAX_DRAW_WAIT_MS, []);
+  fetchCurrentSongBlock(client, block).then(resolve, () => resolve([]));
+  return promise;
 }
