@@ -23,10 +23,10 @@ const kept = offsetStorage(KEY);
 
 // Before, all catalogues at one address shared a key: the first that is opened takes its offsets over.
 const shared = offsetStorage('rill.lyric-offsets');
-if (shared.read().length > 0 && kept.read().length === 0) {
-  kept.write(shared.read());
-  shared.clear();
-}
+const sharedOffsets = shared.read();
+// Cleared first: a full storage has room for only one of the two, and a damaged value is reported once.
+shared.clear();
+if (sharedOffsets.length > 0 && kept.read().length === 0) kept.write(sharedOffsets);
 
 /** The offset of each song's lyrics in seconds, by id; the latest change comes first. */
 export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];
