@@ -139,8 +139,12 @@ function People({ people, onLink }: PeopleProps) {
   const { run, isBusy: isRunning } = useAccountAction();
   const proved = useProvedAction();
   const isBusy = isRunning || proved.isBusy;
+  /** Controls are only `aria-disabled` while one of the two kinds of changes is being made. */
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act();
+  };
   const makeLink = (make: (password: string) => Promise<{ readonly fragment: string }>) =>
-    void proved.run(async (password) => onLink(await make(password)), 'account.linkMade');
+    unlessBusy(() => void proved.run(async (password) => onLink(await make(password)), 'account.linkMade'));
   const [leaving, setLeaving] = useState<number | null>(null);
   const keptFocus = useKeptFocus<HTMLUListElement>();
   const listId = useId();
@@ -157,9 +161,9 @@ function People({ people, onLink }: PeopleProps) {
             nickname={nickname}
             isBusy={isBusy}
             asksToRemove={leaving === userId}
-            onReset={() => makeLink((password) => postPasswordResetLink(userId, password))}
-            onAskToRemove={() => setLeaving(userId)}
-            onRemove={() => void run(() => postManagedAccountRemoval(userId), 'account.removed')}
+            onReset={makeLink((password) => postPasswordResetLink(userId, password))}
+            onAskToRemove={unlessBusy(() => setLeaving(userId))}
+            onRemove={unlessBusy(() => void run(() => postManagedAccountRemoval(userId), 'account.removed'))}
           />
         </li>
       ))}
@@ -179,14 +183,16 @@ function People({ people, onLink }: PeopleProps) {
             size="small"
             aria-disabled={isBusy}
             aria-describedby={`${listId}-${id}`}
-            onClick={() => void run(() => postInvitationRevocation(id), 'account.invitationRevoked')}
+            onClick={unlessBusy(
+              () => void run(() => postInvitationRevocation(id), 'account.invitationRevoked'),
+            )}
           >
             {t('account.revoke')}
           </Button>
         </li>
       ))}
       <li className={styles['row']}>
-        <Button aria-disabled={isBusy} onClick={() => makeLink(postInvitation)}>
+        <Button aria-disabled={isBusy} onClick={makeLink(postInvitation)}>
           {t('account.invite')}
         </Button>
         {proved.passwordForm}
