@@ -186,6 +186,17 @@ describe('a playlist', () => {
     await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
 
+  it.each([401, 403])('says that it may not be seen where the service refuses it with %d', async (code) => {
+    expectConsoleErrors();
+    const refused = () => Response.json({ code }, { status: code });
+    mockCatalogueCalls({ '/playlist/detail': refused, '/playlist/track/all': refused });
+    await renderAppAtUrl('/playlist?id=5');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+    await expect.element(page.getByText('You do not have access to this page.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toContain('No access');
+  });
+
   it('[S8.1] shows an error without a notice, and retries', async () => {
     expectConsoleErrors();
     const heal = failCalls('/playlist/detail');

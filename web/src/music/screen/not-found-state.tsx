@@ -4,20 +4,27 @@ import { StateMessage } from '#ui/list-state.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 interface NotFoundStateProps {
-  /** Whether the URL lacks an id, or has one that does not exist. */
-  readonly cause: 'incomplete' | 'gone';
+  /** Whether the URL lacks an id, or has one that does not exist, or one that is not for this listener. */
+  readonly cause: keyof typeof states;
 }
 
-/** The screen for a broken link or a deleted entity: a message and a link to the home. */
+const states = {
+  incomplete: { drawing: 'nothingFound', title: 'screen.incomplete', reason: 'screen.incompleteReason' },
+  gone: { drawing: 'gone', title: 'screen.gone', reason: 'screen.goneReason' },
+  closed: { drawing: 'closed', title: 'error.403', reason: 'error.403Tip' },
+} as const;
+
+/** The screen for a broken link, or an entity that is deleted or closed: a message and a link to the home. */
 export function NotFoundState({ cause }: NotFoundStateProps) {
   const { t } = useI18n();
-  const title = t(cause === 'gone' ? 'screen.gone' : 'screen.incomplete');
+  const { drawing, title: titleKey, reason } = states[cause];
+  const title = t(titleKey);
   usePageTitle(title);
   return (
     <StateMessage
-      drawing={cause === 'gone' ? 'gone' : 'nothingFound'}
+      drawing={drawing}
       title={<h1>{title}</h1>}
-      reason={t(cause === 'gone' ? 'screen.goneReason' : 'screen.incompleteReason')}
+      reason={t(reason)}
       action={
         <ButtonLink tone="solid" to={{ to: '/' }}>
           {t('error.home')}

@@ -12,12 +12,18 @@ interface QueryBoundaryProps<Data> {
 }
 
 /** The service responds 404 for what does not exist, and 400 for an invalid id. */
-const isGone = (error: unknown) => error instanceof CallError && [400, 404].includes(error.code);
+const GONE_CODES = [400, 404];
 
-/** Renders the data of a screen once it is loaded; until then its skeleton, else the error or that it does not exist. */
+/** It responds 401 or 403 for what exists, but not for this listener: somebody else’s private playlist. */
+const CLOSED_CODES = [401, 403];
+const isRefusedWith = (codes: readonly number[], error: unknown) =>
+  error instanceof CallError && codes.includes(error.code);
+
+/** Renders the data of a screen once it is loaded; until then its skeleton, else the error, or that it does not exist or is closed. */
 export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
   if (isQueryLoading(query)) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (query.data === null || isGone(query.error)) return <NotFoundState cause="gone" />;
+  if (query.data === null || isRefusedWith(GONE_CODES, query.error)) return <NotFoundState cause="gone" />;
+  if (isRefusedWith(CLOSED_CODES, query.error)) return <NotFoundState cause="closed" />;
   return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
 }
