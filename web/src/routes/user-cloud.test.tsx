@@ -1,3 +1,4 @@
+// The drive and what is uploaded to it share one catalogue of this file, so their tests stand together.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
