@@ -141,14 +141,20 @@ describe('another catalogue server', () => {
   });
 
   test('has its session cookies limited to the base path, and those of an older version for the whole host removed', async () => {
-    answer = (_request, response) =>
-      response.setHeader('set-cookie', 'MUSIC_U=a; Path=/; Max-Age=60').end('{}');
     const app = createTestGateway({ url: address }, { base: '/music/' });
-    const { headers } = await app.request('http://127.0.0.1:4310/music/api/login/status');
-    expect(headers.getSetCookie()).toEqual([
-      'rill4310_MUSIC_U=a; Max-Age=60; Path=/music/; HttpOnly; SameSite=Lax',
-      'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly',
-    ]);
+    const cookiesOf = async (set: string, sent: string) => {
+      answer = (_request, response) => response.setHeader('set-cookie', set).end('{}');
+      const init = { headers: { cookie: sent, ...OF_OUR_PAGE } };
+      const { headers } = await app.request('http://127.0.0.1:4310/music/api/login/status', init);
+      return headers.getSetCookie();
+    };
+    const signedIn = 'MUSIC_U=a; Path=/; Max-Age=60';
+    const own = 'rill4310_MUSIC_U=a; Max-Age=60; Path=/music/; HttpOnly; SameSite=Lax';
+    const removal = 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly';
+    expect(await cookiesOf(signedIn, 'rill4310_MUSIC_U=old; rill4310_MUSIC_U=older')).toEqual([own, removal]);
+    expect(await cookiesOf(signedIn, 'rill4310_MUSIC_U=of-the-root')).toEqual([own]);
+    expect(await cookiesOf('MUSIC_U=; Path=/; Max-Age=0', 'rill4310_MUSIC_U=old')).toContain(removal);
+    expect(await cookiesOf('MUSIC_U=; Path=/; Max-Age=0', '')).not.toContain(removal);
   });
 
   test('has its session cookies set as Secure where a trusted proxy says https', async () => {

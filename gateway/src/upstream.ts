@@ -216,14 +216,20 @@ function responseHeaders(context: Context, response: Response, { base, isSecure 
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
   const prefix = cookiePrefix(context);
+  const sent = context.req.header('cookie') ?? '';
   for (const cookie of response.headers.getSetCookie()) {
     headers.append('Set-Cookie', adoptedCookie(cookie, prefix, base, isSecure(context)));
-    // One of an older version, for the whole host: it would be sent beside this one, and outlive it.
-    if (base !== '/')
-      headers.append('Set-Cookie', `${prefix}${cookie.split('=')[0]?.trim()}=; Max-Age=0; Path=/; HttpOnly`);
+    // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
+    // the root of the same host has the same name, so it is not removed each time.
+    const name = `${prefix}${cookie.split('=')[0]?.trim()}=`;
+    const copies = sent.split(name).length - 1;
+    if (base !== '/' && copies > (REMOVES_COOKIE.test(cookie) ? 0 : 1))
+      headers.append('Set-Cookie', `${name}; Max-Age=0; Path=/; HttpOnly`);
   }
   return headers;
 }
+
+const REMOVES_COOKIE = /^[^=]+=\s*(?:;|$)|;\s*max-age=0\b/i;
 
 /** Directives that are about caches shared by several listeners. */
 const SHARED_CACHE_DIRECTIVE = /^(public|private|s-maxage|proxy-revalidate|must-understand)\b/i;
