@@ -36,7 +36,7 @@ const windowsEntry = (path: string): string =>
  */
 function pathOfEntry(entry: string, folder: string): string | null {
   if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
-  if (WINDOWS_PATH.test(entry)) return windowsEntry(entry);
+  if (WINDOWS_PATH.test(entry)) return process.platform === 'win32' ? resolve(entry) : windowsEntry(entry);
   if (/^[a-z][a-z\d+.-]*:/i.test(entry)) return null;
   return resolve(folder, entry.replaceAll('\\', '/'));
 }

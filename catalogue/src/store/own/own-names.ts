@@ -24,7 +24,7 @@ const ALBUM_ORDERS = {
   artist: {
     from: `artist INDEXED BY artist_by_sort_key
       CROSS JOIN album INDEXED BY album_by_artist ON album.artist_id = artist.id`,
-    order: 'artist.sort_key, artist.id, album.published_ms DESC, album.id',
+    order: 'artist.sort_key, artist.id, album.published_ms = 0, album.published_ms DESC, album.id',
   },
   year: {
     from: 'album INDEXED BY album_own_by_year',
