@@ -109,13 +109,27 @@ describe('an album stays the same', () => {
     expect(await albums()).toEqual([{ ...before, by: 'The Band' }]);
   });
 
+  test('when a correction of its album artist is taken back, and is by the artist of the tags again', async () => {
+    const tagged = (artist: string) => [1, 2].map((at): Tags => ({ ...BEST(`Song ${at}`), TPE2: artist }));
+    await start('a', tagged('The Bandt'));
+    const [before] = await albums();
+    for (const artist of ['The Band', 'The Bandt']) {
+      for (const [index, tags] of tagged(artist).entries())
+        write(`a/${index + 1}.wav`, tags, 300 + 10 * index);
+      await rescan();
+      expect(await albums()).toEqual([{ ...before, by: artist }]);
+    }
+  });
+
   test('when it is copied elsewhere and then deleted, with what was said of the copy', async () => {
     await start('a', [BEST('One'), BEST('Two')]);
     const before = await albums();
     saveAlbum(before[0]?.id);
     cpSync(at('a'), at('b'), { recursive: true });
     await rescan();
-    saveAlbum((await albums()).find(({ id }) => id !== before[0]?.id)?.id);
+    const copy = (await albums()).find(({ id }) => id !== before[0]?.id)?.id ?? 0;
+    saveAlbum(copy);
+    database.run('INSERT INTO saved_album SELECT account_id, ?, 2 FROM saved_album LIMIT 1', copy);
     rmSync(at('a'), { recursive: true });
     for (const _ of ['once', 'and again']) {
       await rescan();

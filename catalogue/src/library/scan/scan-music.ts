@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
+import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { hasStoredFilesOfMusicFolder, nextScanNumber } from '../../store/save/scan-log.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
@@ -49,5 +50,7 @@ export async function scanMusicIntoDatabase(
     signal.removeEventListener('abort', reader.close);
     reader.close();
   }
+  // The next scan knows nothing of the songs that were moved before this one was stopped.
+  if (signal.aborted) continueEmptiedAlbums(database, formerAlbums);
   return folders;
 }

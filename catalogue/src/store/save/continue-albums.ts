@@ -59,11 +59,14 @@ function takeOver(database: Database, old: AlbumRow, now: AlbumRow): void {
       (SELECT name, sort_key, artist_id, picture_id, published_ms, company FROM album WHERE id = ?2) WHERE id = ?1`,
     'UPDATE song SET album_id = ?1 WHERE album_id = ?2',
     'UPDATE OR IGNORE saved_album SET album_id = ?1 WHERE album_id = ?2',
+    // Whoever had saved both.
+    'DELETE FROM saved_album WHERE album_id = ?2',
     'UPDATE comment SET target_id = ?1 WHERE kind = 3 AND target_id = ?2',
   ])
     database.run(sql, old.id, now.id);
   database.run('UPDATE album SET album_key = ? WHERE id = ?', now.key, old.id);
-  database.run('UPDATE album SET album_key = ? WHERE id = ?', old.key, now.id);
+  // With the artist that the key may name: music that comes back to it is by them.
+  database.run('UPDATE album SET album_key = ?, artist_id = ? WHERE id = ?', old.key, old.artistId, now.id);
   addNamesToSearchIndex(database, 'album_words', old.id, [now.name]);
 }
 

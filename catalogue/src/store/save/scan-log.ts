@@ -141,7 +141,20 @@ export function markFilesMissing(
   fileIds: readonly number[],
   formerAlbums: Map<number, number>,
 ): void {
-  if (fileIds.length === 0) return;
+  for (let from = 0; from < fileIds.length; from += MISSING_BATCH)
+    markSomeFilesMissing(database, fileIds.slice(from, from + MISSING_BATCH), formerAlbums);
+  if (fileIds.length > 0)
+    database.transaction(() => dropPicturesOfMissingFiles(database, JSON.stringify(fileIds)));
+}
+
+/** How many files are marked in one transaction: others write between them. */
+const MISSING_BATCH = 500;
+
+function markSomeFilesMissing(
+  database: Database,
+  fileIds: readonly number[],
+  formerAlbums: Map<number, number>,
+): void {
   database.transaction(() => {
     markListsOutdated(database);
     const missing = JSON.stringify(fileIds);
@@ -168,6 +181,5 @@ export function markFilesMissing(
     }
     const albums = new Set([...continued.values(), ...songs.map((song) => song.albumId)]);
     updateSongCounts(database, { artists, albums });
-    dropPicturesOfMissingFiles(database, missing);
   });
 }
