@@ -26,14 +26,12 @@ interface OwnFolderBrowserProps {
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
 export function OwnFolderBrowser({ place, list, sort }: OwnFolderBrowserProps) {
-  const { find } = list;
+  if (place === null) return <FolderRows place={null} page={list.page} />;
   return (
     <>
-      {place === null ? null : <FolderPath place={place} />}
-      {/* A filter searches everything below, so its hits are shown alone. */}
-      {find === undefined || place === null ? <FolderRows place={place} page={list.page} /> : null}
-      {place === null ? null : <FolderSongs place={place} list={list} sort={sort} />}
-      {place === null ? null : <FolderEncodingSelect place={place} />}
+      <FolderPath place={place} />
+      <FolderSongs place={place} list={list} sort={sort} />
+      <FolderEncodingSelect place={place} />
     </>
   );
 }
@@ -102,7 +100,10 @@ function FolderSongs({ place, list, sort }: FolderSongsProps) {
       label={name}
       songs={{ ...place, find, sort }}
       all={find === undefined ? { ...place, sort, deep: true } : undefined}
-    />
+    >
+      {/* A filter searches everything below, so its hits are shown alone. */}
+      {find === undefined ? <FolderRows place={place} page={list.page} /> : null}
+    </OwnMusicSongs>
   );
 }
 

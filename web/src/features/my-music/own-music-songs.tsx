@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -20,13 +21,15 @@ interface OwnSongsProps {
   readonly songs: OwnSongListParams;
   /** What “Play all” plays and the total counts, when that is more than the rows: a folder with its subfolders. */
   readonly all?: OwnSongListParams | undefined;
+  /** What stands between the toolbar and the rows. */
+  readonly children?: ReactNode;
 }
 
 const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
   createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
 
 /** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
-export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
+export function OwnMusicSongs({ label, songs, all = songs, children }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const change = useListSearchChange();
@@ -50,6 +53,7 @@ export function OwnMusicSongs({ label, songs, all = songs }: OwnSongsProps) {
           onPlay={() => playList(listingOf(whole.songs, whole.total ?? 0), { listName: label })}
         />
       </OwnMusicToolbar>
+      {children}
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
