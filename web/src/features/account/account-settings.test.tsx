@@ -153,10 +153,37 @@ test.each([
   expect(passwords).toEqual([password]);
 });
 
+/** A server whose owner is signed in, with one other account; `phones` are invited and may be changed. */
+function ownerOfServer(...invited: string[]) {
+  let isPrivate = false;
+  const owner = {
+    phones: invited,
+    access: () => ({
+      code: 200,
+      data: {
+        ...{ private: isPrivate, privateForced: false },
+        ...{ openRegistration: false, invitedPhones: owner.phones },
+      },
+    }),
+    replies: {
+      '/rill/account': () => ({
+        code: 200,
+        data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
+      }),
+      '/rill/access': () => owner.access(),
+      '/rill/access/change': (query: URLSearchParams) => {
+        isPrivate = query.get('private') === 'true';
+        return owner.access();
+      },
+      '/rill/accounts': () => ({ code: 200, data: [BEN] }),
+    },
+  };
+  return owner;
+}
+
 test('the owner changes who may come in, and makes a link that is shown once', async () => {
   await signInForTest({ nickname: 'Grace' });
-  let isPrivate = false;
-  let phones: string[] = [];
+  const owner = ownerOfServer();
   let hidden: number[] = [];
   const folders = () => ({
     code: 200,
@@ -171,24 +198,11 @@ test('the owner changes who may come in, and makes a link that is shown once', a
       ],
     },
   });
-  const access = () => ({
-    code: 200,
-    data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: phones },
-  });
   mockCatalogueCalls({
-    '/rill/account': () => ({
-      code: 200,
-      data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
-    }),
-    '/rill/access': access,
-    '/rill/access/change': (query) => {
-      isPrivate = query.get('private') === 'true';
-      return access();
-    },
-    '/rill/accounts': () => ({ code: 200, data: [BEN] }),
+    ...owner.replies,
     '/rill/access/phone': (query) => {
-      phones = query.get('allowed') === 'true' ? [`+${query.get('ctcode')} ${query.get('phone')}`] : [];
-      return access();
+      owner.phones = query.get('allowed') === 'true' ? [`+${query.get('ctcode')} ${query.get('phone')}`] : [];
+      return owner.access();
     },
     '/rill/access/folders': folders,
     '/rill/access/folders/change': (query) => {
@@ -329,28 +343,14 @@ test('the keyboard focus stays among the devices while they are signed out, each
 test('the keyboard focus stays where the owner pressed, after the password, too', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });
-  let isPrivate = false;
-  let phones = ['+86 13800138000', '+86 13900139000'];
-  const access = () => ({
-    code: 200,
-    data: { private: isPrivate, privateForced: false, openRegistration: false, invitedPhones: phones },
-  });
+  const owner = ownerOfServer('+86 13800138000', '+86 13900139000');
   mockCatalogueCalls({
-    '/rill/account': () => ({
-      code: 200,
-      data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
-    }),
-    '/rill/access': access,
-    '/rill/access/change': (query) => {
-      isPrivate = query.get('private') === 'true';
-      return access();
-    },
+    ...owner.replies,
     '/rill/access/phone': (query) => {
       if (query.get('password') === null) return Response.json({ code: 502, message: 'no' });
-      phones = phones.filter((phone) => !phone.endsWith(query.get('phone') ?? ''));
-      return access();
+      owner.phones = owner.phones.filter((phone) => !phone.endsWith(query.get('phone') ?? ''));
+      return owner.access();
     },
-    '/rill/accounts': () => ({ code: 200, data: [BEN] }),
     '/rill/invitations': () => ({ code: 200, data: [] }),
   });
   await renderAppAtUrl('/setting/account');

@@ -22,7 +22,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
@@ -88,11 +88,11 @@ export function AccountSettings() {
 function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
   const { t, language } = useI18n();
   const { run, isBusy } = useAccountAction();
-  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
   const nameOf = ({ device }: DeviceSession) =>
     localizeDeviceName(device, language) || t('account.unknownDevice');
   return (
-    <ul {...keptFocus} aria-label={t('account.devices')} className={styles['rows']}>
+    <ul {...focusAfterRemoval} aria-label={t('account.devices')} className={styles['rows']}>
       {sessions.map((session) => (
         <li key={session.id} className={styles['row']}>
           <div>
@@ -146,7 +146,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   const query = useQuery(passkeysQuery());
   const { data: keys = [] } = query;
   const { run, isBusy } = useAccountAction();
-  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
 
   async function add(form: HTMLFormElement) {
     const password = formText(new FormData(form), 'password');
@@ -168,7 +168,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
       {query.data === undefined && query.isError ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      <ul {...keptFocus} aria-label={t('account.passkeys')} className={styles['rows']}>
+      <ul {...focusAfterRemoval} aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
             <div>

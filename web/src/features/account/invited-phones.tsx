@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
 import { useProvedAction } from './use-proved-action.tsx';
@@ -21,7 +21,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
   const { t } = useI18n();
   const { run, isBusy, passwordForm } = useProvedAction();
   const [isInvalid, setInvalid] = useState(false);
-  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
 
   const change = (text: string, isInvited: boolean) => {
     const parsed = parseInvitedPhone(text);
@@ -33,7 +33,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
 
   return (
     <div className={styles['phones']}>
-      <ul {...keptFocus} aria-label={t('account.invitedPhones')} className={styles['rows']}>
+      <ul {...focusAfterRemoval} aria-label={t('account.invitedPhones')} className={styles['rows']}>
         {phones.map((phone) => (
           <li key={phone} className={styles['row']}>
             <p>{phone}</p>

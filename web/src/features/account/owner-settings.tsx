@@ -21,7 +21,7 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
 import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
@@ -146,11 +146,11 @@ function People({ people, onLink }: PeopleProps) {
   const makeLink = (make: (password: string) => Promise<{ readonly fragment: string }>) =>
     unlessBusy(() => void proved.run(async (password) => onLink(await make(password)), 'account.linkMade'));
   const [leaving, setLeaving] = useState<number | null>(null);
-  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
   const listId = useId();
   const others = people.filter(({ isOwner }) => !isOwner);
   return (
-    <ul {...keptFocus} aria-label={t('account.people')} className={styles['rows']}>
+    <ul {...focusAfterRemoval} aria-label={t('account.people')} className={styles['rows']}>
       {others.map(({ userId, nickname, name, phone }) => (
         <li key={userId} className={styles['row']}>
           <div>

@@ -4,7 +4,7 @@ import { checkQrCode, fetchLoginStatus, requestQrCode } from '#api/account.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './login-page.module.css';
 import { markSignedInWithNotice, passDoor } from './mark-signed-in-with-notice.ts';
 import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
@@ -80,11 +80,11 @@ export function QrLogin() {
     start();
     return () => stop.current?.();
   }, [start]);
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   const { stage, url } = state;
   const canRetry = stage === 'failed' || stage === 'unavailable';
   return (
-    <div {...keptFocus} className={styles['qr']}>
+    <div {...focusAfterRemoval} className={styles['qr']}>
       <div className={styles['code']} data-scanned={stage === 'scanned' || undefined}>
         {url === null ? null : <QrCode text={url} label={t('login.qr')} />}
       </div>

@@ -16,11 +16,11 @@ export function useProvedAction() {
   const [retry, setRetry] = useState<((password: string) => Promise<boolean>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
   /** What had the focus when the change was asked for. */
-  const asker = useRef<Element | null>(null);
+  const trigger = useRef<Element | null>(null);
 
   function closeForm() {
     const hasFocus = form.current?.contains(document.activeElement) ?? false;
-    if (hasFocus && asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+    if (hasFocus && trigger.current instanceof HTMLElement) trigger.current.focus({ preventScroll: true });
     setRetry(null);
   }
 
@@ -29,7 +29,7 @@ export function useProvedAction() {
     change: (password: string) => Promise<unknown>,
     done: MessageKeyWithoutParams,
   ): Promise<boolean> {
-    asker.current = document.activeElement;
+    trigger.current = document.activeElement;
     const attempt = async (password: string) => {
       const isDone = await run(
         async () => {

@@ -3,7 +3,7 @@ import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import RotateCw from '~icons/lucide/rotate-cw';
 import X from '~icons/lucide/x';
 import styles from './upload-list.module.css';
@@ -22,13 +22,13 @@ import {
 export function UploadList() {
   const { t } = useI18n();
   const uploads = useUploads();
-  const keptFocus = useKeptFocus<HTMLElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLElement>();
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ phase }) => phase === 'done').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed').length;
   const isEnded = done + failed === uploads.length;
   return (
-    <section {...keptFocus} aria-label={t('cloud.uploads')} className={styles['box']}>
+    <section {...focusAfterRemoval} aria-label={t('cloud.uploads')} className={styles['box']}>
       <div className={styles['head']}>
         <p role="status">
           {uploads.length === 1

@@ -5,7 +5,7 @@ import { type CommentTarget, repliesQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import styles from './comment-with-replies.module.css';
@@ -55,14 +55,14 @@ const uniqueById = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [
 function CommentReplies({ target, comment }: CommentRepliesProps) {
   const { t } = useI18n();
   const query = useInfiniteQuery(repliesQuery(target, comment.id));
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   const rows = uniqueById(query.data?.pages.flatMap((page) => page.rows) ?? []);
   if (query.isPending) return <CommentSkeletons count={Math.min(3, comment.replyCount)} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
   return (
-    <div {...keptFocus} className={styles['replies']}>
+    <div {...focusAfterRemoval} className={styles['replies']}>
       {rows.map((reply) => (
         <CommentCard key={reply.id} target={target} comment={reply} parent={comment} />
       ))}

@@ -2,7 +2,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './download-progress.module.css';
 import { cancelDownload, type Download, startDownload } from './downloads.ts';
@@ -15,7 +15,7 @@ interface DownloadProgressPanelProps {
 /** The progress of a download, with cancel and resume. */
 export function DownloadProgressPanel({ download, onClose }: DownloadProgressPanelProps) {
   const { t, language } = useI18n();
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   const { song, file, phase, part, problem } = download;
   const total = part.total ?? file.bytes;
   const received = formatBytes(part.received, language);
@@ -43,7 +43,7 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
               : t('download.of', { received, total: formatBytes(total, language) })}
         </p>
       )}
-      <div {...keptFocus} className={styles['actions']}>
+      <div {...focusAfterRemoval} className={styles['actions']}>
         {phase === 'done' ? (
           <Button onClick={onClose}>{t('download.close')}</Button>
         ) : (

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { WritableListSearchParams } from '#music/listing/list-params.ts';
 import type { WholeListFetchHandle } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ListFilterField } from './find-field.tsx';
 import styles from './list-toolbar.module.css';
@@ -23,13 +23,13 @@ interface ListToolbarProps {
 /** The toolbar of a list: the progress of a filter, the filter, and the order. */
 export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
   const { t } = useI18n();
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   function cancel() {
     fetching?.cancel();
     address.change({ find: undefined, sort: undefined });
   }
   return (
-    <div {...keptFocus} className={styles['bar']}>
+    <div {...focusAfterRemoval} className={styles['bar']}>
       <div className={styles['state']}>
         <span role="status">
           {fetching === null ? (

@@ -3,9 +3,9 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 interface FocusedButton {
   readonly button: HTMLElement;
   /** Its index among the buttons of the part. */
-  place: number;
+  index: number;
   /** What can take the focus when no button is left. */
-  readonly around: HTMLElement | null;
+  readonly fallback: HTMLElement | null;
 }
 
 const buttonsOf = (part: Element | null) => [...(part?.querySelectorAll<HTMLElement>('button') ?? [])];
@@ -15,7 +15,7 @@ const buttonsOf = (part: Element | null) => [...(part?.querySelectorAll<HTMLElem
  * where one goes that has the focus, the button that takes its place gets it, or else what surrounds the part. The
  * result goes to the part's element, which may itself be removed, but not the component that renders it.
  */
-export function useKeptFocus<Part extends HTMLElement>() {
+export function useFocusAfterRemoval<Part extends HTMLElement>() {
   const ref = useRef<Part>(null);
   const last = useRef<FocusedButton | null>(null);
   useLayoutEffect(() => {
@@ -23,22 +23,22 @@ export function useKeptFocus<Part extends HTMLElement>() {
     if (focused === null) return;
     const buttons = buttonsOf(ref.current);
     if (focused.button.isConnected) {
-      focused.place = buttons.indexOf(focused.button);
+      focused.index = buttons.indexOf(focused.button);
       return;
     }
     last.current = null;
     if (document.activeElement !== document.body) return;
-    const next = buttons[Math.min(focused.place, buttons.length - 1)] ?? focused.around;
+    const next = buttons[Math.min(focused.index, buttons.length - 1)] ?? focused.fallback;
     const target = next?.isConnected ? next : document.getElementById('content');
     target?.focus({ preventScroll: true });
   });
   return {
     ref,
     onFocus({ currentTarget, target }: FocusEvent<Part, HTMLElement>) {
-      const place = buttonsOf(currentTarget).indexOf(target);
-      const around = currentTarget.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+      const index = buttonsOf(currentTarget).indexOf(target);
+      const fallback = currentTarget.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
       // A field, or something in a menu of the part, looks after itself.
-      last.current = place < 0 ? null : { button: target, place, around };
+      last.current = index < 0 ? null : { button: target, index, fallback };
     },
     /** Not called for a button that is removed. */
     onBlur() {
