@@ -13,10 +13,10 @@ import type { SavedPlayerState } from './saved-player-state.ts';
  */
 export interface PlayerCommands {
   /**
-   * Replaces the queue by a listing and plays, from `startAt` or the first song (in random mode: any that is loaded).
-   * Loaded songs play at once, other blocks follow until the queue is replaced, cleared or emptied. A list that plays nothing yet is
-   * given up when something else is chosen meanwhile, also a pause. `list-failed` is emitted for a block that cannot be
-   * loaded.
+   * Replaces the queue by a listing and plays it: from `startAt`, else from the first song, in random mode from a random
+   * one of the loaded songs. Loaded songs play at once, other blocks follow until the queue is replaced, cleared or
+   * emptied. A list that plays nothing yet is given up when something else is chosen meanwhile, also a pause.
+   * `list-failed` is emitted for a block that cannot be loaded.
    */
   playList(listing: PlayerListingOrLoader, options?: PlayListingOptions): void;
   /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */

@@ -32,7 +32,7 @@ const FORBIDDEN =
     : /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A file name that names a file of its folder on this system, and is still the title that somebody gave it. */
-const harmless = (fileName: string): string =>
+const safeFileName = (fileName: string): string =>
   lastBytes(
     basename(fileName.replaceAll('\\', '/'))
       .normalize('NFC')
@@ -58,7 +58,7 @@ export function createPartialUploadFolder(
 ): { folder: string; path: string } {
   const folder = join(partialFolder(uploads), String(number));
   mkdirSync(folder, { recursive: true });
-  return { folder, path: join(folder, harmless(fileName)) };
+  return { folder, path: join(folder, safeFileName(fileName)) };
 }
 
 export const removeFileOrFolder = (path: string): void => rmSync(path, { recursive: true, force: true });

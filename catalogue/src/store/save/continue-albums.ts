@@ -52,7 +52,7 @@ function isContinuation(old: AlbumRow, now: AlbumRow & { readonly songs: number 
 }
 
 /** Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its place. */
-function takeOver(database: Database, old: AlbumRow, now: AlbumRow): void {
+function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
   database.run("UPDATE album SET album_key = 'moving' WHERE id = ?", now.id);
   for (const sql of [
     `UPDATE album SET (name, sort_key, artist_id, picture_id, published_ms, company) =
@@ -107,7 +107,7 @@ export function continueEmptiedAlbums(database: Database, formerAlbums: Readonly
       if (exchanged.has(oldId) || exchanged.has(newId)) continue;
       const [old, now] = [readAlbum(database, oldId), readAlbum(database, newId)];
       if (!isContinuation(old, now, songs)) continue;
-      takeOver(database, old, now);
+      continueAlbum(database, old, now);
       exchanged.set(oldId, newId).set(newId, oldId);
       artists.add(old.artistId).add(now.artistId);
     }

@@ -19,14 +19,14 @@ interface SongAndCopy {
 }
 
 /** The album of a file, as far as it tells whether a copy is on the same one. */
-interface FilePlace {
+interface AlbumOfFile {
   readonly path: string;
   readonly folder: string;
   readonly album: string;
   readonly albumKey: string;
 }
 
-const placeOf = (file: string, album: string) =>
+const albumOfFileJson = (file: string, album: string) =>
   `json_object('path', ${file}.path, 'folder', ${file}.folder, 'album', ${album}.name, 'albumKey', ${album}.album_key)`;
 
 const artistsOf = (song: string) =>
@@ -40,7 +40,7 @@ const isOnlyFile = (file: string) => `NOT EXISTS (SELECT 1 FROM file AS other
  * title, artists and number. Silent tracks sound alike, and so do two editions of a song.
  */
 const COPIES = `SELECT gone.id AS goneFileId, old.id AS songId, copy.id AS copyFileId, new.id AS copySongId,
-    ${placeOf('gone', 'old_album')} AS gone, ${placeOf('copy', 'new_album')} AS copy
+    ${albumOfFileJson('gone', 'old_album')} AS gone, ${albumOfFileJson('copy', 'new_album')} AS copy
   FROM json_each(?) AS missing
   CROSS JOIN file AS gone ON gone.id = missing.value
   CROSS JOIN song AS old ON old.id = gone.song_id
@@ -54,11 +54,11 @@ const COPIES = `SELECT gone.id AS goneFileId, old.id AS songId, copy.id AS copyF
   ORDER BY gone.id, copy.id DESC`;
 
 /** Whether the album may have its name from the folder, as that of a file without an album tag. */
-const mayBeNamedByFolder = ({ folder, album, albumKey }: FilePlace): boolean =>
+const mayBeNamedByFolder = ({ folder, album, albumKey }: AlbumOfFile): boolean =>
   (albumKey.startsWith('folder|') || albumKey.startsWith('loose|')) &&
   (album === '' || basename(folder).startsWith(album) || basename(dirname(folder)) === album);
 
-function areOnSameAlbum(one: FilePlace, other: FilePlace): boolean {
+function areOnSameAlbum(one: AlbumOfFile, other: AlbumOfFile): boolean {
   if (one.album === other.album) return true;
   const haveFolderNames = mayBeNamedByFolder(one) && mayBeNamedByFolder(other);
   return haveFolderNames && basename(one.path).toLowerCase() === basename(other.path).toLowerCase();
@@ -105,7 +105,7 @@ export function continueMissingSongsInCopies(database: Database, missing: string
   const done = new Set<number>();
   for (const pair of database.all<SongAndCopy>(COPIES, missing)) {
     const { songId, copySongId } = pair;
-    const isSame = areOnSameAlbum(JSON.parse(pair.gone) as FilePlace, JSON.parse(pair.copy) as FilePlace);
+    const isSame = areOnSameAlbum(JSON.parse(pair.gone) as AlbumOfFile, JSON.parse(pair.copy) as AlbumOfFile);
     if (!isSame || done.has(songId) || done.has(copySongId)) continue;
     done.add(songId).add(copySongId);
     const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
