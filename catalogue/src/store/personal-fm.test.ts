@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabaseWithSongs, type TestSongNames } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { addTestPlays } from '../testing/test-plays.ts';
+import { openDatabaseWithPlayedSongs } from '../testing/test-plays.ts';
 import { personalFmPools } from './personal-fm.ts';
 
 /** Evenly spread pseudo-random numbers, always the same ones. */
@@ -37,11 +37,7 @@ test('any song is as likely as another one, of the demo or own, whatever was del
 
 test('popular are the songs that were played most, before those of the demo and any others', () => {
   using place = temporaryFolder();
-  const songs = ['Never', 'Once', 'Demo', 'Twice'].map((title): TestSongNames => [title, 'Marta', 'Lakes']);
-  const database = openDatabaseWithSongs(place.path, songs);
-  database.run("UPDATE song SET popularity = 90 WHERE name = 'Demo'");
-  const [never, once, demo, twice] = [1_000_000, 1_000_001, 1_000_002, 1_000_003] as const;
-  addTestPlays(database, 1, [twice, twice, once]);
+  const { database, never, once, demo, twice } = openDatabaseWithPlayedSongs(place.path);
   expect(personalFmPools(database, seededRandom())[1]).toEqual([twice, once, demo, never]);
   database.close();
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { type StoredPlay, storePlays } from '../store/personal/plays.ts';
+import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 
 /** A play from beginning to end of each of these songs, a minute apart, the last one a minute before `nowMs`. */
 export function addTestPlays(
@@ -21,6 +22,16 @@ export function addTestPlays(
     }),
   );
   storePlays(database, accountId, plays, new Map());
+}
+
+/** Songs of one artist: one of the demo, the others played never, once and twice, in the order of these ids. */
+export function openDatabaseWithPlayedSongs(folder: string) {
+  const songs = ['Never', 'Once', 'Demo', 'Twice'].map((title): TestSongNames => [title, 'Marta', 'Lakes']);
+  const database = openDatabaseWithSongs(folder, songs);
+  database.run("UPDATE song SET popularity = 90 WHERE name = 'Demo'");
+  const [never, once, demo, twice] = [1_000_000, 1_000_001, 1_000_002, 1_000_003] as const;
+  addTestPlays(database, 1, [twice, twice, once]);
+  return { database, never, once, demo, twice };
 }
 
 /** Deletes all plays. */

@@ -1,41 +1,24 @@
 import { cpSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
-import { id3TextFrame } from '../../testing/id3-tag.ts';
+import { startTaggedLibrary, type TaggedLibrary, type TestTags } from '../../testing/tagged-library.ts';
 import { createTestAccount } from '../../testing/test-account.ts';
-import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
 
 /** Music that is moved by copying it and deleting the original, with scans in between. */
 
-let library: TestCatalogue;
+let library: TaggedLibrary;
 let database: Database;
-afterEach(async () => {
-  database.close();
-  await library.close();
-});
-
-type Tags = Readonly<Record<string, string>>;
-
-function write(path: string, tags: Tags, hertz: number): void {
-  const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
-  writeTaggedWavFile(join(library.music, path), frames, hertz);
-}
+afterEach(() => library.close());
 
 /** A catalogue over songs of different sounds: their paths and tags. */
-async function start(songs: Readonly<Record<string, Tags>>): Promise<void> {
-  library = await startTestCatalogue(() => {});
-  database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-  for (const [at, [path, tags]] of Object.entries(songs).entries()) write(path, tags, 300 + 10 * at);
-  await rescan();
-}
-
-async function rescan(): Promise<void> {
-  library.catalogue.scan.rescan();
-  await library.settled();
+async function start(songs: Readonly<Record<string, TestTags>>): Promise<void> {
+  library = await startTaggedLibrary();
+  database = library.database;
+  for (const [at, [path, tags]] of Object.entries(songs).entries()) library.write(path, tags, 300 + 10 * at);
+  await library.rescan();
 }
 
 const copy = (from: string, to: string) =>
@@ -60,8 +43,8 @@ const commentOn = (songId: number, accountId: number) =>
     accountId,
   );
 
-const MOON: Tags = { TIT2: 'Moon', TPE1: 'Ann', TALB: 'Night', TRCK: '1' };
-const STAR: Tags = { TIT2: 'Star', TPE1: 'Ann', TALB: 'Night', TRCK: '2' };
+const MOON: TestTags = { TIT2: 'Moon', TPE1: 'Ann', TALB: 'Night', TRCK: '1' };
+const STAR: TestTags = { TIT2: 'Star', TPE1: 'Ann', TALB: 'Night', TRCK: '2' };
 
 describe('songs that are copied elsewhere and then deleted', () => {
   test('stay the same songs, with all that was done with either of them', async () => {
@@ -72,13 +55,13 @@ describe('songs that are copied elsewhere and then deleted', () => {
     addSongsToPlaylist(database, list, [moon], 1);
     addTestPlays(database, ada, [moon, star]);
     copy('a', 'b');
-    await rescan();
+    await library.rescan();
     const { 'b/moon.wav': copiedMoon = 0, 'b/star.wav': copiedStar = 0 } = places();
     addSongsToPlaylist(database, list, [copiedStar], 2);
     addTestPlays(database, ada, [copiedMoon, copiedStar, copiedStar]);
     commentOn(copiedMoon, ada);
     remove('a');
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
     const reply = (await library.get('/api/rill/library/songs')) as { songs: { name: string }[] };
     expect(reply.songs.map(({ name }) => name).sort()).toEqual(['Moon', 'Star']);
@@ -96,7 +79,7 @@ describe('songs that are copied elsewhere and then deleted', () => {
       { id: star },
     ]);
     expect(database.get('SELECT target_id AS id FROM comment WHERE kind = 0')).toEqual({ id: moon });
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
   });
 
@@ -104,12 +87,12 @@ describe('songs that are copied elsewhere and then deleted', () => {
     await start({ 'a/moon.wav': MOON });
     const before = places()['a/moon.wav'];
     mkdirSync(join(library.music, 'b'));
-    write('b/moon.wav', { TIT2: 'Moon' }, 700);
-    await rescan();
+    library.write('b/moon.wav', { TIT2: 'Moon' }, 700);
+    await library.rescan();
     expect(places()['b/moon.wav']).not.toBe(before);
     copy('a/moon.wav', 'b/moon.wav');
     remove('a');
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'b/moon.wav': before });
   });
 
@@ -117,9 +100,9 @@ describe('songs that are copied elsewhere and then deleted', () => {
     await start({ 'Old name/03 - Moon.wav': {} });
     const before = places()['Old name/03 - Moon.wav'];
     copy('Old name', 'Fresh');
-    await rescan();
+    await library.rescan();
     remove('Old name');
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'Fresh/03 - Moon.wav': before });
     const find = (word: string) =>
       database.all('SELECT rowid AS id FROM song_words WHERE song_words MATCH ?', word);
@@ -131,16 +114,16 @@ describe('songs that are copied elsewhere and then deleted', () => {
     await start({ 'a/moon.wav': MOON });
     const moon = places()['a/moon.wav'];
     copy('a', 'b');
-    await rescan();
+    await library.rescan();
     const copied = places()['b/moon.wav'];
     renameSync(join(library.music, 'a'), join(library.dataDir, 'away'));
-    await rescan();
+    await library.rescan();
     renameSync(join(library.music, 'b'), join(library.music, 'c'));
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'c/moon.wav': moon });
     renameSync(join(library.dataDir, 'away'), join(library.music, 'a'));
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       expect(places()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
     }
   });
@@ -153,7 +136,7 @@ describe('songs that are still reached by their old name', () => {
     renameSync(join(library.music, 'b'), join(library.music, 'a'));
     symlinkSync('a', join(library.music, 'b'));
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       expect(places()).toEqual({ 'a/moon.wav': moon, 'a/star.wav': star });
     }
   });
@@ -169,7 +152,7 @@ describe('songs that are still reached by their old name', () => {
     symlinkSync(join(library.music, 'Wish/Moon.WAV'), join(library.dataDir, 'case/moon.wav'));
     symlinkSync(join(library.dataDir, 'case'), join(library.music, 'wish'));
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       expect(places()).toEqual({ 'Wish/Moon.WAV': before });
     }
   });
@@ -180,18 +163,18 @@ describe('songs that are still reached by their old name', () => {
       await start({ 'm/moon.wav': MOON });
       const before = places()['m/moon.wav'];
       linkSync(join(library.music, 'm/moon.wav'), join(library.music, `m/${name}.wav`));
-      await rescan();
+      await library.rescan();
       const both = places();
       expect(both['m/moon.wav']).toBe(before);
       expect(Object.keys(both)).toHaveLength(2);
-      await rescan();
+      await library.rescan();
       expect(places()).toEqual(both);
     },
   );
 });
 
 describe('a deleted song leaves alone', () => {
-  test.each<[string, Tags, number]>([
+  test.each<[string, TestTags, number]>([
     ['another sound of the same title', MOON, 900],
     ['the same sound with another title', { ...MOON, TIT2: 'Mood' }, 300],
     ['the same sound of another artist', { ...MOON, TPE1: 'Ben' }, 300],
@@ -199,21 +182,21 @@ describe('a deleted song leaves alone', () => {
     ['the same sound on another album', { ...MOON, TALB: 'Light' }, 300],
   ])('%s', async (_what, tags, hertz) => {
     await start({ 'a/moon.wav': MOON });
-    write('b/moon.wav', tags, hertz);
-    await rescan();
+    library.write('b/moon.wav', tags, hertz);
+    await library.rescan();
     const before = places();
     remove('a');
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
   });
 
   test('an older copy', async () => {
     await start({ 'b/moon.wav': MOON });
     copy('b', 'a');
-    await rescan();
+    await library.rescan();
     const before = places();
     remove('a');
-    await rescan();
+    await library.rescan();
     expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
   });
 });

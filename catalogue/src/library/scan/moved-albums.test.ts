@@ -1,39 +1,23 @@
 import { cpSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../store/database.ts';
-import { id3TextFrame } from '../../testing/id3-tag.ts';
+import type { Database } from '../../store/database.ts';
+import { startTaggedLibrary, type TaggedLibrary, type TestTags } from '../../testing/tagged-library.ts';
 import { createTestAccount } from '../../testing/test-account.ts';
-import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
-import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
-let library: TestCatalogue;
+let library: TaggedLibrary;
 let database: Database;
-afterEach(async () => {
-  database.close();
-  await library.close();
-});
-
-type Tags = Readonly<Record<string, string>>;
+afterEach(() => library.close());
 
 const at = (path: string) => join(library.music, path);
 
-function write(path: string, tags: Tags, hertz: number): void {
-  const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
-  writeTaggedWavFile(at(path), frames, hertz);
-}
-
 /** A catalogue over songs with these tags, 1.wav and so on in one folder. */
-async function start(folder: string, songs: readonly Tags[]): Promise<void> {
-  library = await startTestCatalogue(() => {});
-  database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
-  for (const [number, tags] of songs.entries()) write(`${folder}/${number + 1}.wav`, tags, 300 + 10 * number);
-  await rescan();
-}
-
-async function rescan(): Promise<void> {
-  library.catalogue.scan.rescan();
-  await library.settled();
+async function start(folder: string, songs: readonly TestTags[]): Promise<void> {
+  library = await startTaggedLibrary();
+  database = library.database;
+  for (const [number, tags] of songs.entries())
+    library.write(`${folder}/${number + 1}.wav`, tags, 300 + 10 * number);
+  await library.rescan();
 }
 
 interface AlbumRow {
@@ -62,7 +46,7 @@ const savedAlbums = () =>
 const commentedAlbums = () =>
   database.all<{ id: number }>('SELECT target_id AS id FROM comment').map(({ id }) => id);
 
-const BEST = (title: string): Tags => ({ TIT2: title, TPE1: 'Ann', TALB: 'Best' });
+const BEST = (title: string): TestTags => ({ TIT2: title, TPE1: 'Ann', TALB: 'Best' });
 
 describe('an album stays the same', () => {
   test('when its folder is renamed, also when its files are read again and when other music comes to the old place', async () => {
@@ -70,12 +54,12 @@ describe('an album stays the same', () => {
     const before = await albums();
     saveAlbum(before[0]?.id);
     renameSync(at('old'), at('new'));
-    await rescan();
+    await library.rescan();
     expect(await albums()).toEqual(before);
     utimesSync(at('new/1.wav'), 1_700_000_000, 1_700_000_000);
-    write('old/1.wav', BEST('Other'), 700);
+    library.write('old/1.wav', BEST('Other'), 700);
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       const [first, second, ...more] = (await albums()).sort((one, other) => one.id - other.id);
       expect([first, more]).toEqual([before[0], []]);
       expect(second).toMatchObject({ name: 'Best', songs: 1 });
@@ -86,7 +70,7 @@ describe('an album stays the same', () => {
     await start('Olden', [{}, {}]);
     const [before] = await albums();
     renameSync(at('Olden'), at('Fresh'));
-    await rescan();
+    await library.rescan();
     expect(await albums()).toEqual([{ ...before, name: 'Fresh' }]);
     const find = (word: string) =>
       database.all(
@@ -104,19 +88,20 @@ describe('an album stays the same', () => {
     ]);
     const [before] = await albums();
     for (const number of [1, 2])
-      write(`a/${number}.wav`, { ...BEST(`Song ${number}`), TPE2: 'The Band' }, 290 + 10 * number);
-    await rescan();
+      library.write(`a/${number}.wav`, { ...BEST(`Song ${number}`), TPE2: 'The Band' }, 290 + 10 * number);
+    await library.rescan();
     expect(await albums()).toEqual([{ ...before, by: 'The Band' }]);
   });
 
   test('when a correction of its album artist is taken back, and is by the artist of the tags again', async () => {
-    const tagged = (artist: string) => [1, 2].map((at): Tags => ({ ...BEST(`Song ${at}`), TPE2: artist }));
+    const tagged = (artist: string) =>
+      [1, 2].map((at): TestTags => ({ ...BEST(`Song ${at}`), TPE2: artist }));
     await start('a', tagged('The Bandt'));
     const [before] = await albums();
     for (const artist of ['The Band', 'The Bandt']) {
       for (const [index, tags] of tagged(artist).entries())
-        write(`a/${index + 1}.wav`, tags, 300 + 10 * index);
-      await rescan();
+        library.write(`a/${index + 1}.wav`, tags, 300 + 10 * index);
+      await library.rescan();
       expect(await albums()).toEqual([{ ...before, by: artist }]);
     }
   });
@@ -126,13 +111,13 @@ describe('an album stays the same', () => {
     const before = await albums();
     saveAlbum(before[0]?.id);
     cpSync(at('a'), at('b'), { recursive: true });
-    await rescan();
+    await library.rescan();
     const copy = (await albums()).find(({ id }) => id !== before[0]?.id)?.id ?? 0;
     saveAlbum(copy);
     database.run('INSERT INTO saved_album SELECT account_id, ?, 2 FROM saved_album LIMIT 1', copy);
     rmSync(at('a'), { recursive: true });
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       expect(await albums()).toEqual(before);
     }
     expect(new Set([...savedAlbums(), ...commentedAlbums()])).toEqual(new Set([before[0]?.id]));
@@ -144,7 +129,7 @@ describe('an album stays the same', () => {
     for (const number of [1, 2, 3, 4]) {
       cpSync(at(`old/${number}.wav`), at(`new/${number}.wav`));
       rmSync(at(`old/${number}.wav`));
-      await rescan();
+      await library.rescan();
     }
     expect(await albums()).toEqual(before);
   });
@@ -156,7 +141,7 @@ describe('an album keeps its id', () => {
     const [before] = await albums();
     cpSync(at('a/3.wav'), at('b/3.wav'));
     rmSync(at('a/3.wav'));
-    await rescan();
+    await library.rescan();
     expect(await albums()).toContainEqual({ ...before, songs: 2 });
     expect(await albums()).toHaveLength(2);
   });
@@ -165,11 +150,11 @@ describe('an album keeps its id', () => {
     await start('a', [{ ...BEST('One'), TPE2: 'Cher' }]);
     const [former] = await albums();
     for (const number of [1, 2, 3])
-      write(`b/${number}.wav`, { ...BEST(`${number}`), TPE2: 'Abba' }, 500 + number * 10);
-    await rescan();
+      library.write(`b/${number}.wav`, { ...BEST(`${number}`), TPE2: 'Abba' }, 500 + number * 10);
+    await library.rescan();
     const abba = (await albums()).find(({ by }) => by === 'Abba');
-    write('a/1.wav', { ...BEST('One'), TPE2: 'Abba' }, 300);
-    await rescan();
+    library.write('a/1.wav', { ...BEST('One'), TPE2: 'Abba' }, 300);
+    await library.rescan();
     expect(await albums()).toEqual([{ ...abba, songs: 4 }]);
     expect(former?.id).not.toBe(abba?.id);
   });
@@ -177,8 +162,8 @@ describe('an album keeps its id', () => {
   test('when a single song gets the tag of another album', async () => {
     await start('inbox', [{ TIT2: 'One', TPE1: 'Ann' }]);
     const [inbox] = await albums();
-    write('inbox/1.wav', BEST('One'), 300);
-    await rescan();
+    library.write('inbox/1.wav', BEST('One'), 300);
+    await library.rescan();
     expect((await albums()).map(({ id, name }) => [id === inbox?.id, name])).toEqual([[false, 'Best']]);
   });
 });
