@@ -85,6 +85,13 @@ export const measuredCallGroups: readonly MeasuredCallGroup[] = [
     paths: ['banner', 'personalized?limit=10', 'album/newest', 'toplist/detail'],
   },
   {
+    key: 'ownSorted',
+    name: 'Own songs by artist, album, length: a block of 1,000',
+    paths: ['artist', '-artist', 'album', 'time'].flatMap((sort) =>
+      [0, 50_000, 99_000].map((offset) => `rill/library/songs?sort=${sort}&limit=1000&offset=${offset}`),
+    ),
+  },
+  {
     key: 'ownMusic',
     name: 'My music',
     paths: [
