@@ -65,6 +65,11 @@ test('[S3.21] a custom colour is applied to the page, and to the next one from i
   await expect.poll(() => property('solid-hover')).not.toBe(before);
   const stored = JSON.parse(localStorage.getItem('rill.custom-accent') ?? '{}').value;
   expect(stored[currentColourScheme()]['--custom-accent-solid-hover']).toBe(property('solid-hover'));
+  const text = property('text');
+  const scheme = toggleColourScheme();
+  expect(property('text'), 'with the scheme, on which the former colour may be illegible').not.toBe(text);
+  expect(property('text')).toBe(stored[scheme]['--custom-accent-text']);
+  toggleColourScheme();
   changeSetting('themeType', 'red');
   expect(page.dataset['accent']).toBe('red');
   stop();

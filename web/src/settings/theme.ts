@@ -26,8 +26,10 @@ function paintTheme(): void {
   const accent = getSetting('themeType');
   const page = document.documentElement;
   page.dataset['theme'] = scheme;
-  if (accent === 'custom') void paintCustomAccent();
-  else page.dataset['accent'] = accent;
+  if (accent === 'custom') {
+    applyCustomAccent();
+    void computeCustomAccent();
+  } else page.dataset['accent'] = accent;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.removeAttribute('media');
     meta.setAttribute('content', frameTint ?? FRAME_COLOURS[scheme]);
@@ -42,21 +44,27 @@ const customProperties = createPersistedValue({
   fallback: {},
 });
 
-/** Applies the listener's own colours; they are computed only when they are chosen. */
-async function paintCustomAccent(): Promise<void> {
+/** What was computed last. It has both schemes, so that another scheme never shows with the colours of the one before. */
+let customAccent = customProperties.read();
+
+function applyCustomAccent(): void {
+  for (const [name, value] of Object.entries(customAccent[currentColourScheme()] ?? {}))
+    document.documentElement.style.setProperty(name, value);
+}
+
+/** Computes the listener's own colours, with code that is loaded only when they are chosen, and applies them. */
+async function computeCustomAccent(): Promise<void> {
   const { customAccentProperties } = await import('#styles/custom-accent.ts');
   // Another colour may have been chosen meanwhile.
   if (getSetting('themeType') !== 'custom') return;
   const colours = parseAccentColours(getSetting('themeData'));
-  const properties = {
+  customAccent = {
     light: customAccentProperties(colours, 'light'),
     dark: customAccentProperties(colours, 'dark'),
   };
-  customProperties.write(properties);
-  const { dataset, style } = document.documentElement;
-  for (const [name, value] of Object.entries(properties[currentColourScheme()]))
-    style.setProperty(name, value);
-  dataset['accent'] = 'custom';
+  customProperties.write(customAccent);
+  applyCustomAccent();
+  document.documentElement.dataset['accent'] = 'custom';
 }
 
 /** The four colours of the setting `themeData`. */
