@@ -138,7 +138,15 @@ const openListMenu = (entry: string) => async (page: Page) => {
 
 const ofOwnPlaylist: readonly Layer[] = [
   { name: 'menu of a playlist', part: MENU, open: press('Actions for Rain') },
-  { name: 'Edit playlist', part: DIALOG, open: openListMenu('Edit playlist') },
+  {
+    name: 'Edit playlist',
+    part: DIALOG,
+    async open(page) {
+      await openListMenu('Edit playlist')(page);
+      // It is dimmed until the playlist is loaded, and axe reads colours and states one after the other.
+      await expect(page.locator(`${DIALOG} [type=submit]`)).toBeEnabled();
+    },
+  },
   { name: 'Delete playlist', part: DIALOG, open: openListMenu('Delete playlist') },
 ];
 

@@ -19,6 +19,9 @@ export const waitForAnimations = (page: Page): Promise<void> =>
           (one) => one instanceof CSSTransition || one instanceof CSSAnimation || one.id === 'full-player',
         )
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    // What has just been opened has not begun its transition yet.
+    while (document.querySelector('[data-starting-style]') !== null) await nextFrame();
     for (let running = runningAnimations(); running.length > 0; running = runningAnimations()) {
       await Promise.allSettled(running.map((one) => one.finished));
     }
