@@ -64,7 +64,7 @@ export async function readMusicFileIfChanged(
     if (known?.mtimeMs === mtimeMs && known.size === size && !isSystemReadError(known.reason))
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
-    const lyric = cue === null ? ((await words.read(encoding)) ?? read.lyric) : null;
+    const lyric = cue === null ? await words.read(encoding, read.lyric) : null;
     // Another sound at a known path may come from a path that is gone: files named by number alone shift.
     const isKnown = (hash: string) =>
       cue === null ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;

@@ -21,11 +21,28 @@ const ENDINGS = {
 const MAX_BYTES = 2 * 1024 * 1024;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
+/** Any text may have this ending: a long one is not the lyrics of a song. */
+const PLAIN_ENDING = '.txt';
+const MAX_PLAIN_BYTES = 64 * 1024;
+/** The head of a song of a karaoke game (UltraStar): notes with syllables. */
+const KARAOKE_NOTES = /^\s*#[A-Z]+:/;
+
 export interface SidecarLyricFiles {
   /** The sum of their times of change in milliseconds since 1970, 0 when there are none. */
   readonly mtimeSumMs: number;
-  /** `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected. */
-  read(encoding: TextEncoding | null): Promise<LyricDbRow | null>;
+  /**
+   * The lyrics beside the file, or those `embedded` in it, or `song.txt`: only that may be something else.
+   * `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected.
+   */
+  read(encoding: TextEncoding | null, embedded: LyricDbRow | null): Promise<LyricDbRow | null>;
+}
+
+const withoutText = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };
+
+async function readText(path: string, encoding: TextEncoding | null): Promise<string> {
+  const bytes = await readFile(path).catch(() => null);
+  const text = bytes === null ? '' : decodeText(bytes, encoding);
+  return text.trim() === '' ? '' : text;
 }
 
 /** Looks for a music file's lyrics among the names of its folder; nothing is read before `read`. */
@@ -35,36 +52,34 @@ export async function findSidecarLyrics(
   namesInFolder: ReadonlyMap<string, string>,
 ): Promise<SidecarLyricFiles> {
   const stem = basename(name, extname(name)).toLowerCase();
-  const paths = new Map<keyof LyricDbRow, string>();
   let mtimeSumMs = 0;
-  for (const part of PARTS) {
-    const there = namesInFolder.get(stem + ENDINGS[part]);
-    if (there === undefined) continue;
+  const find = async (ending: string, maxBytes: number): Promise<string | null> => {
+    const there = namesInFolder.get(stem + ending);
+    if (there === undefined) return null;
     const path = join(folder, there);
     const facts = await stat(path).catch(() => null);
-    if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
+    if (facts === null || !facts.isFile() || facts.size > maxBytes) return null;
     mtimeSumMs += Math.floor(facts.mtimeMs);
-    paths.set(part, path);
+    return path;
+  };
+  const paths = new Map<keyof LyricDbRow, string>();
+  for (const part of PARTS) {
+    const path = await find(ENDINGS[part], MAX_BYTES);
+    if (path !== null) paths.set(part, path);
   }
+  const plainPath = await find(PLAIN_ENDING, MAX_PLAIN_BYTES);
   return {
     mtimeSumMs,
-    async read(encoding) {
-      const texts = new Map<keyof LyricDbRow, string>();
+    async read(encoding, embedded) {
+      const texts: Partial<LyricDbRow> = {};
       for (const [part, path] of paths) {
-        const bytes = await readFile(path).catch(() => null);
-        const text = bytes === null ? '' : decodeText(bytes, encoding);
-        if (text.trim() !== '') texts.set(part, text);
+        const text = await readText(path, encoding);
+        if (text !== '') Object.assign(texts, { [part]: text });
       }
-      if (texts.size === 0) return null;
-      const of = (part: keyof LyricDbRow) => texts.get(part) ?? null;
-      return {
-        lrc: of('lrc'),
-        tlyric: of('tlyric'),
-        romalrc: of('romalrc'),
-        yrc: of('yrc'),
-        ytlrc: of('ytlrc'),
-        yromalrc: of('yromalrc'),
-      };
+      if (Object.keys(texts).length > 0) return { ...withoutText, ...texts };
+      if (embedded !== null || plainPath === null) return embedded;
+      const lrc = await readText(plainPath, encoding);
+      return lrc === '' || KARAOKE_NOTES.test(lrc) ? null : { ...withoutText, lrc };
     },
   };
 }
