@@ -10,6 +10,7 @@ test.each([
   [`EPERM: operation not permitted, scandir '${path}'`, 'denied', ''],
   [`ENOENT: no such file or directory, stat '${path}'`, 'gone', ''],
   ['no sound was found in it', 'silent', ''],
+  ['it is a video', 'video', ''],
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
 ] as const)('"%s" is reported as %s, without the machine’s paths', (reason, problem, detail) => {

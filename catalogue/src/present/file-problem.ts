@@ -7,6 +7,7 @@ type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const SILENT = /no sound was found/;
+const VIDEO = /^it is a video$/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
 export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProblemDbRow): WireFileProblem {
@@ -17,5 +18,6 @@ export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProb
   if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };
   if (DENIED.test(reason)) return { ...file, problem: 'denied', detail: '' };
   if (SILENT.test(reason)) return { ...file, problem: 'silent', detail: '' };
+  if (VIDEO.test(reason)) return { ...file, problem: 'video', detail: '' };
   return { ...file, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };
 }

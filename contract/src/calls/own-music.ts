@@ -275,11 +275,12 @@ export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, (
   ),
 }));
 
-/** Why a file is not in the lists: missing, not readable, without sound, damaged, or a playlist without known songs. */
+/** Why a file is not in the lists: missing, not readable, without sound, a video, damaged, or a playlist without known songs. */
 export type FileProblem =
   | 'gone'
   | 'denied'
   | 'silent'
+  | 'video'
   | 'playlist'
   | 'unsupported'
   | 'unplayable'
@@ -297,6 +298,7 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'gone',
   'denied',
   'silent',
+  'video',
   'playlist',
   'unsupported',
   'unplayable',
@@ -331,7 +333,7 @@ export const ownFileProblemsServerSchemas = defineServerSchemas(ownFileProblemsE
   reply: wireListOf(
     v.strictObject({
       path: v.string(),
-      problem: v.picklist(['gone', 'denied', 'silent', 'playlist', 'unsupported', 'unplayable', 'damaged']),
+      problem: v.picklist(FILE_PROBLEMS),
       detail: v.string(),
     }),
   ),

@@ -1,7 +1,7 @@
-import { type IAudioMetadata, type IFormat, type IRatio, selectCover } from 'music-metadata';
+import { type IAudioMetadata, type IFormat, type IRatio, selectCover, TrackType } from 'music-metadata';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import type { ScannedPicture, ScannedSong } from '../../store/save/scanned-song.ts';
-import type { AudioType } from '../audio/audio-type.ts';
+import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { hashAudio } from './audio-hash.ts';
 import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
@@ -140,6 +140,18 @@ function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: Son
   return seconds;
 }
 
+const VIDEO_MESSAGE = 'it is a video';
+
+/** Pictures of an audiobook's chapters are a track of the kind of a video, too. */
+const STILL_PICTURES: ReadonlySet<string> = new Set(['jpeg', 'mjpa', 'mjpb', 'png']);
+
+/** Whether it has moving pictures, and its name does not promise sound. */
+const isVideo = ({ trackInfo }: IFormat, path: string): boolean =>
+  !/\.m4[ab]$/i.test(path) &&
+  trackInfo.some(
+    ({ type, codecId }) => type === TrackType.video && !STILL_PICTURES.has((codecId ?? '').trim()),
+  );
+
 /**
  * Reads one music file; `onRead` is called after each part of it was read from the disk, before it is parsed.
  * @throws Error when it is not music that can be read.
@@ -148,6 +160,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
   const { path, type, size } = file;
   const metadata = await parseTagsAndDuration(path, type, onRead);
   const { common, format, native } = metadata;
+  if (isBrowserPlayableType(type) && isVideo(format, path)) throw new Error(VIDEO_MESSAGE);
   const seconds = durationOf(format, file);
   const sound = await hashAudio(path, type);
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)

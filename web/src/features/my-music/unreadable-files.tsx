@@ -11,6 +11,7 @@ const words = {
   gone: 'own.gone',
   denied: 'own.denied',
   silent: 'own.silent',
+  video: 'own.video',
   playlist: 'own.playlistWithoutSongs',
   damaged: 'own.damaged',
 } as const satisfies Record<Exclude<FileProblem, KindTrouble>, string>;

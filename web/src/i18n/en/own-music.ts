@@ -30,6 +30,7 @@ export const ownMusicMessages = {
   'own.gone': 'File not found',
   'own.denied': 'No permission to read it',
   'own.silent': 'Contains no audio',
+  'own.video': 'A video, not a song',
   'own.playlistWithoutSongs':
     'None of the songs in this playlist was found. Check that its paths lead into the music folders.',
   'own.unsupported': 'Browsers cannot play this format; Rill can once ffmpeg is installed. Files: {count}',
