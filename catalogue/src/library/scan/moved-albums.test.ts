@@ -106,6 +106,28 @@ describe('an album stays the same', () => {
     }
   });
 
+  test('when a typo in its title is corrected, and when the correction is taken back', async () => {
+    const titled = (title: string) => [1, 2].map((at): TestTags => ({ ...BEST(`Song ${at}`), TALB: title }));
+    await start('a', titled('Bset'));
+    library.write('b/1.wav', { ...BEST('Other'), TALB: 'Later' }, 600);
+    await library.rescan();
+    const [later, before] = (await albums()).sort((one, other) => other.id - one.id);
+    saveAlbum(before?.id);
+    for (const title of ['Best', 'Bset', 'Best']) {
+      for (const [index, tags] of titled(title).entries())
+        library.write(`a/${index + 1}.wav`, tags, 300 + 10 * index);
+      await library.rescan();
+      expect(new Set(await albums())).toEqual(new Set([later, { ...before, name: title }]));
+      expect([savedAlbums(), commentedAlbums()]).toEqual([[before?.id], [before?.id]]);
+      const newest = (await library.get('/api/album/new')) as { albums: { id: number }[] };
+      expect(newest.albums.map(({ id }) => id)).toEqual([later?.id, before?.id]);
+    }
+    const found = (await library.get('/api/cloudsearch?type=10&keywords=best')) as {
+      result: { albums: { id: number }[] };
+    };
+    expect(found.result.albums.map(({ id }) => id)).toEqual([before?.id]);
+  });
+
   test('when it is copied elsewhere and then deleted, with what was said of the copy', async () => {
     await start('a', [BEST('One'), BEST('Two')]);
     const before = await albums();
@@ -157,6 +179,25 @@ describe('an album keeps its id', () => {
     await library.rescan();
     expect(await albums()).toEqual([{ ...abba, songs: 4 }]);
     expect(former?.id).not.toBe(abba?.id);
+  });
+
+  test('when all songs of another album in its folder join it', async () => {
+    const titled = (title: string, song: string): TestTags => ({ ...BEST(song), TALB: title });
+    await start('a', [titled('Side A', 'One'), titled('Side B', 'Two')]);
+    const [, second] = (await albums()).sort((one, other) => one.id - other.id);
+    library.write('a/1.wav', titled('Side B', 'One'), 300);
+    await library.rescan();
+    expect(await albums()).toEqual([{ ...second, songs: 2 }]);
+  });
+
+  test('when its last song gets another title after the others were deleted', async () => {
+    await start('a', [BEST('One'), BEST('Two')]);
+    const [before] = await albums();
+    rmSync(at('a/2.wav'));
+    library.write('a/1.wav', { ...BEST('One'), TALB: 'Single' }, 300);
+    await library.rescan();
+    expect(await albums()).toEqual([expect.objectContaining({ name: 'Single', songs: 1 })]);
+    expect((await albums())[0]?.id).not.toBe(before?.id);
   });
 
   test('when a single song gets the tag of another album', async () => {

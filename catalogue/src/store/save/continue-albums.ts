@@ -5,8 +5,8 @@ import { albumNameKey } from './save-album.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
 /**
- * An album is known by its artist or its folder. When all its songs have left it for another album because that artist
- * was corrected or that folder renamed, it continues there under its own id, so that whoever saved it keeps it.
+ * An album is known by its title and its artist or folder. When all its songs have left it for another album because one
+ * of these was corrected or renamed, it continues there under its own id, so that whoever saved it keeps it.
  */
 
 interface AlbumRow {
@@ -21,9 +21,16 @@ interface EmptiedAlbum {
   readonly newId: number;
   /** Songs that went from the old to the new one in this scan. */
   readonly songs: number;
+  /** Songs that went from the old one to any other in this scan. */
+  readonly allSongs: number;
+  /** Songs of the old one whose files are gone. */
+  readonly goneSongs: number;
 }
 
-const EMPTIED = `SELECT old.id AS oldId, new.id AS newId, count(*) AS songs FROM json_each(?) AS moved
+const EMPTIED = `SELECT old.id AS oldId, new.id AS newId, count(*) AS songs,
+    sum(count(*)) OVER (PARTITION BY old.id) AS allSongs,
+    (SELECT count(*) FROM song AS gone WHERE gone.album_id = old.id) AS goneSongs
+  FROM json_each(?) AS moved
   CROSS JOIN song ON song.id = moved.value ->> 0 AND song.is_present = 1
   CROSS JOIN album AS old ON old.id = moved.value ->> 1 AND old.song_count = 0 AND old.is_demo = 0
   CROSS JOIN album AS new ON new.id = song.album_id AND new.id > old.id AND new.is_demo = 0
@@ -49,6 +56,35 @@ function isContinuation(old: AlbumRow, now: AlbumRow & { readonly songs: number 
   const isMostOfIt = moved * 2 > now.songs;
   if (albumNameKey(old.name) === albumNameKey(now.name)) return isMostOfIt || old.artistId === now.artistId;
   return isMostOfIt && isNamedByFolder(old) && isNamedByFolder(now);
+}
+
+/** The folder of each of these albums; those in several have none. All rows are read once: they have no index by album. */
+function onlyFolders(database: Database, albumIds: readonly number[]): ReadonlyMap<number, string> {
+  const rows = database.all<{ id: number; folder: string }>(
+    `SELECT album_id AS id, min(folder) AS folder FROM album_place
+    WHERE album_id IN (SELECT value FROM json_each(?)) GROUP BY album_id HAVING min(folder) = max(folder)`,
+    JSON.stringify(albumIds),
+  );
+  return new Map(rows.map(({ id, folder }) => [id, folder]));
+}
+
+/**
+ * Whether an album got another title: all its songs have it now, and no others. A title that files without an album tag
+ * have from their folder may be that of a mere collection.
+ */
+function isRetitled(
+  old: AlbumRow,
+  now: AlbumRow & { readonly songs: number },
+  { songs, allSongs, goneSongs }: EmptiedAlbum,
+): boolean {
+  const hasOwnTitle = old.name !== '' && now.name !== '' && !isNamedByFolder(old);
+  return (
+    hasOwnTitle &&
+    old.artistId === now.artistId &&
+    songs === allSongs &&
+    songs === now.songs &&
+    songs > goneSongs
+  );
 }
 
 /** Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its place. */
@@ -100,13 +136,19 @@ export function continueEmptiedAlbums(database: Database, formerAlbums: Readonly
   database.transaction(() => {
     const exchanged = new Map<number, number>();
     const artists = new Set<number>();
-    for (const { oldId, newId, songs } of database.all<EmptiedAlbum>(
-      EMPTIED,
-      JSON.stringify([...formerAlbums]),
-    )) {
+    const emptied = database.all<EmptiedAlbum>(EMPTIED, JSON.stringify([...formerAlbums]));
+    const folders = onlyFolders(
+      database,
+      emptied.flatMap(({ oldId, newId }) => [oldId, newId]),
+    );
+    for (const change of emptied) {
+      const { oldId, newId } = change;
       if (exchanged.has(oldId) || exchanged.has(newId)) continue;
       const [old, now] = [readAlbum(database, oldId), readAlbum(database, newId)];
-      if (!isContinuation(old, now, songs)) continue;
+      const folder = folders.get(oldId);
+      const isInOneFolder = folder !== undefined && folder === folders.get(newId);
+      if (!isContinuation(old, now, change.songs) && !(isInOneFolder && isRetitled(old, now, change)))
+        continue;
       continueAlbum(database, old, now);
       exchanged.set(oldId, newId).set(newId, oldId);
       artists.add(old.artistId).add(now.artistId);
