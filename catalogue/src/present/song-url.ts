@@ -65,7 +65,7 @@ export interface SongDelivery {
   readonly canTranscode: boolean;
 }
 
-/** The URL of a song's sound. A listener who may not hear it gets no URL but the code for the reason. */
+/** The URL of a song's sound, for the id by which it was requested. A listener who may not hear it gets no URL but the code for the reason. */
 export function toWireSongUrl(
   songId: number,
   song: SongDbRow | undefined,
@@ -80,7 +80,7 @@ export function toWireSongUrl(
     ? null
     : isTranscoded
       ? sentTranscoded(song, file, level)
-      : sentAsIs(songId, song, file);
+      : sentAsIs(song.id, song, file);
   return {
     id: songId,
     url: sent?.url ?? null,

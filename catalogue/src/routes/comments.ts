@@ -25,6 +25,7 @@ import {
   replyIds,
 } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
+import { currentSongId } from '../store/merged-songs.ts';
 import {
   addComment,
   deleteComment,
@@ -61,7 +62,7 @@ function commentListRoutes(app: Hono, database: Database): void {
   /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
   const page = (kind: CommentTargetNumber) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
-    const target = { kind, id: query.id };
+    const target = commentTarget(database, kind, query.id);
     if (!isCommentTargetVisible(database, reader.account, target)) {
       return { code: 200 as const, comments: [], total: 0 };
     }
@@ -121,7 +122,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     likeCommentServerSchemas,
   )(({ id, cid, t, type }, reader) => {
     const account = requireAccountId(reader);
-    const target = { kind: type, id };
+    const target = commentTarget(database, type, id);
     if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
     setCommentLiked(database, account, commentAbout(database, target, cid).id, t === 1);
     return { code: 200 };
@@ -132,7 +133,7 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     writeOrDeleteCommentServerSchemas,
   )((query, reader) => {
     const account = requireAccountId(reader);
-    const target = { kind: query.type, id: query.id };
+    const target = commentTarget(database, query.type, query.id);
     if (query.t === 0) {
       const comment = commentAbout(database, target, query.commentId);
       if (comment.accountId !== account) throw new HttpError(401, '没有权限');
@@ -148,6 +149,11 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     return { code: 200, ...(comment === undefined ? {} : { comment }) };
   });
 }
+
+const commentTarget = (database: Database, kind: CommentTargetNumber, id: number): CommentTarget => ({
+  kind,
+  id: kind === COMMENT_TARGET_NUMBERS.song ? currentSongId(database, id) : id,
+});
 
 /** The comment, if it belongs to the target that the call names. */
 function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentDbRow {

@@ -14,6 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
+import { songsAfterMerge } from '../store/merged-songs.ts';
 import {
   durationsOfVisibleSongs,
   lastPlayedSongs,
@@ -141,8 +142,8 @@ function savedQueueRoutes(app: Hono, database: Database): void {
   const queues = (account: number) => ({
     code: 200 as const,
     data: {
-      current: presentQueue(findSavedQueue(database, account, 'current')),
-      previous: presentQueue(findSavedQueue(database, account, 'previous')),
+      current: presentQueue(database, findSavedQueue(database, account, 'current')),
+      previous: presentQueue(database, findSavedQueue(database, account, 'previous')),
     },
   });
 
@@ -182,8 +183,12 @@ function presentPlayedSongs(
   });
 }
 
-const presentQueue = (row: SavedQueueDbRow | undefined) =>
-  row === undefined ? null : { ...row, songIds: JSON.parse(row.songIds) as number[] };
+function presentQueue(database: Database, row: SavedQueueDbRow | undefined) {
+  if (row === undefined) return null;
+  const songIds = JSON.parse(row.songIds) as number[];
+  const merged = songsAfterMerge(database, songIds);
+  return { ...row, songIds: songIds.map((id) => merged.get(id) ?? id) };
+}
 
 function listIn(plays: string): unknown[] {
   let rows: unknown;

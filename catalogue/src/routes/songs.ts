@@ -18,6 +18,7 @@ import {
 } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOfSong } from '../store/lyrics.ts';
+import { currentSongId, currentSongIds, songsAfterMerge } from '../store/merged-songs.ts';
 import { songById, songsByIds } from '../store/songs.ts';
 import { canTranscode } from '../store/transcoding.ts';
 import { implementCall } from './implement-call.ts';
@@ -28,14 +29,14 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     songDetailServerSchemas,
   )(({ songIds }, { language, account }) => ({
     code: 200,
-    ...toWireSongList(songsByIds(database, songIds, account), language),
+    ...toWireSongList(songsByIds(database, currentSongIds(database, songIds), account), language),
   }));
 
   implementCall(
     app,
     songPlayabilityServerSchemas,
   )(({ id }, { language, account }) => {
-    const song = songById(database, id, account);
+    const song = songById(database, currentSongId(database, id), account);
     const isPlayable = song !== undefined && isSongFreelyPlayable(song, Date.now());
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
@@ -46,11 +47,13 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     songUrlServerSchemas,
   )(({ songIds, level }, { account }) => {
     const isTranscoding = canTranscode(database);
-    const songs = new Map(songsByIds(database, songIds, account).map((song) => [song.id, song]));
+    const merged = songsAfterMerge(database, songIds);
+    const ids = songIds.map((id) => merged.get(id) ?? id);
+    const songs = new Map(songsByIds(database, ids, account).map((song) => [song.id, song]));
     return {
       code: 200,
       data: songIds.map((id) => {
-        const song = songs.get(id);
+        const song = songs.get(merged.get(id) ?? id);
         return toWireSongUrl(id, song, fileForQualityLevel(song?.files ?? [], level), {
           level,
           canTranscode: isTranscoding,
@@ -63,7 +66,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     app,
     downloadUrlServerSchemas,
   )(({ id, br }, { account }) => {
-    const song = songById(database, id, account);
+    const song = songById(database, currentSongId(database, id), account);
     return {
       code: 200,
       data: toWireDownloadUrl(id, song, fileForBitrate(song?.files ?? [], br), canTranscode(database)),
@@ -73,5 +76,5 @@ export function mountSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     lyricTextsServerSchemas,
-  )(({ id }, { account }) => toWireLyric(lyricOfSong(database, id, account)));
+  )(({ id }, { account }) => toWireLyric(lyricOfSong(database, currentSongId(database, id), account)));
 }

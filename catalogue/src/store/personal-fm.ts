@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { currentSongId } from './merged-songs.ts';
 import { LIKED_SONGS_TYPE } from './personal/own-playlists.ts';
 import { popularSongIds } from './songs.ts';
 
@@ -102,7 +103,7 @@ export function removeFromPersonalFm(
   database.run(
     'INSERT INTO fm_trash (account_id, song_id, trashed_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     accountId,
-    songId,
+    currentSongId(database, songId),
     nowMs,
   );
   return songIdsRemovedFromFm(database, accountId).length;

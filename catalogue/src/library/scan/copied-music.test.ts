@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
+import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
 import { startTaggedLibrary, type TaggedLibrary, type TestTags } from '../../testing/tagged-library.ts';
 import { createTestAccount } from '../../testing/test-account.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
@@ -96,6 +97,41 @@ describe('songs that are copied elsewhere and then deleted', () => {
     expect(places()).toEqual({ 'b/moon.wav': before });
   });
 
+  test('are heard, liked, played and commented under the id of the copy, which a browser may have stored', async () => {
+    await start({ 'a/moon.wav': MOON });
+    const moon = places()['a/moon.wav'];
+    copy('a', 'b');
+    await library.rescan();
+    const copied = places()['b/moon.wav'];
+    const ada = createTestAccount(database);
+    const ask = async (call: string) =>
+      (await library.get(`/api${call}`, { ...SAME_SITE_HEADERS, Cookie: ada.cookie })) as {
+        readonly [key: string]: never;
+      };
+    const queue = `device=desk&deviceName=&at=0&positionMs=0&songIds=[${copied}]`;
+    await ask(`/rill/queue/save?${queue}`);
+    remove('a');
+    await library.rescan();
+    expect(await ask(`/song/detail?ids=${copied}`)).toMatchObject({ songs: [{ id: moon, name: 'Moon' }] });
+    expect(await ask(`/check/music?id=${copied}`)).toMatchObject({ success: true });
+    const found = await ask(`/song/url/v1?id=${copied}&level=lossless`);
+    expect(found).toMatchObject({ data: [{ id: copied, code: 200 }] });
+    const [{ url }] = found['data'] as unknown as [{ readonly url: string }];
+    expect((await library.catalogue.app.request(url)).status).toBe(200);
+    expect(await ask('/rill/queue')).toMatchObject({ data: { current: { songIds: [moon] } } });
+
+    const liked = async () => (await ask(`/likelist?uid=${ada.userId}`))['ids'];
+    await ask(`/like?id=${copied}&like=true`);
+    expect(await liked()).toEqual([moon]);
+    await ask(`/like?id=${copied}&like=false`);
+    expect(await liked()).toEqual([]);
+    await ask(`/scrobble?id=${copied}&sourceid=0&time=60`);
+    expect(database.all('SELECT song_id AS id FROM play')).toEqual([{ id: moon }]);
+    await ask(`/comment?t=1&type=0&id=${copied}&content=nice`);
+    expect(await ask(`/comment/music?id=${moon}`)).toMatchObject({ total: 1 });
+    expect(await ask(`/comment/music?id=${copied}`)).toMatchObject({ total: 1 });
+  });
+
   test('without tags are found by the name of their new folder, no more by that of the old one', async () => {
     await start({ 'Old name/03 - Moon.wav': {} });
     const before = places()['Old name/03 - Moon.wav'];
@@ -121,10 +157,14 @@ describe('songs that are copied elsewhere and then deleted', () => {
     renameSync(join(library.music, 'b'), join(library.music, 'c'));
     await library.rescan();
     expect(places()).toEqual({ 'c/moon.wav': moon });
+    const detail = async () =>
+      (await library.get(`/api/song/detail?ids=${copied}`)) as { songs: { id: number }[] };
+    expect((await detail()).songs).toEqual([expect.objectContaining({ id: moon })]);
     renameSync(join(library.dataDir, 'away'), join(library.music, 'a'));
     for (const _ of ['once', 'and again']) {
       await library.rescan();
       expect(places()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
+      expect((await detail()).songs).toEqual([expect.objectContaining({ id: copied })]);
     }
   });
 });

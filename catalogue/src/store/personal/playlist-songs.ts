@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { currentSongIds, songsAfterMerge } from '../merged-songs.ts';
 import { COVER_OF_PLAYLIST } from '../pictures.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
@@ -55,8 +56,9 @@ export function addSongsToPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
-    const known = findSongIdsAlreadyInPlaylist(database, playlistId, songIds);
-    const added = [...new Set(songIds)].filter((id) => !known.has(id));
+    const wanted = currentSongIds(database, songIds);
+    const known = findSongIdsAlreadyInPlaylist(database, playlistId, wanted);
+    const added = wanted.filter((id) => !known.has(id));
     if (added.length === 0) return 0;
     const first =
       database.get<{ position: number | null }>(
@@ -79,14 +81,15 @@ export function removeSongsFromPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
+    const merged = songsAfterMerge(database, songIds);
+    const remove = (songId: number | undefined) =>
+      songId === undefined
+        ? 0
+        : database.run('DELETE FROM playlist_song WHERE playlist_id = ? AND song_id = ?', playlistId, songId)
+            .changes;
     let removed = 0;
-    for (const songId of new Set(songIds)) {
-      removed += database.run(
-        'DELETE FROM playlist_song WHERE playlist_id = ? AND song_id = ?',
-        playlistId,
-        songId,
-      ).changes;
-    }
+    // A list that had both a song and its copy still has both.
+    for (const songId of new Set(songIds)) removed += remove(songId) || remove(merged.get(songId));
     if (removed > 0) refreshPlaylist(database, playlistId, nowMs);
     return removed;
   });

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { songsAfterMerge } from '../merged-songs.ts';
 
 /** One play as it is stored. */
 export interface StoredPlay {
@@ -42,6 +43,10 @@ export function storePlays(
   lengths: ReadonlyMap<number, number>,
 ): void {
   database.transaction(() => {
+    const merged = songsAfterMerge(
+      database,
+      plays.map((play) => play.songId),
+    );
     for (const play of plays) {
       database.run(
         `INSERT INTO play (account_id, uuid, device_id, song_id, source_kind, source_id, started_ms, heard_ms,
@@ -49,7 +54,7 @@ export function storePlays(
         accountId,
         play.uuid === null ? null : Buffer.from(play.uuid.replaceAll('-', ''), 'hex'),
         deviceId(database, accountId, play.device),
-        play.songId,
+        merged.get(play.songId) ?? play.songId,
         play.sourceKind,
         play.sourceId,
         play.startedMs,

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Database } from '../database.ts';
+import { rememberMergedSong } from '../merged-songs.ts';
 import { rewriteSongInSearchIndex } from '../search/rebuild-search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
@@ -115,6 +116,7 @@ export function continueMissingSongsInCopies(database: Database, missing: string
     setSongGenres(database, songId, []);
     saveLyric(database, songId, null);
     for (const sql of [...TAKE_FACTS, ...TAKE_REFERENCES]) database.run(sql, songId, copySongId);
+    rememberMergedSong(database, copySongId, songId);
     rewriteSongInSearchIndex(database, songId);
   }
   return albums;

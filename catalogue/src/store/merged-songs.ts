@@ -1,0 +1,35 @@
+import type { Database } from './database.ts';
+
+/** The song of a copy goes on as an older one (save/continue-copies.ts); those who stored its id mean that song. */
+
+/** Remembers that a song goes on as another one, and with it all that went on as that song before. */
+export function rememberMergedSong(database: Database, formerId: number, songId: number): void {
+  database.run('DELETE FROM merged_song WHERE former_id = ?', songId);
+  database.run('UPDATE merged_song SET song_id = ? WHERE song_id = ?', songId, formerId);
+  database.run('INSERT OR REPLACE INTO merged_song (former_id, song_id) VALUES (?, ?)', formerId, songId);
+}
+
+/** The songs that some of these went on as, by their former ids; a copy that is there again is a song of its own. */
+export const songsAfterMerge = (
+  database: Database,
+  songIds: readonly number[],
+): ReadonlyMap<number, number> =>
+  new Map(
+    database
+      .all<{ formerId: number; songId: number }>(
+        `SELECT former_id AS formerId, merged_song.song_id AS songId FROM json_each(?) AS wanted
+        CROSS JOIN merged_song ON merged_song.former_id = wanted.value
+        CROSS JOIN main.song AS former ON former.id = merged_song.former_id AND former.is_present = 0`,
+        JSON.stringify(songIds),
+      )
+      .map(({ formerId, songId }) => [formerId, songId]),
+  );
+
+/** These songs under their current ids, each once. */
+export function currentSongIds(database: Database, songIds: readonly number[]): number[] {
+  const merged = songsAfterMerge(database, songIds);
+  return [...new Set(songIds.map((id) => merged.get(id) ?? id))];
+}
+
+export const currentSongId = (database: Database, songId: number): number =>
+  songsAfterMerge(database, [songId]).get(songId) ?? songId;
