@@ -114,11 +114,11 @@ const decibels = (ratio: IRatio | undefined): number | null =>
   ratio === undefined || !Number.isFinite(ratio.dB) ? null : ratio.dB;
 
 /**
- * Opus has its own loudness tag (RFC 7845, 5.2.1): 256ths of a decibel towards -23 LUFS, where ReplayGain aims at
+ * Opus has its own loudness tags (RFC 7845, 5.2.1): 256ths of a decibel towards -23 LUFS, where ReplayGain aims at
  * -18 LUFS.
  */
-function opusGain(native: IAudioMetadata['native']): number | null {
-  const tag = native['vorbis']?.find(({ id }) => id.toUpperCase() === 'R128_TRACK_GAIN');
+function opusGain(native: IAudioMetadata['native'], name: `R128_${'TRACK' | 'ALBUM'}_GAIN`): number | null {
+  const tag = native['vorbis']?.find(({ id }) => id.toUpperCase() === name);
   const steps = Number(tag?.value ?? Number.NaN);
   return Number.isFinite(steps) ? steps / 256 + 5 : null;
 }
@@ -180,9 +180,9 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
     sampleRate: plausibleNumber(format.sampleRate, 0, MAX_SAMPLE_RATE) ?? 0,
     isLossless: format.lossless === true,
     codec: short(format.codec).slice(0, MAX_CODEC_LENGTH),
-    gain: plausibleGain(decibels(common.replaygain_track_gain) ?? opusGain(native)),
+    gain: plausibleGain(decibels(common.replaygain_track_gain) ?? opusGain(native, 'R128_TRACK_GAIN')),
     peak: plausiblePeak(common.replaygain_track_peak?.ratio),
-    albumGain: plausibleGain(decibels(common.replaygain_album_gain)),
+    albumGain: plausibleGain(decibels(common.replaygain_album_gain) ?? opusGain(native, 'R128_ALBUM_GAIN')),
     albumPeak: plausiblePeak(common.replaygain_album_peak?.ratio),
     audioHash: sound.hash,
     title: title === '' ? named.title : title,

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readSongFile } from './read-song.ts';
+
+/** A real Opus file with these two tags in place of those for its loudness, which are as long. */
+function opusWithTags([first = '', second = '']: readonly string[]): Buffer {
+  const sound = readFileSync(new URL('../../testing/sounds/tone.opus', import.meta.url), 'latin1');
+  const text = sound
+    .replace('REPLAYGAIN_TRACK_GAIN=-6.50 dB', first.padEnd(30))
+    .replace('REPLAYGAIN_TRACK_PEAK=0.5', second.padEnd(25));
+  return Buffer.from(text, 'latin1');
+}
+
+test.each([
+  ['its album only', ['R128_ALBUM_GAIN=-2560', 'COMMENT='], { gain: null, albumGain: -5 }],
+  ['itself and its album', ['R128_ALBUM_GAIN=-2560', 'r128_track_gain=-768'], { gain: 2, albumGain: -5 }],
+] as const)(
+  'an Opus file that states the loudness of %s is as loud as that says',
+  async (_of, tags, loudness) => {
+    using place = temporaryFolder();
+    const path = join(place.path, 'x.opus');
+    const bytes = opusWithTags(tags);
+    writeFileSync(path, bytes);
+    const naming = { isNumbered: false, hasSides: false };
+    const file = {
+      path,
+      type: 'opus',
+      size: bytes.length,
+      root: place.path,
+      naming,
+      encoding: null,
+    } as const;
+    expect(await readSongFile(file, () => {})).toMatchObject(loudness);
+  },
+);
