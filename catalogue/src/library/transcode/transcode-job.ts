@@ -88,7 +88,7 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 }
 
 /**
- * Transcodes the whole sound into the job's file. When it fails the caller disposes of the job, once more if it was
+ * Transcodes the whole sound into the job's file; its program has ended when this settles. When it fails the caller disposes of the job, once more if it was
  * disposed of already. @throws Error when the source cannot be decoded, or the job was disposed of meanwhile.
  */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
@@ -107,10 +107,16 @@ export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
     child.once('close', resolve);
   });
   ended.catch(() => {});
-  for await (const bytes of child.stdout ?? []) {
-    if (job.written === 0 && wanted.sound.kind === 'wav')
-      await append(job, waveHeader(wanted.sound, wanted.bytes));
-    await append(job, bytes as Buffer);
+  try {
+    for await (const bytes of child.stdout ?? []) {
+      if (job.written === 0 && wanted.sound.kind === 'wav')
+        await append(job, waveHeader(wanted.sound, wanted.bytes));
+      await append(job, bytes as Buffer);
+    }
+  } catch (error) {
+    child.kill('SIGKILL');
+    await ended.catch(() => {});
+    throw error;
   }
   const status = await ended;
   if (status !== 0) throw new Error(complaint.split('\n')[0] || 'ffmpeg failed');

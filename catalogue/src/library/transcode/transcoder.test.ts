@@ -84,6 +84,23 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     expect([programs.started.length, existsSync(sounds)]).toEqual([1, false]);
   });
 
+  test('has closed only when its program has ended', async () => {
+    using programs = startedPrograms();
+    const transcoder = await busyTranscoder();
+    const [program] = programs.started;
+    if (program === undefined) throw new Error('nothing was started');
+    const events: string[] = [];
+    program.once('close', () => events.push('program'));
+    // A program that reads from a slow drive does not end at once.
+    const kill = vi.spyOn(program, 'kill').mockReturnValue(true);
+    const closed = transcoder.close().then(() => events.push('transcoder'));
+    await expect.poll(() => existsSync(sounds) && readdirSync(sounds).length > 0).toBe(false);
+    kill.mockRestore();
+    program.kill('SIGKILL');
+    await closed;
+    expect(events).toEqual(['program', 'transcoder']);
+  });
+
   test('never starts a waiting sound whose listener has left', async () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

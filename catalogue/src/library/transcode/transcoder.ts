@@ -46,6 +46,7 @@ interface Transcoder {
     last: number,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>>;
+  /** Ends all programs, and resolves when they have ended. */
   close(): Promise<void>;
 }
 
@@ -61,6 +62,8 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   mkdirSync(folder, { recursive: true });
   // A Map keeps the order of insertion: a used job moves to the end, so the first is the least recently used.
   const jobs = new Map<string, TranscodeJob>();
+  /** One for each program that has not ended. */
+  const runs = new Set<Promise<void>>();
   let lastFile = 0;
 
   const discard = (key: string, job: TranscodeJob) => {
@@ -86,10 +89,13 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     for (const [key, job] of jobs) {
       if (job.state !== 'waiting') continue;
       job.state = 'running';
-      runTranscodeJob(job).then(startNext, (error: unknown) => {
-        job.error = error instanceof Error ? error : new Error(String(error));
-        discard(key, job);
-      });
+      const run = runTranscodeJob(job)
+        .then(startNext, (error: unknown) => {
+          job.error = error instanceof Error ? error : new Error(String(error));
+          discard(key, job);
+        })
+        .finally(() => runs.delete(run));
+      runs.add(run);
       return;
     }
   };
@@ -133,6 +139,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
       // Nothing is left that could start when the first of them ends.
       jobs.clear();
       for (const job of open) disposeTranscodeJob(job);
+      await Promise.all(runs);
       await rm(folder, { force: true, recursive: true });
     },
   };
