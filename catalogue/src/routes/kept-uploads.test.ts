@@ -8,7 +8,7 @@ import { backUpDatabase, restoreDatabase } from '../backup.ts';
 import { createCatalogue } from '../create-catalogue.ts';
 import { deleteAccountWithData } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
-import { createId3v23Tag, id3PictureFrame, id3TextFrame } from '../testing/id3-tag.ts';
+import { createId3v23Tag, id3LyricsFrame, id3PictureFrame, id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import {
@@ -96,6 +96,48 @@ test('uploads play and show their covers after the data folder was renamed, and 
     for (const path of paths) expect([path, await status(again, path)]).toEqual([path, 200]);
   });
   expect(readdirSync(join(after, 'uploads', String(ada.userId)))).toHaveLength(2);
+});
+
+test('an upload that an earlier version has read is read again, and keeps the song that it was matched with', async () => {
+  using place = temporaryFolder();
+  const path = join(place.path, 'catalogue.sqlite');
+  const inDatabase = <Result>(work: (database: ReturnType<typeof openDatabase>) => Result): Result => {
+    const database = openDatabase(path);
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  };
+  const frames = [id3TextFrame('TIT2', 'Moon'), id3TextFrame('TYER', '1999'), id3LyricsFrame('shines')];
+  await run(place.path, async ({ upload }) => {
+    const ada = createTestAccountInDataFolder(place.path, 'Ada');
+    const tag = createId3v23Tag(frames);
+    await upload(ada, createWavTone({ seconds: 0.5, hertz: 440, tag }));
+    await upload(ada, createWavTone({ seconds: 0.5, hertz: 500 }), '03 - Evening.wav');
+  });
+  const uploads = () =>
+    inDatabase((database) =>
+      database.all(
+        `SELECT song.name, song.number, song.published_ms AS publishedMs, lyric.lrc, match_id AS matchId
+        FROM cloud_song JOIN song ON song.id = cloud_song.song_id LEFT JOIN lyric ON lyric.song_id = song.id
+        ORDER BY song.id`,
+      ),
+    );
+  const read = uploads();
+  expect(read).toEqual([
+    { name: 'Moon', number: 0, publishedMs: Date.UTC(1998, 11, 31, 16), lrc: 'shines', matchId: null },
+    { name: 'Evening', number: 3, publishedMs: 0, lrc: null, matchId: null },
+  ]);
+  const [matchId] = inDatabase((database) => {
+    database.run("UPDATE song SET name = 'old', number = 7, published_ms = 1 WHERE account_id IS NOT NULL");
+    database.run('DELETE FROM lyric');
+    database.run('UPDATE cloud_song SET must_read = 1, match_id = (SELECT max(song_id) FROM cloud_song)');
+    return database.all<{ id: number }>('SELECT match_id AS id FROM cloud_song').map(({ id }) => id);
+  });
+  await run(place.path, async () =>
+    expect.poll(uploads).toEqual(read.map((row) => ({ ...(row as object), matchId }))),
+  );
 });
 
 test('a cover stays as long as one upload has it, and is nobody’s and leaves the disk after the last one', async () => {

@@ -43,6 +43,8 @@ export interface SongFileToRead {
   readonly path: string;
   readonly type: AudioType;
   readonly size: number;
+  /** The path that names a song without tags; left out where it is that of the file. */
+  readonly namePath?: string;
   /** The music folder that it lies in. */
   readonly root: string;
   readonly naming: TrackNumbering;
@@ -165,7 +167,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
   const sound = await hashAudio(path, type);
   if ((type === 'mp3' || type === 'aac') && (sound.length * 8) / seconds > MAX_MP3_BITRATE)
     throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
-  const named = parseSongFileName(path, file.root, file.naming);
+  const named = parseSongFileName(file.namePath ?? path, file.root, file.naming);
   const repair = repairerOf(common, file.encoding);
   const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
   const album = splitDiscFromAlbumName(clean(common.album));

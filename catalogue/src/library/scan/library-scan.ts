@@ -18,6 +18,7 @@ import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
+import { readOutdatedUploads } from './read-uploads-again.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
 import { createScanProgressReporter, type ScanProgressReporter } from './scan-progress.ts';
@@ -57,6 +58,7 @@ export function createLibraryScan(
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
+    await readOutdatedUploads(database, stopping.signal);
     if (takeWishToReadCoversAgain(database)) isWantedAgain = true;
   }
 

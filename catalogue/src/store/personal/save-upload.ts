@@ -3,7 +3,14 @@ import { saveLyric } from '../save/save-lyric.ts';
 import type { ScannedSong } from '../save/scanned-song.ts';
 import { releaseDateMs } from '../save/scanned-song.ts';
 import { titleComparisonKey } from '../search/search-text.ts';
-import { uploadName } from '../upload-path.ts';
+import { uploadName, uploadPath } from '../upload-path.ts';
+
+/** What the tags and the sound of an upload say. */
+type UploadedSongFacts = Pick<
+  ScannedSong,
+  | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
+  | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak' | 'albumGain' | 'albumPeak')
+>;
 
 export interface NewUploadedSong {
   readonly accountId: number;
@@ -12,12 +19,7 @@ export interface NewUploadedSong {
   readonly size: number;
   readonly hash: string;
   readonly nowMs: number;
-  /** What its tags contain. */
-  readonly song: Pick<
-    ScannedSong,
-    | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
-    | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak' | 'albumGain' | 'albumPeak')
-  >;
+  readonly song: UploadedSongFacts;
 }
 
 /** The id of the song that the account made of this very file before. */
@@ -69,6 +71,58 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
     );
     saveLyric(database, id, song.lyric);
     return id;
+  });
+}
+
+interface OutdatedUpload {
+  readonly songId: number;
+  readonly fileName: string;
+  /** Absolute. */
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Uploads that an earlier version has read. */
+export const findOutdatedUploads = (database: Database): OutdatedUpload[] =>
+  database
+    .all<OutdatedUpload>(
+      `SELECT song_id AS songId, file_name AS fileName, path, size FROM cloud_song INDEXED BY cloud_song_to_read
+      WHERE must_read = 1 ORDER BY song_id`,
+    )
+    .map((upload) => ({ ...upload, path: uploadPath(database, upload.path) }));
+
+/** An upload that cannot be read stays as it was. */
+export const keepOutdatedUpload = (database: Database, songId: number): void =>
+  void database.run('UPDATE cloud_song SET must_read = 0 WHERE song_id = ?', songId);
+
+/** Writes what this version reads in an upload. Its cover, and the song that its owner matched it with, stay. */
+export function updateUploadedSong(database: Database, songId: number, song: UploadedSongFacts): void {
+  database.transaction(() => {
+    const { changes } = database.run(
+      `UPDATE cloud_song SET bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, artist = ?, album = ?,
+        must_read = 0 WHERE song_id = ?`,
+      song.bitrate,
+      song.sampleRate,
+      song.isLossless ? 1 : 0,
+      song.gain ?? song.albumGain,
+      song.peak ?? song.albumPeak,
+      song.artists.join(' / '),
+      song.album,
+      songId,
+    );
+    // Deleted by its owner while it was read.
+    if (changes === 0) return;
+    database.run(
+      'UPDATE song SET name = ?, title_key = ?, disc = ?, number = ?, duration_ms = ?, published_ms = ? WHERE id = ?',
+      song.title,
+      titleComparisonKey(song.title),
+      song.disc,
+      song.number,
+      song.durationMs,
+      releaseDateMs(song),
+      songId,
+    );
+    saveLyric(database, songId, song.lyric);
   });
 }
 

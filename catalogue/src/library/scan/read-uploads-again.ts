@@ -1,0 +1,38 @@
+import { basename, dirname, join } from 'node:path';
+import type { Database } from '../../store/database.ts';
+import {
+  findOutdatedUploads,
+  keepOutdatedUpload,
+  updateUploadedSong,
+} from '../../store/personal/save-upload.ts';
+import { audioTypeOfFileName } from '../audio/audio-type.ts';
+import { createSongMetadataReader } from '../read/song-reader.ts';
+import { fileSkipReason, isSystemReadError } from './skip-reason.ts';
+
+const naming = { isNumbered: false, hasSides: false };
+
+/** Reads the uploads again that an earlier version has read, as a scan does with files of the music folders. */
+export async function readOutdatedUploads(database: Database, signal: AbortSignal): Promise<void> {
+  const uploads = findOutdatedUploads(database);
+  if (uploads.length === 0 || signal.aborted) return;
+  const reader = createSongMetadataReader();
+  signal.addEventListener('abort', reader.close);
+  try {
+    for (const { songId, fileName, path, size } of uploads) {
+      const type = audioTypeOfFileName(path) ?? 'mp3';
+      const root = dirname(path);
+      // It lies under its hash.
+      const namePath = join(root, basename(fileName.replaceAll('\\', '/')) || 'upload');
+      const read = await reader
+        .read({ path, namePath, type, size, root, naming, encoding: null })
+        .catch((error: unknown) => fileSkipReason(path, error));
+      if (signal.aborted) return;
+      if (typeof read !== 'string') updateUploadedSong(database, songId, read);
+      // What the drive does not give now may be there at the next scan.
+      else if (!isSystemReadError(read)) keepOutdatedUpload(database, songId);
+    }
+  } finally {
+    signal.removeEventListener('abort', reader.close);
+    reader.close();
+  }
+}
