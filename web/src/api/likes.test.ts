@@ -182,6 +182,22 @@ test('a reply requested after a like is trusted', async () => {
   expect(liked()).toEqual([1]);
 });
 
+test('a reply requested while a like is being sent shows what is wanted by then', async () => {
+  await likes(1);
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  const reloading = client.fetchQuery({ ...likedSongIdsQuery(String(listener)), staleTime: 0 });
+  await settle();
+  void setLikeOptimistically(client, song(5), false);
+  await answer(1, { code: 200, ids: [1, 5], checkPoint: 1 });
+  await reloading;
+  expect(liked()).toEqual([1]);
+  await answer(0, done);
+  await answer(2, done);
+  expect(await liking).toBe('superseded');
+  expect(liked()).toEqual([1]);
+});
+
 test('a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();

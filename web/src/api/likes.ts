@@ -1,27 +1,33 @@
 import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toUserId } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getDataScopeKey } from '#config/data-scope.ts';
+import { createLatestSender } from '#lib/latest-sender.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
 /** Ids are language-independent, so the key has no language. */
 const likesKey = (listener: string) => [getDataScopeKey()[0], listener, 'liked-songs'] as const;
 
-/** What a listener wants for one song, and what the service is known to have. */
-interface PendingLike {
-  wanted: boolean;
-  confirmed: boolean;
-  isSending: boolean;
-  /** When it was last set or confirmed, on the clock below. */
-  turn: number;
+/** How this page has last changed the like of a song. */
+interface LikeChange {
+  readonly isLiked: boolean;
+  /** When the service had answered, on the clock below; Infinity before. */
+  readonly answeredAt: number;
 }
 
 /** By the key of the likes and the song's id. */
-const pendingLikes = new Map<string, PendingLike>();
-/** Counts changes, to compare them with the time of a request. */
-let turn = 0;
+const likeChanges = new Map<string, Map<SongId, LikeChange>>();
+/** Counts the changes that are answered, to compare them with the time of a request. */
+let now = 0;
 
-const pendingKey = (key: readonly string[], id: SongId): string => JSON.stringify([...key, id]);
+const likeSender = createLatestSender<string, boolean>();
+
+function likeChangesOf(likes: readonly string[]): Map<SongId, LikeChange> {
+  const name = JSON.stringify(likes);
+  const changes = likeChanges.get(name) ?? new Map<SongId, LikeChange>();
+  likeChanges.set(name, changes);
+  return changes;
+}
 
 /**
  * The songs that an account likes, by its id: the one source of every heart. A reply to a request sent before a song
@@ -32,12 +38,11 @@ export const likedSongIdsQuery = (listener: string) => {
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
-      const requestedAt = turn;
+      const requestedAt = now;
       const ids = new Set(await call(likedSongIdsEndpoint, { uid: toUserId(Number(listener)) }, { signal }));
-      for (const [name, pending] of pendingLikes) {
-        const id = songIdIn(name, key);
-        if (id === null || !(pending.isSending || pending.turn > requestedAt)) continue;
-        if (pending.wanted) ids.add(id);
+      for (const [id, { isLiked, answeredAt }] of likeChangesOf(key)) {
+        if (answeredAt <= requestedAt) continue;
+        if (isLiked) ids.add(id);
         else ids.delete(id);
       }
       return ids;
@@ -48,12 +53,6 @@ export const likedSongIdsQuery = (listener: string) => {
 /** Whether the current listener is known to like a song. */
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
   client.getQueryData(likedSongIdsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
-
-function songIdIn(name: string, key: readonly string[]): SongId | null {
-  const parts = JSON.parse(name) as unknown[];
-  const id = parts.pop();
-  return JSON.stringify(parts) === JSON.stringify(key) ? (id as SongId) : null;
-}
 
 /** `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change is pending instead. */
 export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
@@ -77,42 +76,40 @@ export async function setLikeOptimistically(
   }
   if (liked.has(id) === wanted) return 'unchanged';
 
-  const show = (isLiked: boolean) =>
-    client.setQueryData(key, (now) => {
-      if (now === undefined || now.has(id) === isLiked) return now;
-      const next = new Set(now);
-      if (isLiked) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  const name = pendingKey(key, id);
-  const known = pendingLikes.get(name);
-  turn += 1;
-  if (known?.isSending) {
-    Object.assign(known, { wanted, turn });
-    show(wanted);
-    return 'superseded';
-  }
-  const pending: PendingLike = { wanted, confirmed: !wanted, isSending: true, turn };
-  pendingLikes.set(name, pending);
-  show(wanted);
-  try {
-    while (pending.wanted !== pending.confirmed) {
-      const sent = pending.wanted;
-      await call(likeSongEndpoint, { id, like: sent }, { outlivesPage: true });
-      pending.confirmed = sent;
-    }
-  } catch {
-    const isUnwanted = pending.wanted === pending.confirmed;
-    pending.wanted = pending.confirmed;
-    show(pending.confirmed);
-    return isUnwanted ? 'superseded' : 'failed';
-  } finally {
-    turn += 1;
-    Object.assign(pending, { isSending: false, turn });
-    if (pending.confirmed === wanted) refreshLikedList(client);
-  }
-  return pending.confirmed === wanted ? 'done' : 'superseded';
+  const changes = likeChangesOf(key);
+  const name = JSON.stringify([...key, id]);
+  const outcome = await likeSender.change(name, {
+    wanted,
+    confirmed: !wanted,
+    show(isLiked) {
+      changes.set(id, { isLiked, answeredAt: Number.POSITIVE_INFINITY });
+      showLike(client, key, id, isLiked);
+    },
+    send: (isLiked) => call(likeSongEndpoint, { id, like: isLiked }, { outlivesPage: true }),
+  });
+  if (outcome === null) return 'superseded';
+  now += 1;
+  // A change that was made since is answered later.
+  if (!likeSender.isSending(name)) changes.set(id, { isLiked: outcome.confirmed, answeredAt: now });
+  const isDone = outcome.confirmed === wanted;
+  if (isDone) refreshLikedList(client);
+  if (outcome.isRefused) return 'failed';
+  return isDone ? 'done' : 'superseded';
+}
+
+function showLike(
+  client: QueryClient,
+  key: ReturnType<typeof likedSongIdsQuery>['queryKey'],
+  id: SongId,
+  isLiked: boolean,
+): void {
+  client.setQueryData(key, (shown) => {
+    if (shown === undefined || shown.has(id) === isLiked) return shown;
+    const next = new Set(shown);
+    if (isLiked) next.add(id);
+    else next.delete(id);
+    return next;
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '#api/call-error.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { postPlaylistOrder } from '#api/own-playlists.ts';
+import { createLatestSender } from '#lib/latest-sender.ts';
 import { filterOwnPlaylists, filterSavedPlaylists, findLikedSongsPlaylist } from '#music/own-playlists.ts';
 import { notify } from '#notices/notices.ts';
 import { reloadOwnPlaylists } from './playlist-changes.ts';
@@ -13,14 +13,8 @@ export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId):
   return filterOwnPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
-/** The account's playlists in the order that the listener wants, and in the one that the service is known to have. */
-interface PendingOrder {
-  wanted: readonly Playlist[];
-  confirmed: readonly Playlist[];
-}
-
-/** The accounts whose order is being sent. */
-const pendingOrders = new Map<UserId, PendingOrder>();
+/** By the account whose playlists are in that order. */
+const orderSender = createLatestSender<UserId, readonly Playlist[]>();
 
 /**
  * Moves an own playlist to the position of another one, optimistically. The service gets one order at a time, and of
@@ -44,32 +38,14 @@ export async function moveOwnPlaylist(
   const wanted = [...first, ...order, ...filterSavedPlaylists(before, uid)];
   // Not awaited: the next move is made in the list that this one shows.
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, wanted);
-  const pending = pendingOrders.get(uid);
-  if (pending === undefined) await sendOrder(client, uid, { wanted, confirmed: before });
-  else pending.wanted = wanted;
-}
-
-/** Sends orders until the service has the one that is wanted; only then a reply can show it. */
-async function sendOrder(client: QueryClient, uid: UserId, pending: PendingOrder): Promise<void> {
-  pendingOrders.set(uid, pending);
-  try {
-    while (pending.wanted !== pending.confirmed) {
-      const sent = pending.wanted;
-      try {
-        await postPlaylistOrder(orderablePlaylists(sent, uid).map((one) => one.id));
-        pending.confirmed = sent;
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        // A newer order contains this move too: its own outcome decides.
-        if (pending.wanted !== sent) continue;
-        pending.wanted = pending.confirmed;
-        client.setQueryData(userPlaylistsQuery(uid).queryKey, pending.confirmed);
-        notify({ key: 'playlistForm.orderFailed', tone: 'error' });
-      }
-    }
-  } finally {
-    pendingOrders.delete(uid);
-  }
+  const outcome = await orderSender.change(uid, {
+    wanted,
+    confirmed: before,
+    show: (playlists) => client.setQueryData(queryKey, playlists),
+    send: (playlists) => postPlaylistOrder(orderablePlaylists(playlists, uid).map((one) => one.id)),
+  });
+  if (outcome === null) return;
+  if (outcome.isRefused) notify({ key: 'playlistForm.orderFailed', tone: 'error' });
+  // Only now a reply can show the order that is wanted.
   await reloadOwnPlaylists(client);
 }
