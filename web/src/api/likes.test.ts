@@ -139,6 +139,18 @@ test('a like undone before its refusal arrives shows no message', async () => {
   expect(heard()).toHaveLength(1);
 });
 
+test('a like that is stored stays when taking it back is refused, and it is that refusal which is reported', async () => {
+  await likes();
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  void setLikeOptimistically(client, song(5), false);
+  expect(liked()).toEqual([]);
+  await answer(0, done);
+  await answer(1, refused);
+  expect(await liking).toBe('undo-failed');
+  expect(liked()).toEqual([5]);
+});
+
 test('cards that count the liked songs are fetched again once a like or an unlike is stored', async () => {
   await likes(1);
   const key = queryKey('user-playlists', listener);

@@ -54,8 +54,11 @@ export const likedSongIdsQuery = (listener: string) => {
 export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
   client.getQueryData(likedSongIdsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
 
-/** `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change is pending instead. */
-export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed';
+/**
+ * `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change has taken its place.
+ * `undo-failed`: it is done, because the service has refused a newer one that took it back.
+ */
+export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo-failed';
 
 /**
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
@@ -93,7 +96,7 @@ export async function setLikeOptimistically(
   if (!likeSender.isSending(name)) changes.set(id, { isLiked: outcome.confirmed, answeredAt: now });
   const isDone = outcome.confirmed === wanted;
   if (isDone) refreshLikedList(client);
-  if (outcome.isRefused) return 'failed';
+  if (outcome.isRefused) return isDone ? 'undo-failed' : 'failed';
   return isDone ? 'done' : 'superseded';
 }
 

@@ -105,6 +105,23 @@ describe('hearts of an account', () => {
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
   });
 
+  test('an unlike that is refused says so, also when it was made while the like was being sent', async () => {
+    expectConsoleErrors();
+    await signInForTest();
+    const stored = Promise.withResolvers<unknown>();
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/like': (query) => (query.get('like') === 'true' ? stored.promise : { code: 502, message: 'no' }),
+    });
+    await renderAppAtUrl('/song?id=1008');
+    await main().getByRole('button', like).click();
+    await main().getByRole('button', unlike).click();
+    await expect.element(main().getByRole('button', like)).toBeVisible();
+    stored.resolve({ code: 200 });
+    await expect.element(notices()).toHaveTextContent('Could not unlike this song');
+    await expect.element(main().getByRole('button', unlike)).toBeVisible();
+  });
+
   test('[S8.6] liking a liked song, or unliking another one, shows a notice and makes no call', async () => {
     setListenerId('7');
     const calls = mockCatalogueCalls();

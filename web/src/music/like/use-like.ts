@@ -50,6 +50,9 @@ export async function setSongLikedWithNotice(
     case 'failed':
       notify({ key: isLiked ? 'like.addFailed' : 'like.removeFailed', tone: 'error', topic: TOPIC });
       return;
+    case 'undo-failed':
+      notify({ key: isLiked ? 'like.removeFailed' : 'like.addFailed', tone: 'error', topic: TOPIC });
+      return;
     case 'superseded':
   }
 }
