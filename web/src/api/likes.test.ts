@@ -151,6 +151,19 @@ test('a like that is stored stays when taking it back is refused, and it is that
   expect(liked()).toEqual([5]);
 });
 
+test('the list of liked songs is fetched again when a like was stored and taken back since', async () => {
+  await likes();
+  const key = queryKey('user-playlists', listener);
+  client.setQueryData(key, []);
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  void setLikeOptimistically(client, song(5), false);
+  await answer(0, done);
+  await answer(1, done);
+  expect(await liking).toBe('superseded');
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
 test('cards that count the liked songs are fetched again once a like or an unlike is stored', async () => {
   await likes(1);
   const key = queryKey('user-playlists', listener);

@@ -95,8 +95,10 @@ export async function setLikeOptimistically(
   // A change that was made since is answered later.
   if (!likeSender.isSending(name)) changes.set(id, { isLiked: outcome.confirmed, answeredAt: now });
   const isDone = outcome.confirmed === wanted;
-  if (isDone) refreshLikedList(client);
-  if (outcome.isRefused) return isDone ? 'undo-failed' : 'failed';
+  if (outcome.isRefused && !isDone) return 'failed';
+  // Also when a newer change took it back: the list may have been fetched in between.
+  refreshLikedList(client);
+  if (outcome.isRefused) return 'undo-failed';
   return isDone ? 'done' : 'superseded';
 }
 
