@@ -223,6 +223,18 @@ test('a reply requested while a like is being sent shows what is wanted by then'
   expect(liked()).toEqual([1]);
 });
 
+test('a like and an unlike before the likes are loaded leave the song as it was', async () => {
+  const liking = setLikeOptimistically(client, song(5), true);
+  const unliking = setLikeOptimistically(client, song(5), false);
+  await settle();
+  await answer(0, { code: 200, ids: [1], checkPoint: 1 });
+  expect(liked()).toEqual([1]);
+  await answer(1, done);
+  await answer(2, done);
+  expect(await Promise.all([liking, unliking])).toEqual(['superseded', 'superseded']);
+  expect(heard().slice(1)).toEqual(['/like?id=5&like=true', '/like?id=5&like=false']);
+});
+
 test('a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();

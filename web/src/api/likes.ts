@@ -77,7 +77,8 @@ export async function setLikeOptimistically(
   } catch {
     return 'failed';
   }
-  if (liked.has(id) === wanted) return 'unchanged';
+  // A change that was made while they were loading is shown by now.
+  if ((client.getQueryData(key) ?? liked).has(id) === wanted) return 'unchanged';
 
   const changes = likeChangesOf(key);
   const name = JSON.stringify([...key, id]);
