@@ -1,0 +1,93 @@
+import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
+import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
+import { playlistListing } from '#music/listing/playlist-listing.ts';
+import type { SongBlockSource } from '#music/listing/song-listing.ts';
+
+const songsKey = (id: PlaylistId) => queryKey('playlist-songs', id);
+
+/** Refetches the songs and their number, at once where they are visible. */
+export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: songsKey(id) }),
+    client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
+  ]);
+}
+
+/**
+ * Counts more songs, or fewer. Returns whether a reply with the list's head was on its way: it counts the songs as they
+ * were, so it is cut off, and the list is to be reloaded.
+ */
+export function countSongs(client: QueryClient, id: PlaylistId, growth: number): boolean {
+  const { queryKey: key } = playlistQuery(id);
+  const playlist = client.getQueryData(key);
+  if (playlist === undefined) return false;
+  const isFetching = client.getQueryState(key)?.fetchStatus !== 'idle';
+  if (isFetching) void client.cancelQueries({ queryKey: key, exact: true });
+  client.setQueryData(key, { ...playlist, trackCount: Math.max(0, playlist.trackCount + growth) });
+  return isFetching;
+}
+
+const countOf = (client: QueryClient, { id, trackCount }: Playlist): number =>
+  client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? trackCount;
+
+/** The songs of a block as the service has them; undefined while they are not loaded, or known to have changed. */
+function currentBlockSongs(client: QueryClient, block: SongBlockSource): readonly Song[] | undefined {
+  if ('songs' in block) return block.songs;
+  const { queryKey: key } = block.query;
+  return client.getQueryState(key)?.isInvalidated === true ? undefined : client.getQueryData(key);
+}
+
+/** All songs if all are loaded: then a change is visible in the next frame. */
+export function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
+  const listing = playlistListing(playlist.id, countOf(client, playlist));
+  const blocks = listing.map((block) => currentBlockSongs(client, block));
+  return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
+}
+
+export async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
+  const { trackCount } = await fetchAlsoIfCancelled(client, playlistQuery(id));
+  const blocks = await Promise.all(
+    playlistListing(id, trackCount).map(async (block) =>
+      'songs' in block ? block.songs : fetchAlsoIfCancelled(client, block.query),
+    ),
+  );
+  return blocks.flat();
+}
+
+/**
+ * Shows all songs of a playlist in an order, before the service confirms it. They are divided into blocks anew: a block
+ * that became shorter would count as the list's end, and what follows it would be hidden.
+ */
+export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): void {
+  void client.cancelQueries({ queryKey: songsKey(id) });
+  // Also the blocks behind the last song, which may hold songs that have moved up.
+  const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
+  for (let offset = 0; offset < end || offset === 0; ) {
+    const limit = offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE;
+    client.setQueryData(playlistSongsQuery(id, offset, limit).queryKey, songs.slice(offset, offset + limit));
+    offset += limit;
+  }
+}
+
+/**
+ * Hides songs at once; those of a list that is only partly loaded are hidden in the blocks that are there. Returns
+ * whether the list is to be reloaded, as `countSongs` does.
+ */
+export function hideSongs(
+  client: QueryClient,
+  id: PlaylistId,
+  known: readonly Song[] | null,
+  gone: ReadonlySet<number>,
+): boolean {
+  const isStaying = (song: Song) => !gone.has(song.id);
+  if (known === null) {
+    void client.cancelQueries({ queryKey: songsKey(id) });
+    client.setQueriesData<readonly Song[]>({ queryKey: songsKey(id) }, (block) => block?.filter(isStaying));
+  } else {
+    showSongs(client, id, known.filter(isStaying));
+  }
+  return countSongs(client, id, -gone.size);
+}
