@@ -1,0 +1,159 @@
+import type { Playlist, Song } from '@rill/contract';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticesStore } from '#notices/notices.ts';
+import {
+  createOwnPlaylistStage,
+  OWN_PLAYLIST_ID as id,
+  type OwnPlaylistStage,
+} from '#testing/own-playlist-stage.ts';
+import { createTestSong, flushPromises } from '#testing/player-stage.ts';
+import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
+import { songChangesOf } from './song-changes.ts';
+
+let stage: OwnPlaylistStage;
+let service: OwnPlaylistStage['service'];
+let playlist: Playlist;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stage = createOwnPlaylistStage();
+  service = stage.service;
+});
+
+const songs = (...ids: number[]): Song[] => ids.map((song) => createTestSong(song));
+const remove = (...ids: number[]) => removePlaylistSongsWithUndo(stage.client, playlist, songs(...ids));
+const move = (song: number, gap: number) => movePlaylistSongsToGap(stage.client, playlist, songs(song), gap);
+const state = () => songChangesOf(stage.client, id).state();
+const notices = () => noticesStore.getState().map(({ key }) => key);
+
+/** Holds the calls of that name until the returned function is called. */
+function hold(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = service.beforeRequest;
+  service.beforeRequest = (call) => (call.startsWith(name) ? promise : before(call));
+  return resolve;
+}
+
+describe('a removal, its undo and a move in a quick row', () => {
+  test('are sent in that order, each after the reply to the one before', async () => {
+    playlist = await stage.load(6);
+    const leave = stage.show();
+    const release = hold('del 3');
+    remove(3);
+    stage.undo();
+    move(6, 0);
+    expect(stage.shown()).toEqual([6, 1, 2, 3, 4, 5]);
+    expect(stage.count()).toBe(6);
+    expect(service.changes).toEqual([]);
+    release();
+    await expect.poll(state).toBe('settled');
+    expect(service.changes).toEqual(['del 3', 'add 3', 'order 1,2,3,4,5,6', 'order 6,1,2,3,4,5']);
+    expect(service.served).toEqual(stage.shown());
+    leave();
+  });
+
+  test.each([
+    ['the removal', 'del 3', [6, 1, 2, 3, 4, 5]],
+    // The move's order has it at its place, but it is not in the list that the service orders.
+    ['the undo', 'add 3', [6, 1, 2, 4, 5]],
+    ['the order of the undo', 'order 1,2,3,4,5,6', [6, 1, 2, 3, 4, 5]],
+    ['the move', 'order 6,1,2,3,4,5', [1, 2, 3, 4, 5, 6]],
+  ])('leave on the screen what the service has when %s is refused', async (_, refused, expected) => {
+    playlist = await stage.load(6);
+    const leave = stage.show();
+    service.refuses = (call) => call === refused;
+    const release = hold('del 3');
+    remove(3);
+    stage.undo();
+    move(6, 0);
+    release();
+    await expect.poll(state).toBe('settled');
+    expect(service.served).toEqual(expected);
+    expect(stage.shown()).toEqual(expected);
+    expect(stage.count()).toBe(expected.length);
+    expect(notices().at(-1)).toMatch(/^playlistForm\.(remove|restore|move)Failed$/);
+    leave();
+  });
+
+  test('bring no reload while a later one is not at the service', async () => {
+    playlist = await stage.load(6);
+    const leave = stage.show();
+    service.refuses = (call) => call === 'del 3';
+    const release = hold('order');
+    remove(3);
+    move(6, 0);
+    await expect.poll(state).toBe('diverged');
+    expect(stage.shown()).toEqual([6, 1, 2, 4, 5]);
+    release();
+    await expect.poll(state).toBe('settled');
+    expect(stage.shown()).toEqual([6, 1, 2, 4, 5, 3]);
+    leave();
+  });
+});
+
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('remove'), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant('undo'), at: fc.constant(0) }),
+  fc.record({ kind: fc.constant('move'), at: fc.nat(9), gap: fc.nat(9) }),
+  fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
+);
+
+/** Everything that the service gets and answers waits until it is let go on, in any order; some changes are refused. */
+function holdEverything(refusals: Iterator<boolean>) {
+  const held: (() => void)[] = [];
+  const wait = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.push(resolve);
+    return promise;
+  };
+  service.beforeRequest = wait;
+  service.beforeReply = wait;
+  service.refuses = () => refusals.next().value === true;
+  return {
+    goOn: (at: number) => held.splice(at % Math.max(1, held.length), 1)[0]?.(),
+    isHeld: () => held.length > 0,
+  };
+}
+
+test.each([['all loaded', 6]])(
+  'a list that is %s shows in the end what the service has, whatever was done and refused',
+  async (_, size) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { maxLength: 14 }),
+        fc.infiniteStream(fc.constantFrom(false, false, false, true)),
+        async (happenings, refusals) => {
+          stage = createOwnPlaylistStage();
+          service = stage.service;
+          playlist = await stage.load(size);
+          const { goOn, isHeld } = holdEverything(refusals);
+          const leave = stage.show();
+          for (const one of happenings) {
+            const shown = stage.shown();
+            const song = shown[one.at % shown.length] ?? 0;
+            if (one.kind === 'remove') remove(song);
+            else if (one.kind === 'undo') stage.undo();
+            else if ('gap' in one) move(song, one.gap % shown.length);
+            else goOn(one.at);
+            await flushPromises();
+          }
+          for (
+            let turns = 0;
+            isHeld() || state() !== 'settled' || stage.client.isFetching() > 0;
+            turns += 1
+          ) {
+            expect(turns).toBeLessThan(300);
+            goOn(0);
+            await flushPromises();
+          }
+          expect(stage.shown()).toEqual(service.served);
+          expect(stage.count()).toBe(service.served.length);
+          leave();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+);

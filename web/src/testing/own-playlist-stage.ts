@@ -1,0 +1,148 @@
+import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { setApiBaseUrl } from '#api/call.ts';
+import { playlistQuery } from '#api/playlists.ts';
+import { setDataScope } from '#config/data-scope.ts';
+import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { fetchSongBlock, getBlockSongsIfLoaded } from '#music/listing/song-listing.ts';
+import { noticesStore } from '#notices/notices.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createTestWireSong } from './mock-catalogue-calls.ts';
+
+export const OWN_PLAYLIST_ID = toPlaylistId(1);
+
+/** A service with one playlist. Its calls are named `head`, `songs`, `del 2,3`, `add 2,3` and `order 3,1,2`. */
+interface OwnPlaylistService {
+  /** The ids of its songs, in their order. */
+  served: number[];
+  /** The changes that it has made. */
+  readonly changes: string[];
+  refuses: (call: string) => boolean;
+  /** What a request waits for before it is handled. */
+  beforeRequest: (call: string) => Promise<void> | null;
+  /** What a reply waits for that is composed already. */
+  beforeReply: (call: string) => Promise<void> | null;
+}
+
+export interface OwnPlaylistStage {
+  readonly service: OwnPlaylistService;
+  readonly client: QueryClient;
+  /** Gives the service as many songs, and loads all of them. */
+  readonly load: (count: number) => Promise<Playlist>;
+  /** Loads what is missing, as scrolling does. */
+  readonly loadRest: () => Promise<void>;
+  /** Shows the list, so that it is fetched again as soon as it is known to have changed; returns what leaves it. */
+  readonly show: () => () => void;
+  /** The ids of the rows that the list shows. */
+  readonly shown: () => readonly number[];
+  /** How many songs the list's head counts. */
+  readonly count: () => number;
+  /** Takes the last removal back, as its notice does. */
+  readonly undo: () => void;
+}
+
+export const idRange = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** Stubs fetch with a playlist's calls, which are answered as the catalogue answers them. */
+export function createOwnPlaylistStage(): OwnPlaylistStage {
+  const service: OwnPlaylistService = {
+    served: [],
+    changes: [],
+    refuses: () => false,
+    beforeRequest: () => null,
+    beforeReply: () => null,
+  };
+  const client = createQueryClient();
+  const id = OWN_PLAYLIST_ID;
+  setApiBaseUrl('http://test/api');
+  setDataScope({ catalogueId: 'test', listener: '7' });
+  noticesStore.setState([], true);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url);
+    const posted = init.body instanceof URLSearchParams ? init.body : [];
+    const query = new URLSearchParams([...searchParams, ...posted]);
+    const call = callName(pathname.replace('/api', ''), query);
+    await service.beforeRequest(call);
+    init.signal?.throwIfAborted();
+    const answer = replyOf(service, call, query);
+    await service.beforeReply(call);
+    return Response.json(answer);
+  });
+  const count = () => client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0;
+  const listing = () => playlistListing(id, count());
+  async function loadRest(): Promise<void> {
+    for (const block of listing()) await fetchSongBlock(client, block);
+  }
+  return {
+    service,
+    client,
+    count,
+    loadRest,
+    async load(length) {
+      service.served = idRange(1, length);
+      const playlist = await client.fetchQuery(playlistQuery(id));
+      await loadRest();
+      return playlist;
+    },
+    show() {
+      const queries = listing().flatMap((block) => ('query' in block ? [block.query] : []));
+      const ends = [
+        new QueryObserver(client, playlistQuery(id)).subscribe(() => {}),
+        ...queries.map((query) => new QueryObserver(client, query).subscribe(() => {})),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    shown: () =>
+      listing().flatMap((block) =>
+        (getBlockSongsIfLoaded(client, block) ?? []).map((song: Song) => Number(song.id)),
+      ),
+    undo() {
+      const notice = noticesStore.getState().find(({ topic }) => topic === 'playlist-songs');
+      notice?.action?.run();
+    },
+  };
+}
+
+function callName(path: string, query: URLSearchParams): string {
+  switch (path) {
+    case '/playlist/detail':
+      return 'head';
+    case '/playlist/track/all':
+      return 'songs';
+    case '/playlist/tracks':
+      return `${query.get('op')} ${query.get('tracks')}`;
+    case '/song/order/update':
+      return `order ${(JSON.parse(query.get('ids') ?? '[]') as number[]).join()}`;
+    default:
+      return path;
+  }
+}
+
+function replyOf(service: OwnPlaylistService, call: string, query: URLSearchParams): object {
+  const [name, ids = ''] = call.split(' ');
+  const named = ids.split(',').map(Number);
+  const { served } = service;
+  if (name === 'head')
+    return { code: 200, playlist: { id: OWN_PLAYLIST_ID, name: 'Mine', trackCount: served.length } };
+  if (name === 'songs') {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    return { code: 200, songs: served.slice(offset, offset + limit).map((song) => createTestWireSong(song)) };
+  }
+  if (name !== 'del' && name !== 'add' && name !== 'order') return { code: 404 };
+  const isOrder = name === 'order';
+  if (service.refuses(call)) return isOrder ? { code: 500 } : { status: 200, body: { code: 500 } };
+  service.changes.push(call);
+  const others = served.filter((song) => !named.includes(song));
+  if (isOrder) {
+    service.served = [...named.filter((song) => served.includes(song)), ...others];
+    return { code: 200 };
+  }
+  const added = named.filter((song) => !served.includes(song));
+  service.served = name === 'del' ? others : [...added, ...served];
+  const isNothingAdded = name === 'add' && added.length === 0;
+  return { status: 200, body: { code: isNothingAdded ? 502 : 200, count: service.served.length } };
+}
