@@ -251,13 +251,17 @@ describe('an own playlist', () => {
   test('a song is removed from a long list that is only partly loaded', async () => {
     const { userId } = await signInForTest();
     const answers = createLongPlaylistReplies(1, 2000);
+    let trackCount = 2000;
     const calls = mockCatalogueCalls({
       ...answers,
       '/playlist/detail': () => ({
         code: 200,
-        playlist: { id: 1, name: 'Long list', trackCount: 2000, creator: { userId, nickname: 'Ada' } },
+        playlist: { id: 1, name: 'Long list', trackCount, creator: { userId, nickname: 'Ada' } },
       }),
-      '/playlist/tracks': () => ({ status: 200, body: { code: 200, count: 1999 } }),
+      '/playlist/tracks': () => {
+        trackCount -= 1;
+        return { status: 200, body: { code: 200, count: trackCount } };
+      },
     });
     await renderAppAtUrl('/playlist?id=1');
     await expect.element(rowOf('Song 1')).toBeVisible();

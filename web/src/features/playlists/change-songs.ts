@@ -46,15 +46,13 @@ export function removePlaylistSongsWithUndo(
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
   const changes = songChangesOf(client, id);
-  if (hideSongs(client, id, before, gone)) changes.diverge();
+  const isReplyCutOff = hideSongs(client, id, before, gone);
+  // The rows that are not loaded move up.
+  if (isReplyCutOff || before === null) changes.diverge();
   void changes.add(
     async () => {
       await postPlaylistSongsRemoval(id, [...gone]);
       await refreshDependents(client, playlist);
-      if (before !== null) return;
-      // The rows that are not loaded have moved up, also those that were requested before the service removed any.
-      await client.cancelQueries({ queryKey: queryKey('playlist-songs', id) });
-      await client.invalidateQueries({ queryKey: queryKey('playlist-songs', id) });
     },
     () => notifyFailure('playlistForm.removeFailed'),
   );

@@ -1,10 +1,12 @@
 import type { Playlist, Song } from '@rill/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryKey } from '#api/query-key.ts';
 import { noticesStore } from '#notices/notices.ts';
 import {
   createOwnPlaylistStage,
   OWN_PLAYLIST_ID as id,
+  idRange,
   type OwnPlaylistStage,
 } from '#testing/own-playlist-stage.ts';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
@@ -26,6 +28,9 @@ const remove = (...ids: number[]) => removePlaylistSongsWithUndo(stage.client, p
 const move = (song: number, gap: number) => movePlaylistSongsToGap(stage.client, playlist, songs(song), gap);
 const state = () => songChangesOf(stage.client, id).state();
 const notices = () => noticesStore.getState().map(({ key }) => key);
+
+/** The blocks behind the first one are not loaded any more. */
+const forgetRest = () => stage.client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
 
 /** Holds the calls of that name until the returned function is called. */
 function hold(name: string): () => void {
@@ -88,6 +93,23 @@ describe('a removal, its undo and a move in a quick row', () => {
     release();
     await expect.poll(state).toBe('settled');
     expect(stage.shown()).toEqual([6, 1, 2, 4, 5, 3]);
+    leave();
+  });
+});
+
+describe('a list that is not loaded whole', () => {
+  test('does not show a song again that was removed right after another one', async () => {
+    playlist = await stage.load(60);
+    forgetRest();
+    const release = hold('del 2');
+    remove(2);
+    await stage.loadRest();
+    const leave = stage.show();
+    remove(5);
+    release();
+    await expect.poll(state).toBe('settled');
+    expect(service.served).toEqual([1, 3, 4, ...idRange(6, 60)]);
+    expect(stage.shown()).toEqual(service.served);
     leave();
   });
 });

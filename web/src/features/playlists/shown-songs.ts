@@ -10,6 +10,8 @@ const songsKey = (id: PlaylistId) => queryKey('playlist-songs', id);
 
 /** Refetches the songs and their number, at once where they are visible. */
 export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<void> {
+  // An invalidation alone would wait for the first reply with rows, which may be older than the last change.
+  await client.cancelQueries({ queryKey: songsKey(id) });
   await Promise.all([
     client.invalidateQueries({ queryKey: songsKey(id) }),
     client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
