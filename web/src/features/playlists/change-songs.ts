@@ -132,6 +132,8 @@ async function fetchAndMove(
   const count = changes.count();
   changes.isMoveLoading = true;
   try {
+    // What is fetched before they are through may be the rows of the old list behind those of the new one.
+    await changes.settled();
     const songs = await fetchAllSongs(client, id);
     // The gap was among other rows, and the service may not have the change yet.
     if (changes.count() !== count) throw new Error('the list was changed during the move');

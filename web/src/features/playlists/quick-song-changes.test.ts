@@ -40,6 +40,13 @@ function hold(name: string): () => void {
   return resolve;
 }
 
+/** Holds the replies to calls of that name, which the service has handled, until the returned function is called. */
+function holdReply(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  service.beforeReply = (call) => (call.startsWith(name) ? promise : null);
+  return resolve;
+}
+
 describe('a removal, its undo and a move in a quick row', () => {
   test('are sent in that order, each after the reply to the one before', async () => {
     playlist = await stage.load(6);
@@ -112,6 +119,22 @@ describe('a list that is not loaded whole', () => {
     expect(stage.shown()).toEqual(service.served);
     leave();
   });
+
+  test('loses no place of a song that moves up while a move waits for the rows behind it', async () => {
+    playlist = await stage.load(60);
+    forgetRest();
+    const [releaseRemoval, releaseReply] = [hold('del 2'), holdReply('del 2')];
+    remove(2);
+    releaseRemoval();
+    await expect.poll(() => service.changes).toEqual(['del 2']);
+    // The service has removed it, but the page does not know that yet.
+    move(1, 2);
+    await expect.poll(() => stage.client.isFetching()).toBe(0);
+    releaseReply();
+    await expect.poll(() => service.changes).toHaveLength(2);
+    expect(service.served).toEqual([3, 1, ...idRange(4, 60)]);
+    await expect.poll(stage.shown).toEqual(service.served);
+  });
 });
 
 const happening = fc.oneof(
@@ -139,7 +162,10 @@ function holdEverything(refusals: Iterator<boolean>) {
   };
 }
 
-test.each([['all loaded', 6]])(
+test.each([
+  ['all loaded', 6],
+  ['partly loaded', 54],
+])(
   'a list that is %s shows in the end what the service has, whatever was done and refused',
   async (_, size) => {
     await fc.assert(
@@ -150,6 +176,7 @@ test.each([['all loaded', 6]])(
           stage = createOwnPlaylistStage();
           service = stage.service;
           playlist = await stage.load(size);
+          if (size > 50) forgetRest();
           const { goOn, isHeld } = holdEverything(refusals);
           const leave = stage.show();
           for (const one of happenings) {

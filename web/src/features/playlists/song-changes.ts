@@ -16,6 +16,8 @@ interface SongChanges {
   readonly count: () => number;
   /** Sends a change behind the ones before it. Resolves when it is through, with the reload that it may bring. */
   readonly add: (send: () => Promise<unknown>, onFailure: () => void) => Promise<void>;
+  /** Resolves when the ones so far are through. */
+  readonly settled: () => Promise<void>;
   /**
    * Called by a change, or right before one is added: the list is to be reloaded behind the last change. Before that the
    * service does not have the later ones, which the list shows already.
@@ -65,6 +67,7 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
       last = sendAfter(last, send, onFailure);
       return last;
     },
+    settled: () => last,
     diverge() {
       state = 'diverged';
     },
