@@ -88,12 +88,14 @@ async function restoreSongs(
       await postSongsToPlaylist(id, [...gone]);
       await refreshDependents(client, playlist);
       if (shown !== null) return postOrderOf(id, shown);
-      await reloadSongs(client, id);
       // The service puts them on top; where the list was not loaded their old positions are unknown.
-      if (before === null) return;
+      if (before === null) return changes.diverge();
+      await reloadSongs(client, id);
       const others = (await fetchAllSongs(client, id)).filter((song) => !gone.has(song.id));
       const order = putSongsBack(others, before, gone);
-      showSongs(client, id, order);
+      // What was changed since is not in this order, but is shown, and sent next.
+      if (changes.hasLater()) changes.diverge();
+      else showSongs(client, id, order);
       await postOrderOf(id, order);
     },
     () => notifyFailure('playlistForm.restoreFailed'),

@@ -29,6 +29,13 @@ const move = (song: number, gap: number) => movePlaylistSongsToGap(stage.client,
 const state = () => songChangesOf(stage.client, id).state();
 const notices = () => noticesStore.getState().map(({ key }) => key);
 
+/** Adds a song in the menu of another list. */
+function addElsewhere(song = 100 + service.served.length): void {
+  service.served = [song, ...service.served.filter((one) => one !== song)];
+  for (const name of ['playlist', 'playlist-songs'])
+    void stage.client.invalidateQueries({ queryKey: queryKey(name, id) });
+}
+
 /** The blocks behind the first one are not loaded any more. */
 const forgetRest = () => stage.client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
 
@@ -135,6 +142,25 @@ describe('a list that is not loaded whole', () => {
     expect(service.served).toEqual([3, 1, ...idRange(4, 60)]);
     await expect.poll(stage.shown).toEqual(service.served);
   });
+});
+
+test('a move that is made while an undo waits for the list stays on the screen', async () => {
+  playlist = await stage.load(6);
+  const leave = stage.show();
+  remove(3);
+  await expect.poll(state).toBe('settled');
+  // The list is fetched again, and the undo waits for it.
+  addElsewhere(9);
+  const release = hold('add 3');
+  stage.undo();
+  await expect.poll(stage.shown).toEqual([9, 1, 2, 4, 5, 6]);
+  move(6, 0);
+  expect(stage.shown()).toEqual([6, 9, 1, 2, 4, 5]);
+  release();
+  await expect.poll(state).toBe('settled');
+  expect(stage.shown()).toEqual(service.served);
+  expect(service.served.slice(0, 2)).toEqual([6, 9]);
+  leave();
 });
 
 const happening = fc.oneof(

@@ -16,6 +16,8 @@ interface SongChanges {
   readonly count: () => number;
   /** Sends a change behind the ones before it. Resolves when it is through, with the reload that it may bring. */
   readonly add: (send: () => Promise<unknown>, onFailure: () => void) => Promise<void>;
+  /** Whether others wait behind the one that is being sent. */
+  readonly hasLater: () => boolean;
   /** Resolves when the ones so far are through. */
   readonly settled: () => Promise<void>;
   /**
@@ -67,6 +69,7 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
       last = sendAfter(last, send, onFailure);
       return last;
     },
+    hasLater: () => open > 1,
     settled: () => last,
     diverge() {
       state = 'diverged';
