@@ -46,9 +46,7 @@ export function removePlaylistSongsWithUndo(
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
   const changes = songChangesOf(client, id);
-  const isReplyCutOff = hideSongs(client, id, before, gone);
-  // The rows that are not loaded move up.
-  if (isReplyCutOff || before === null) changes.diverge();
+  if (hideSongs(client, id, before, gone)) changes.diverge();
   void changes.add(
     async () => {
       await postPlaylistSongsRemoval(id, [...gone]);
@@ -81,7 +79,7 @@ async function restoreSongs(
   const shown = before === null || now === null ? null : putSongsBack(now, before, gone);
   if (now !== null && shown !== null) {
     if (countSongs(client, id, shown.length - now.length)) changes.diverge();
-    showSongs(client, id, shown);
+    if (showSongs(client, id, shown)) changes.diverge();
   }
   await changes.add(
     async () => {
@@ -148,8 +146,9 @@ async function fetchAndMove(
 }
 
 function showAndPostOrder(client: QueryClient, id: PlaylistId, order: readonly Song[]): void {
-  showSongs(client, id, order);
-  void songChangesOf(client, id).add(
+  const changes = songChangesOf(client, id);
+  if (showSongs(client, id, order)) changes.diverge();
+  void changes.add(
     () => postOrderOf(id, order),
     () => notifyFailure('playlistForm.moveFailed'),
   );

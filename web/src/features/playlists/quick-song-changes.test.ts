@@ -29,11 +29,14 @@ const move = (song: number, gap: number) => movePlaylistSongsToGap(stage.client,
 const state = () => songChangesOf(stage.client, id).state();
 const notices = () => noticesStore.getState().map(({ key }) => key);
 
-/** Adds a song in the menu of another list. */
-function addElsewhere(song = 100 + service.served.length): void {
+/** A song is added to the playlist elsewhere on the page: the list is requested anew, also where it never arrived yet. */
+async function addElsewhere(song = 100 + service.served.length): Promise<void> {
   service.served = [song, ...service.served.filter((one) => one !== song)];
-  for (const name of ['playlist', 'playlist-songs'])
-    void stage.client.invalidateQueries({ queryKey: queryKey(name, id) });
+  for (const name of ['playlist', 'playlist-songs']) {
+    const key = queryKey(name, id);
+    await stage.client.cancelQueries({ queryKey: key });
+    void stage.client.invalidateQueries({ queryKey: key });
+  }
 }
 
 /** The blocks behind the first one are not loaded any more. */
@@ -150,7 +153,7 @@ test('a move that is made while an undo waits for the list stays on the screen',
   remove(3);
   await expect.poll(state).toBe('settled');
   // The list is fetched again, and the undo waits for it.
-  addElsewhere(9);
+  await addElsewhere(9);
   const release = hold('add 3');
   stage.undo();
   await expect.poll(stage.shown).toEqual([9, 1, 2, 4, 5, 6]);
@@ -163,10 +166,26 @@ test('a move that is made while an undo waits for the list stays on the screen',
   leave();
 });
 
+test('a song that is removed stays away when another one is added elsewhere in the meantime', async () => {
+  playlist = await stage.load(6);
+  const leave = stage.show();
+  const release = hold('del 3');
+  remove(3);
+  await addElsewhere(9);
+  // The service has not removed it yet.
+  await expect.poll(stage.shown).toEqual([9, 1, 2, 3, 4, 5, 6]);
+  release();
+  await expect.poll(state).toBe('settled');
+  expect(stage.shown()).toEqual([9, 1, 2, 4, 5, 6]);
+  expect(stage.count()).toBe(6);
+  leave();
+});
+
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('remove'), at: fc.nat(9) }),
   fc.record({ kind: fc.constant('undo'), at: fc.constant(0) }),
   fc.record({ kind: fc.constant('move'), at: fc.nat(9), gap: fc.nat(9) }),
+  fc.record({ kind: fc.constant('add elsewhere'), at: fc.constant(0) }),
   fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
 );
@@ -210,6 +229,7 @@ test.each([
             const song = shown[one.at % shown.length] ?? 0;
             if (one.kind === 'remove') remove(song);
             else if (one.kind === 'undo') stage.undo();
+            else if (one.kind === 'add elsewhere') await addElsewhere();
             else if ('gap' in one) move(song, one.gap % shown.length);
             else goOn(one.at);
             await flushPromises();

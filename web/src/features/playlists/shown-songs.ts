@@ -1,5 +1,5 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { queryKey } from '#api/query-key.ts';
 import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
@@ -16,6 +16,15 @@ export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<
     client.invalidateQueries({ queryKey: songsKey(id) }),
     client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
   ]);
+}
+
+/** Calls back whenever a request for the songs or their number begins. */
+export function onSongsFetch(client: QueryClient, id: PlaylistId, onFetch: () => void): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    const keys = [songsKey(id), playlistQuery(id).queryKey];
+    if (keys.some((key) => matchQuery({ queryKey: key }, event.query))) onFetch();
+  });
 }
 
 /**
@@ -61,9 +70,11 @@ export async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promis
 
 /**
  * Shows all songs of a playlist in an order, before the service confirms it. They are divided into blocks anew: a block
- * that became shorter would count as the list's end, and what follows it would be hidden.
+ * that became shorter would count as the list's end, and what follows it would be hidden. Returns whether the list is to
+ * be reloaded, as `countSongs` does.
  */
-export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): void {
+export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): boolean {
+  const isFetching = client.isFetching({ queryKey: songsKey(id) }) > 0;
   void client.cancelQueries({ queryKey: songsKey(id) });
   // Also the blocks behind the last song, which may hold songs that have moved up.
   const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
@@ -72,11 +83,12 @@ export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly S
     client.setQueryData(playlistSongsQuery(id, offset, limit).queryKey, songs.slice(offset, offset + limit));
     offset += limit;
   }
+  return isFetching;
 }
 
 /**
  * Hides songs at once; those of a list that is only partly loaded are hidden in the blocks that are there. Returns
- * whether the list is to be reloaded, as `countSongs` does.
+ * whether the list is to be reloaded: for a reply that is cut off, or because the rows that are not loaded move up.
  */
 export function hideSongs(
   client: QueryClient,
@@ -85,11 +97,12 @@ export function hideSongs(
   gone: ReadonlySet<number>,
 ): boolean {
   const isStaying = (song: Song) => !gone.has(song.id);
+  let isReloadDue = known === null;
   if (known === null) {
     void client.cancelQueries({ queryKey: songsKey(id) });
     client.setQueriesData<readonly Song[]>({ queryKey: songsKey(id) }, (block) => block?.filter(isStaying));
   } else {
-    showSongs(client, id, known.filter(isStaying));
+    isReloadDue = showSongs(client, id, known.filter(isStaying));
   }
-  return countSongs(client, id, -gone.size);
+  return countSongs(client, id, -gone.size) || isReloadDue;
 }

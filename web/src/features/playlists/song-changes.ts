@@ -1,6 +1,6 @@
 import type { PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { reloadSongs } from './shown-songs.ts';
+import { onSongsFetch, reloadSongs } from './shown-songs.ts';
 
 /**
  * How the list that is shown stands to the service's. `settled`: they are the same. `sending`: they will be, once the
@@ -82,7 +82,13 @@ const changesOfClient = new WeakMap<QueryClient, Map<PlaylistId, SongChanges>>()
 /** The changes to a playlist that this page has made so far. */
 export function songChangesOf(client: QueryClient, id: PlaylistId): SongChanges {
   const ofPlaylists = changesOfClient.get(client) ?? new Map<PlaylistId, SongChanges>();
-  const changes = ofPlaylists.get(id) ?? createSongChanges(() => reloadSongs(client, id));
+  const known = ofPlaylists.get(id);
+  if (known !== undefined) return known;
+  const changes = createSongChanges(() => reloadSongs(client, id));
   changesOfClient.set(client, ofPlaylists.set(id, changes));
+  // A reply may be older than the change that is on its way.
+  onSongsFetch(client, id, () => {
+    if (changes.state() === 'sending') changes.diverge();
+  });
   return changes;
 }
