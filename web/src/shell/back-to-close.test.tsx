@@ -27,7 +27,7 @@ const menu = () => page.getByRole('menu');
 
 beforeEach(() => {
   mockCatalogueCalls({
-    ...createLongPlaylistReplies(1, 3),
+    ...createLongPlaylistReplies(1, 9),
     '/song/detail': () => ({ code: 200, songs: [createTestWireSong(1)], privileges: [] }),
   });
 });
@@ -132,6 +132,17 @@ describe('on a phone Back', () => {
     history.back();
     await expect.poll(() => router.latestLocation.pathname).toBe('/playlist');
     await expect.poll(index).toBe(0);
+  });
+
+  test('leads past an order that was chosen in the sheet on the first screen of a tab', async () => {
+    const { index } = await renderInTab('/playlist?id=1');
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await expect.element(menu()).toBeVisible();
+    await expect.poll(index).toBe(1);
+    await menu().getByRole('menuitemcheckbox', { name: 'Title' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&sort=title');
+    expect(index()).toBe(0);
   });
 
   test('closes a dialog that a menu opened, and leaves no entry behind', async () => {

@@ -1,4 +1,5 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { leaveExtraEntry } from '#shell/back-to-close.ts';
 import { parseSort, type WritableListSearchParams } from './list-params.ts';
 
 interface ListSearchChange {
@@ -11,12 +12,14 @@ interface ListSearchChange {
 export function useListSearchChange(): (change: ListSearchChange) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return (change) => {
+  return async (change) => {
+    // An order is chosen in a sheet, which has an entry of its own on the first screen of a tab.
+    await leaveExtraEntry(router);
     // While the next screen is loading, the current location is that screen already: what was typed for this one must
     // not reach it.
     const { resolvedLocation } = router.state;
     if (resolvedLocation !== undefined && listOf(resolvedLocation) !== listOf(router.latestLocation)) return;
-    void navigate({
+    await navigate({
       to: '.',
       search: (before) => ({ ...before, ...change }),
       replace: true,
