@@ -27,8 +27,8 @@ export interface QueueEditsDeps {
   readonly fm: PersonalFmController;
   readonly random: Random;
   readonly ownQueue: OwnQueue;
-  /** The rest of a long list is no longer wanted in the queue. Returns whether there was one. */
-  readonly stopFilling: () => boolean;
+  /** The rest of a long list is no longer wanted in the queue. Returns a function that loads it after all. */
+  readonly stopFilling: () => () => void;
 }
 
 /** The commands that add, move and remove songs and change the mode; what plays goes on unless it is removed itself. */
@@ -46,20 +46,19 @@ export function createQueueEdits(deps: QueueEditsDeps) {
     const { queue, queueOrigin, wantsToPlay, fm: fmBefore, setAside } = state();
     const { seconds } = loader.playhead.read();
     let canUndo = queue.songs.length > 0;
-    const wasFilling = stopFilling();
+    const resumeFilling = stopFilling();
     fm.forget();
     if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { queueOrigin: 'list' });
     return () => {
       if (!canUndo) return;
       canUndo = false;
-      // The rest of the list is not loaded again.
-      if (wasFilling) events.emit({ type: 'list-failed', isPartQueued: true });
-      if (currentSong(state()) !== null) {
+      if (currentSong(state()) === null) {
+        set({ queueOrigin, fm: fmBefore, setAside });
+        loader.change(queue, { plays: wantsToPlay, seconds });
+      } else {
         ownQueue.edit(appendSongsToQueue(ownQueue.read(), (setAside?.queue ?? queue).songs, random));
-        return;
       }
-      set({ queueOrigin, fm: fmBefore, setAside });
-      loader.change(queue, { plays: wantsToPlay, seconds });
+      resumeFilling();
     };
   }
 

@@ -28,6 +28,10 @@ function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: re
       calls.find((call) => call.block === block)?.answer();
       await flushReplies();
     },
+    async answerLatest() {
+      calls.at(-1)?.answer();
+      await flushReplies();
+    },
     async fail(block: number) {
       calls.find((call) => call.block === block)?.fail();
       await flushReplies();
@@ -256,24 +260,59 @@ describe('filling the queue', () => {
   });
 });
 
-test.each([
-  ['while it still loads', [0], [{ type: 'list-failed', isPartQueued: true }]],
-  ['once it is whole', [0, 1, 2], []],
-])(
-  'undoing that the queue was cleared %s reports exactly what is missing',
-  async (_when, atHand, reported) => {
+describe('undoing that the queue was cleared while its list was still loading', () => {
+  test('goes on with the songs that are missing, under the name of the list', async () => {
     const s = createTestPlayer();
-    const list = listInThreeBlocks(s, ...atHand);
-    s.player.playList(list.listing);
-    await flushReplies();
-    const loaded = s.queueIds();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing, { listName: 'Rising' });
     const undo = s.player.clear();
-    undo();
     await list.answer(1);
-    expect(s.queueIds()).toEqual(loaded);
-    expect(s.events.filter(({ type }) => type === 'list-failed')).toEqual(reported);
-  },
-);
+    undo();
+    await list.answerLatest();
+    await list.answerLatest();
+    expect(list.loaded()).toEqual([1, 1, 2]);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(s.state().queue.listName).toBe('Rising');
+    expect(s.told()).not.toContain('list-failed');
+  });
+
+  test('adds them after the songs of a newer list that is loading', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    const undo = s.player.clear();
+    const newer = Promise.withResolvers<readonly Song[]>();
+    s.player.playList([{ songs: s.songs(11) }, { load: () => newer.promise }]);
+    undo();
+    newer.resolve(s.songs(12));
+    await flushReplies();
+    await list.answerLatest();
+    await list.answerLatest();
+    expect(s.queueIds()).toEqual([11, 1, 2, 3, 12, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('reports that a part is missing when its songs cannot be loaded', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    s.player.clear()();
+    list.calls.at(-1)?.fail();
+    await flushReplies();
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.events.at(-1)).toEqual({ type: 'list-failed', isPartQueued: true });
+  });
+
+  test('loads nothing once the list is whole', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, 0, 1);
+    s.player.playList(list.listing);
+    await list.answer(2);
+    s.player.clear()();
+    await flushReplies();
+    expect(list.loaded()).toEqual([2]);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
 
 describe('the name of the playing list', () => {
   const named = async (...atHand: readonly number[]) => {

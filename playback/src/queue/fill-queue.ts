@@ -56,8 +56,8 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
 export function createQueueFiller({ replace, append, onFailure, onEmpty }: QueueFillerDeps) {
   /** The listing that fills the queue. */
   let filling = new AbortController();
-  /** Blocks of it are still to come. */
-  let isFilling = false;
+  /** Its blocks that are still to come. */
+  let rest: PlayerListing = [];
   /** The listing that plays nothing yet. */
   let pending = new AbortController();
 
@@ -85,12 +85,34 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     filling = controller;
     pending = new AbortController();
     replace(first, startOptions);
-    isFilling = true;
-    for (; place < stop && !signal.aborted; place += 1) {
-      const songs = await blockAt(place);
-      if (!signal.aborted) append(songs);
+    rest = [...listing, ...listing].slice(place, stop);
+    await appendRest(signal);
+  }
+
+  async function appendRest(signal: AbortSignal): Promise<void> {
+    while (rest.length > 0) {
+      const songs = await loadBlock(rest[0], signal);
+      if (signal.aborted) return;
+      rest = rest.slice(1);
+      append(songs);
     }
-    if (!signal.aborted) isFilling = false;
+  }
+
+  function reportFailure(run: Promise<void>, controller: AbortController): void {
+    run.catch(() => {
+      if (controller.signal.aborted) return;
+      if (filling === controller) rest = [];
+      onFailure(filling === controller);
+    });
+  }
+
+  /** The queue has its songs back: adds the blocks that were still to come, after those of a newer listing. */
+  function resume(blocks: PlayerListing): void {
+    const isFilling = rest.length > 0;
+    rest = [...rest, ...blocks];
+    if (isFilling) return;
+    filling = new AbortController();
+    reportFailure(appendRest(filling.signal), filling);
   }
 
   return {
@@ -98,19 +120,15 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
       pending.abort();
       const controller = new AbortController();
       pending = controller;
-      fill(source, options, controller).catch(() => {
-        if (controller.signal.aborted) return;
-        if (filling === controller) isFilling = false;
-        onFailure(filling === controller);
-      });
+      reportFailure(fill(source, options, controller), controller);
     },
-    /** The queue holds something else from now on: stop loading and adding. Returns whether songs were still to come. */
-    stop(): boolean {
-      const wasFilling = isFilling;
-      isFilling = false;
+    /** The queue holds something else from now on: stop loading and adding. Returns a function that goes on after all. */
+    stop(): () => void {
+      const missing = rest;
+      rest = [];
       filling.abort();
       pending.abort();
-      return wasFilling;
+      return () => resume(missing);
     },
     /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
     stopUnlessBegun(): void {
@@ -118,7 +136,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     },
     /** An older queue is back: a listing that fills another one must not add to it. */
     stopIfBegun(): void {
-      isFilling = false;
+      rest = [];
       filling.abort();
     },
   };
