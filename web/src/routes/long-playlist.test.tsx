@@ -156,8 +156,11 @@ describe('a list of 10,000 songs', () => {
     window.scrollTo(0, 45 * 56);
     await expect.element(page.getByRole('alert').getByText('Could not load these songs')).toBeVisible();
     isBroken = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
+    (page.getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(rowOf('Song 52,')).toBeVisible();
+    // The button has gone, and the keyboard is in the list where it was.
+    await expect.element(rowOf('Song 51,')).toHaveFocus();
   });
 
   it('queues all of it in order when one of its songs is played', async () => {

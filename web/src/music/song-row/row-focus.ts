@@ -11,6 +11,8 @@ export interface RowFocusController {
   readonly focusRow: (index: number) => void;
   /** Focuses the tab stop: its row or, while that is not rendered, the list. Nothing scrolls. */
   readonly focusStop: () => void;
+  /** What has the focus in a row is about to be removed: the list has the focus until the row is rendered. */
+  readonly keepFocusFor: (index: number) => void;
   /** Which row is the tab stop. */
   readonly setStop: (index: number) => void;
   /** Whether the list is being focused only because the focused row was unmounted. */
@@ -46,6 +48,13 @@ export function createRowFocusController(): RowFocusController {
     if (list !== null && list.tabIndex !== tabIndex) list.tabIndex = tabIndex;
   }
 
+  function keepFocusFor(index: number) {
+    isKeeping = true;
+    kept = index;
+    list?.focus({ preventScroll: true });
+    isKeeping = false;
+  }
+
   return {
     attachList(element) {
       list = element;
@@ -62,11 +71,7 @@ export function createRowFocusController(): RowFocusController {
       return () => {
         if (rows.get(index) === row) rows.delete(index);
         settleStop();
-        if (!row.contains(document.activeElement)) return;
-        isKeeping = true;
-        kept = index;
-        list?.focus({ preventScroll: true });
-        isKeeping = false;
+        if (row.contains(document.activeElement)) keepFocusFor(index);
       };
     },
     focusRow(index) {
@@ -78,6 +83,7 @@ export function createRowFocusController(): RowFocusController {
     focusStop() {
       (rows.get(stop) ?? list)?.focus({ preventScroll: true });
     },
+    keepFocusFor,
     setStop(index) {
       stop = index;
       settleStop();

@@ -68,6 +68,11 @@ export function SongTableRows({
     const row = list.rowAt(index);
     return row?.kind === 'song' ? row.song : null;
   }
+  function retry(index: number, block: number) {
+    roving.focus.keepFocusFor(index);
+    roving.moveStop(index);
+    onRetry?.(block);
+  }
   const near = useNearRows((index) => {
     if (songAt(index) === null) return false;
     roving.moveStop(index);
@@ -79,7 +84,15 @@ export function SongTableRows({
     const row = list.rowAt(index);
     if (row?.kind !== 'song') {
       // By its index: a placeholder that is passed on to another row would not begin to wait anew.
-      return <UnloadedRow key={index} row={row} top={top} onBlockNeeded={onBlockNeeded} onRetry={onRetry} />;
+      return (
+        <UnloadedRow
+          key={index}
+          row={row}
+          top={top}
+          onBlockNeeded={onBlockNeeded}
+          onRetry={(block) => retry(index, block)}
+        />
+      );
     }
     const { song } = row;
     const isCurrent = song.id === playingSong?.id;
