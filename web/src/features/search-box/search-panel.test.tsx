@@ -324,10 +324,14 @@ describe('search suggestions', () => {
     const heal = failCalls('/search/suggest');
     await openWide();
     await field().fill('amazing');
-    await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
+    const retry = page.getByRole('banner').getByRole('button', { name: 'Retry' });
+    await retry.click();
     heal();
-    await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(retry).toBeVisible();
+    (retry.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(option(/Amazing Grace/).first()).toBeVisible();
+    await expect.element(field()).toHaveFocus();
   });
 
   test('[D-01] markup in a suggestion is rendered as text', async () => {

@@ -66,7 +66,12 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
         </IconButton>
         <SearchRowComponentContext value={OptionRow}>
           {isTyping ? (
-            <SuggestionList typed={typed} debounced={debounced} onLeave={leaveSearch} />
+            <SuggestionList
+              typed={typed}
+              debounced={debounced}
+              onLeave={leaveSearch}
+              focusField={focusField}
+            />
           ) : (
             <PanelStart focusField={focusField} />
           )}

@@ -25,10 +25,12 @@ interface SuggestionListProps {
   /** The debounced draft that the suggestions are for. */
   readonly debounced: string;
   readonly onLeave: () => void;
+  /** Moves the focus back into the field. */
+  readonly focusField: () => void;
 }
 
 /** Suggestions while typing. The old ones stay while new ones load, with a status message. */
-export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProps) {
+export function SuggestionList({ typed, debounced, onLeave, focusField }: SuggestionListProps) {
   const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(debounced), placeholderData: keepPreviousData });
   usePrefetchedSongs(debounced);
@@ -52,7 +54,14 @@ export function SuggestionList({ typed, debounced, onLeave }: SuggestionListProp
                   : t('search.nothing')}
         </span>
         {query.isError && !isSearching ? (
-          <Button size="small" onClick={() => void query.refetch()}>
+          <Button
+            size="small"
+            onClick={() => {
+              // The panel hides when the focus is lost with this button.
+              focusField();
+              void query.refetch();
+            }}
+          >
             {t('state.retry')}
           </Button>
         ) : null}
