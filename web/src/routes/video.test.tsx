@@ -259,10 +259,13 @@ it('shows an error when the film cannot be fetched, and retries on request', asy
   await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
   height = 480;
   const before = calls.heard().length;
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  (page.getByRole('alert').getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await soon(() => calls.heard().length).toBeGreaterThan(before);
   await filmIsThere();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  // The button went with the film that failed; the keyboard is at the new one.
+  await expect.element(button('Play video')).toHaveFocus();
 });
 
 it('plays the next quality when the best one has failed twice', async () => {

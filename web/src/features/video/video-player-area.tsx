@@ -7,6 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './video-player-area.module.css';
 
 const film = lazyComponent(
@@ -35,6 +36,8 @@ function withoutBroken(
 export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
   const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
+  // Retry goes with the film that failed.
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   // Stale URLs may have expired, so they are not tried while new ones are being fetched.
   const isRenewed = query.isStale && query.isFetching;
   const [begin, setBegin] = useState<Begin>({ failedHeights: [], second: 0 });
@@ -44,7 +47,7 @@ export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
     setBegin(({ failedHeights }) => ({ failedHeights: [...failedHeights, height ?? 0], second }));
   };
   return (
-    <div className={styles['stage']}>
+    <div {...focusAfterRemoval} className={styles['stage']}>
       {isQueryLoading(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
         <FailedState text={t('video.failed')} error={query.error} onRetry={() => void query.refetch()} />
