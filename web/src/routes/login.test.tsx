@@ -177,6 +177,29 @@ describe('at the door of another catalogue', () => {
   });
 });
 
+test('the keyboard focus stays on the button that signs in while the password is checked', async () => {
+  expectConsoleErrors();
+  const held = Promise.withResolvers<Response>();
+  const { heard } = mockCatalogueCalls({
+    '/login/status': () => signedOut,
+    '/rill/login/password': () => held.promise,
+  });
+  await renderAppAtUrl('/login');
+  await tab('Password').click();
+  await main().getByLabelText('Name').fill('Li Bai');
+  await main().getByRole('tabpanel').getByLabelText('Password').fill('wrong horse');
+  const signIn = main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' });
+  (signIn.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(signIn).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(signIn).toHaveFocus();
+  held.resolve(refusal(502));
+  // The password is selected, so that it can be typed again.
+  await expect.element(main().getByRole('tabpanel').getByLabelText('Password')).toHaveFocus();
+  expect(heard().filter((call) => call.startsWith('/rill/login/password'))).toHaveLength(1);
+});
+
 describe('a phone', () => {
   async function phoneLogin(answers: Parameters<typeof mockCatalogueCalls>[0]) {
     const calls = mockCatalogueCalls({ '/login/status': () => signedOut, ...answers });
@@ -223,6 +246,23 @@ describe('a phone', () => {
       await expect.element(main().getByRole('button', { name: 'Send code' })).toBeEnabled();
     },
   );
+
+  test('the keyboard focus stays on the button while the code is being sent, and when it is not', async () => {
+    expectConsoleErrors();
+    const held = Promise.withResolvers<Response>();
+    const { sent } = await phoneLogin({ '/captcha/sent': () => held.promise });
+    await field('Phone number').fill('13800138000');
+    const send = main().getByRole('button', { name: 'Send code' });
+    (send.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send).toHaveFocus();
+    held.resolve(refusal(500, 500));
+    await expect.element(send).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(send).toHaveFocus();
+    expect(sent('/captcha/sent')).toHaveLength(1);
+  });
 
   test('[S5.8] an invalid number is not sent', async () => {
     const { sent } = await phoneLogin({});

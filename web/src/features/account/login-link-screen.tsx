@@ -79,7 +79,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
   }
   function redeemWithPasskey() {
     const wanted = nameField.current?.value ?? '';
-    if (nameField.current?.reportValidity() === false) return;
+    if (isBusy || nameField.current?.reportValidity() === false) return;
     void redeem(async () => {
       const credential = await createPasskey(await fetchPasskeyOptionsOfLink({ token, name: wanted }));
       return { token, name: wanted, credential };
@@ -95,11 +95,11 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
       }}
     >
       <AccountFields name={name} nameField={nameField} failure={failure} />
-      <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+      <Button type="submit" tone="solid" size="large" aria-disabled={isBusy}>
         {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
       </Button>
       {ways?.passkeys && kind !== 'reset' ? (
-        <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={redeemWithPasskey}>
+        <Button size="large" icon={<KeyRound />} aria-disabled={isBusy} onClick={redeemWithPasskey}>
           {t('login.passkeyCreate')}
         </Button>
       ) : null}

@@ -32,11 +32,13 @@ export function PasswordLogin() {
         return loginErrorMessageKey(error);
       },
     );
-  const logInByPasskey = () =>
-    run(
+  function logInByPasskey() {
+    if (isBusy) return;
+    void run(
       async () => logInWithPasskey(await requestPasskeyAssertion(await fetchPasskeyLoginOptions())),
       passkeyErrorMessageKey,
     );
+  }
 
   return (
     <form
@@ -48,13 +50,13 @@ export function PasswordLogin() {
     >
       <TextField label={t('login.name')} name="username" autoComplete="username webauthn" required />
       <PasswordField ref={passwordField} label={t('login.passwordField')} error={failure} />
-      <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+      <Button type="submit" tone="solid" size="large" aria-disabled={isBusy}>
         {t('nav.signIn')}
       </Button>
       {ways?.passkeys ? (
         <>
           <p className={styles['or']}>{t('login.or')}</p>
-          <Button size="large" icon={<KeyRound />} disabled={isBusy} onClick={() => void logInByPasskey()}>
+          <Button size="large" icon={<KeyRound />} aria-disabled={isBusy} onClick={logInByPasskey}>
             {t('login.passkey')}
           </Button>
         </>

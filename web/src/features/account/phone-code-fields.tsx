@@ -78,7 +78,7 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
           />
         }
       />
-      <Button type="submit" tone="solid" size="large" disabled={isBusy}>
+      <Button type="submit" tone="solid" size="large" aria-disabled={isBusy}>
         {submitLabel}
       </Button>
     </form>
@@ -137,6 +137,7 @@ function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
   const countdown = useCountdown();
 
   async function send() {
+    if (isSending) return;
     onPress();
     if (number === null) return;
     setSending(true);
@@ -156,7 +157,8 @@ function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
   return (
     <Button
       className={styles['send']}
-      disabled={isSending || countdown.secondsLeft > 0}
+      aria-disabled={isSending}
+      disabled={countdown.secondsLeft > 0}
       onClick={() => void send()}
     >
       {countdown.secondsLeft > 0
