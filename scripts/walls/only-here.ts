@@ -97,7 +97,11 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'other tabs: BroadcastChannel or locks',
     pattern: /\bnew BroadcastChannel\b|\bnavigator\.locks\b/,
     within: everywhere,
-    allowed: ['playback/src/browser/audible-tab.ts'],
+    allowed: [
+      'playback/src/browser/audible-tab.ts',
+      // Before the session of all tabs ends, each sends what it still holds back.
+      'web/src/session/sign-out.ts',
+    ],
     instead: 'createAudibleTabArbiter() of @rill/playback/browser',
   },
   {

@@ -1,5 +1,5 @@
 import { toCommentId } from '@rill/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { postCommentDeletion } from '#api/comments.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { noticesStore } from '#notices/notices.ts';
@@ -7,7 +7,7 @@ import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { savedUserKey } from './saved-user.ts';
-import { leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
+import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
 
 beforeEach(() => noticesStore.setState([], true));
 afterEach(async () => {
@@ -26,6 +26,17 @@ function removalsSeenElsewhere(): readonly (string | null)[] {
     if (newValue === null) keys.push(key);
   });
   return keys;
+}
+
+/** Resolves when messages between tabs that were posted before have arrived. */
+async function roundTripOfMessages(): Promise<void> {
+  const [one, other] = [new BroadcastChannel('test'), new BroadcastChannel('test')];
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  other.onmessage = resolve;
+  one.postMessage('');
+  await promise;
+  one.close();
+  other.close();
 }
 
 test('a deletion that could still be undone is made before the session ends', async () => {
@@ -48,6 +59,57 @@ test('a deletion that could still be undone is made before the session ends', as
   deleted.resolve({ code: 200 });
   await signedOut;
   expect(heard()).toEqual(['/comment?t=0&id=7&type=0&commentId=5', '/logout']);
+});
+
+test('a deletion that could still be undone in another tab is made before the session ends', async () => {
+  expectConsoleErrors();
+  const deleted = Promise.withResolvers<unknown>();
+  const { heard } = mockCatalogueCalls({
+    '/comment': () => deleted.promise,
+    '/logout': () => Response.json({ code: 500 }, { status: 500 }),
+  });
+  onTestFinished(followSignOutElsewhere());
+  runAfterUndoPeriod({
+    notice: { key: 'comment.gone', tone: 'info', topic: 'comment-6' },
+    run: async (outlivesPage) => {
+      await postCommentDeletion({ kind: 'song', id: 7 }, toCommentId(6), outlivesPage);
+    },
+    undo() {},
+  });
+  // The tab that signs out has nothing to send itself; it hears of this one's deletion, and of its end.
+  const otherTab = new BroadcastChannel(`${savedUserKey()}.end`);
+  onTestFinished(() => otherTab.close());
+  const said: unknown[] = [];
+  otherTab.onmessage = ({ data }) => said.push(data);
+  otherTab.postMessage('session-ends');
+  await expect.poll(heard).toEqual(['/comment?t=0&id=7&type=0&commentId=6']);
+  expect(said).toEqual(['sending']);
+  deleted.resolve({ code: 200 });
+  await expect.poll(() => said).toEqual(['sending', 'sent']);
+});
+
+test('the session ends once the other tabs have sent their deletions', async () => {
+  expectConsoleErrors();
+  const { heard } = mockCatalogueCalls({
+    '/logout': () => Response.json({ code: 500 }, { status: 500 }),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const otherTab = new BroadcastChannel(`${savedUserKey()}.end`);
+  onTestFinished(() => otherTab.close());
+  const asked = Promise.withResolvers<undefined>();
+  otherTab.onmessage = () => {
+    otherTab.postMessage('sending');
+    asked.resolve(undefined);
+  };
+  const signedOut = signOut();
+  await asked.promise;
+  // Delivered after what was posted before it.
+  await roundTripOfMessages();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard()).toEqual([]);
+  otherTab.postMessage('sent');
+  await signedOut;
+  expect(heard()).toEqual(['/logout']);
 });
 
 test('the other tabs of a visitor who never signed in are told that everything was deleted', async () => {

@@ -11,6 +11,11 @@ import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
+/** How long the other tabs have to answer that deletions wait there for their undo time, in milliseconds. */
+const ANSWER_MS = 200;
+/** How long they have to send them: a tab that the browser has frozen in the meantime does not. */
+const SENDING_MS = 5000;
+
 /** Appearance, language and the like belong to the browser, not to the account. */
 const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
 
@@ -31,10 +36,53 @@ export async function signOut(): Promise<void> {
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
-/** Deletions that can still be undone are sent first, because without a session the service would refuse them. */
+/**
+ * Deletions that can still be undone, here and in other tabs, are sent first, because without a session the service
+ * would refuse them.
+ */
 async function endSession(): Promise<void> {
-  await runUndoableActionsNow();
+  await Promise.all([runUndoableActionsNow(), runUndoableActionsElsewhere()]);
   await postLogout();
+}
+
+type TabMessage = 'session-ends' | 'sending' | 'sent';
+
+/** What tabs say to each other before a session ends. */
+const openTabChannel = () => new BroadcastChannel(`${savedUserKey()}.end`);
+
+/** Asks the other tabs to send their deletions, and waits for those that answer. */
+async function runUndoableActionsElsewhere(): Promise<void> {
+  const channel = openTabChannel();
+  let sending = 0;
+  let onAllSent = (): void => {};
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'sending') sending += 1;
+    else if (data === 'sent') sending -= 1;
+    if (sending === 0) onAllSent();
+  };
+  channel.postMessage('session-ends' satisfies TabMessage);
+  await waitFor(ANSWER_MS);
+  if (sending > 0) {
+    const allSent = new Promise<void>((resolve) => {
+      onAllSent = resolve;
+    });
+    await Promise.race([allSent, waitFor(SENDING_MS)]);
+  }
+  channel.close();
+}
+
+const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Another tab signs out: deletions that can still be undone here are sent before. */
+function sendBeforeSignOutElsewhere(): () => void {
+  const channel = openTabChannel();
+  channel.onmessage = async ({ data }: MessageEvent<TabMessage>) => {
+    if (data !== 'session-ends') return;
+    channel.postMessage('sending' satisfies TabMessage);
+    await runUndoableActionsNow();
+    channel.postMessage('sent' satisfies TabMessage);
+  };
+  return () => channel.close();
 }
 
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
@@ -90,7 +138,11 @@ export function followSignOutElsewhere(): () => void {
     void runPersonalDataErasers().then(reloadPage);
   };
   window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  const stopSending = sendBeforeSignOutElsewhere();
+  return () => {
+    stopSending();
+    window.removeEventListener('storage', handleStorage);
+  };
 }
 
 function reloadPage(): void {
