@@ -10,7 +10,7 @@ import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
-import { getSavedUserStore } from './saved-user.ts';
+import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { startSignInTasks } from './start-sign-in-tasks.ts';
 
@@ -201,6 +201,18 @@ test('an account that signed in from another tab is found, although this tab has
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
   expect(await checkAccountIfStale()).toEqual(LI_BAI);
   expect(currentAccount()).toEqual(LI_BAI);
+});
+
+test('an account that another tab signs in is the listener here at once, with its likes', async () => {
+  const calls = service({ '/login/status': () => wireStatus(null) });
+  const { begun, stop } = startSignInTasks(new QueryClient());
+  stops.push(stop);
+  await begun;
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  const newValue = localStorage.getItem(savedUserKey());
+  window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
+  expect(currentAccount()).toEqual(LI_BAI);
+  await expect.poll(() => calls.count('/likelist?uid=7')).toBe(1);
 });
 
 test('a check sent before a sign-in does not sign out again', async () => {

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
 import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { checkSignedInAccount, invalidateAccountCheck } from './account-check.ts';
+import { checkSignedInAccount, invalidateAccountCheck, markSignedIn } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './daily-check-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
+import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { followSignOutElsewhere } from './sign-out.ts';
 
@@ -32,6 +33,7 @@ export function startSignInTasks(queryClient: QueryClient): StartedSession {
     () => disposal.abort(),
     onListenerIdChange(() => void welcome(queryClient)),
     onErasePersonalData(() => queryClient.clear()),
+    followSignInElsewhere(),
     followSignOutElsewhere(),
   ];
   return {
@@ -99,6 +101,18 @@ async function welcome(queryClient: QueryClient): Promise<void> {
     checkInOncePerDay(now),
     refreshLoginIfDue(now),
   ]);
+}
+
+/** Another tab has signed an account in: it is the listener here, too. */
+function followSignInElsewhere(): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== savedUserKey() || newValue === null) return;
+    const { userLogin, userData } = getSavedUserStore().read();
+    if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId)
+      markSignedIn(userData);
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 /** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */
