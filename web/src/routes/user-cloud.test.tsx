@@ -65,6 +65,13 @@ function drop(...files: File[]) {
   document.body.dispatchEvent(new DragEvent('drop', init));
 }
 
+async function deleteSong(name: string) {
+  await rowOf(name).click({ position: { x: 600, y: 28 }, button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(rowOf(name)).not.toBeInTheDocument();
+}
+
 const uploaded = (id: number, name: string, album: string | null = 'Still water') => ({
   code: 200,
   songId: String(id),
@@ -178,6 +185,22 @@ describe('the cloud drive', () => {
     await expect.element(rowOf('Song 55')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(rowOf('Song 55')).toBeVisible();
+  });
+
+  test('[S7.13] while a deletion can be undone, no other song of the drive is missing or found twice', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(60));
+    await renderAppAtUrl('/user/cloud?find=song');
+    await expect.element(page.getByText('60 found')).toBeVisible();
+    await deleteSong('Song 2');
+    await expect.element(page.getByText('59 found')).toBeVisible();
+    const filter = page.getByRole('searchbox', { name: 'Find in list' });
+    await filter.fill('song 60');
+    await expect.element(page.getByText('1 found', { exact: true })).toBeVisible();
+    await filter.fill('song 50');
+    await expect.element(rowOf('Song 50')).toBeVisible();
+    await expect.element(page.getByText('1 found', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
   });
 
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {

@@ -81,8 +81,10 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const [deleting, setDeleting] = useState<CloudSongRemoval | null>(null);
   const offset = (page - 1) * pageSize;
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
-  const total = (found.total ?? offset + found.rows.length) - (found.rows.length - songs.length);
-  const listing = cloudListing(total, offset, songs, deleted);
+  const storedTotal = found.total ?? offset + found.rows.length;
+  const total = storedTotal - (found.rows.length - songs.length);
+  // Until a deletion can no longer be undone, the service counts the hidden songs: the blocks behind them stay.
+  const listing = cloudListing(storedTotal, { offset, songs, count: found.rows.length }, deleted);
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
     onRemove: (removed, onDecided) => setDeleting({ songs: removed, onDecided }),
@@ -174,12 +176,11 @@ const cloudBlockQuery = (offset: number, limit: number, deleted: ReadonlySet<Son
 /** All songs of the cloud drive, of which those on the screen are loaded. */
 const cloudListing = (
   total: number,
-  offset: number,
-  songs: readonly Song[],
+  seen: Parameters<typeof listingAroundLoadedPage>[0]['seen'],
   deleted: ReadonlySet<SongId>,
 ): LazySongListing =>
   listingAroundLoadedPage({
     total,
-    seen: { offset, songs },
+    seen,
     queryOf: (from, limit) => cloudBlockQuery(from, limit, deleted),
   });

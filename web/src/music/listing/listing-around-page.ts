@@ -6,14 +6,14 @@ const BLOCK = 100;
 
 interface PagedSongs {
   readonly total: number;
-  /** The songs on the screen, and the number of songs before them. */
-  readonly seen: { readonly offset: number; readonly songs: readonly Song[] };
+  /** The songs on the screen, the number of songs before them, and how many the service counts on this page. */
+  readonly seen: { readonly offset: number; readonly songs: readonly Song[]; readonly count?: number };
   readonly queryOf: (offset: number, limit: number) => SongBlockQueryOptions;
 }
 
 /** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
 export function listingAroundLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
-  const end = seen.offset + seen.songs.length;
+  const end = seen.offset + (seen.count ?? seen.songs.length);
   const blocks = (from: number, to: number): SongBlockSource[] =>
     Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, place) => {
       const offset = from + place * BLOCK;
