@@ -11,7 +11,7 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
-import { type DownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
+import { bestDownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
 import { DownloadProgressPanel } from './download-progress.tsx';
 import {
   DOWNLOAD_REFUSAL_MESSAGE_KEYS,
@@ -72,9 +72,6 @@ interface DownloadChoiceProps {
   readonly available: DownloadQualitiesResult | null;
 }
 
-/** When the service lists no file, the best that it has is requested. */
-const anyFile: DownloadOption = { level: 'exhigh', bitrate: 0, bytes: null, br: 999_000, isAllowed: true };
-
 function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const { t } = useI18n();
   const files = available === null ? [] : downloadOptionsOfSong(song, available);
@@ -82,8 +79,7 @@ function DownloadChoice({ song, available }: DownloadChoiceProps) {
   const refusal = available === null ? 'removed' : downloadRefusal(song, available);
   if (refusal !== null)
     return <p className={styles['refusal']}>{t(DOWNLOAD_REFUSAL_MESSAGE_KEYS[refusal])}</p>;
-  const file =
-    files.length === 0 ? anyFile : files.find((one) => (picked === null ? one.isAllowed : one.br === picked));
+  const file = picked === null ? bestDownloadOption(files) : files.find(({ br }) => br === picked);
   return (
     <>
       {files.length === 0 ? <p className={styles['hint']}>{t('download.best')}</p> : null}
@@ -96,7 +92,7 @@ function DownloadChoice({ song, available }: DownloadChoiceProps) {
         className={styles['start'] ?? ''}
         disabled={file === undefined}
         onClick={() => {
-          if (file !== undefined) startDownload(song, file);
+          if (file !== undefined) void startDownload(song, file);
         }}
       >
         {t('download.title')}

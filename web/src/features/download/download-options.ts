@@ -42,6 +42,19 @@ export function downloadOptionsOfSong(
   return files.reverse();
 }
 
+/** When the service lists no file, the best that it has is requested. */
+const ANY_FILE: DownloadOption = {
+  level: 'exhigh',
+  bitrate: 0,
+  bytes: null,
+  br: BEST_BITRATE_BPS,
+  isAllowed: true,
+};
+
+/** The best file that this listener may download, of a list with the best first. */
+export const bestDownloadOption = (files: readonly DownloadOption[]): DownloadOption | undefined =>
+  files.length === 0 ? ANY_FILE : files.find(({ isAllowed }) => isAllowed);
+
 /** Why this listener may download no file of the song, null when there is one. */
 export function downloadRefusal(
   song: Song,

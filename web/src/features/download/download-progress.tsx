@@ -50,7 +50,7 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
           <Button onClick={() => cancelDownload(song.id)}>{t('download.cancel')}</Button>
         )}
         {phase === 'failed' ? (
-          <Button tone="solid" onClick={() => startDownload(song, file)}>
+          <Button tone="solid" onClick={() => void startDownload(song, file)}>
             {t('state.retry')}
           </Button>
         ) : null}

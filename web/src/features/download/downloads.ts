@@ -52,6 +52,8 @@ const runs = new Map<SongId, Run>();
 
 export const useSongDownload = (id: SongId): Download | null => useStore(shown, (all) => all.get(id) ?? null);
 
+export const getDownload = (id: SongId): Download | null => shown.getState().get(id) ?? null;
+
 function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
 }
@@ -63,8 +65,8 @@ export function dismissDownload(id: SongId): void {
   shown.setState(rest, true);
 }
 
-/** Starts a download, or resumes it. */
-export function startDownload(song: Song, file: DownloadOption): void {
+/** Starts a download, or resumes it. Resolves at its end, also when it fails or is cancelled. */
+export async function startDownload(song: Song, file: DownloadOption): Promise<void> {
   const before = runs.get(song.id);
   if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
   const isSame = shown.getState().get(song.id)?.file.br === file.br;
@@ -77,7 +79,7 @@ export function startDownload(song: Song, file: DownloadOption): void {
   };
   runs.set(song.id, run);
   show({ song, file, phase: 'running', part: run.part, problem: null });
-  void download(song, file, run);
+  await download(song, file, run);
 }
 
 /** Cancels a download and removes its partial file. */
@@ -143,7 +145,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   run.showTimer = undefined;
   show({ song, file, phase: 'failed', part: run.part, problem });
   if (watched.has(song.id)) return;
-  const again = { key: 'state.retry', run: () => startDownload(song, file) } as const;
+  const again = { key: 'state.retry', run: () => void startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
     params: { name: song.name },

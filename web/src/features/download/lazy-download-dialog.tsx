@@ -1,10 +1,24 @@
-import { closeDownloadDialog, useDownloadDialogSong } from '#music/menus/download-dialog-state.ts';
+import {
+  closeDownloadDialog,
+  useDownloadDialogSong,
+  useHasSongsToDownload,
+} from '#music/menus/download-dialog-state.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const dialog = lazyComponent(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
-/** Renders the download dialog while a song is requested. */
+const selectedSongs = lazyComponent(
+  async () => (await import('./selected-songs-downloader.ts')).SelectedSongsDownloader,
+);
+
+/** Renders the download dialog while a song is requested, and downloads selected songs. */
 export function LazyDownloadDialog() {
   const song = useDownloadDialogSong();
-  return song === null ? null : <dialog.Part key={song.id} song={song} onClose={closeDownloadDialog} />;
+  const hasSelected = useHasSongsToDownload();
+  return (
+    <>
+      {song === null ? null : <dialog.Part key={song.id} song={song} onClose={closeDownloadDialog} />}
+      {hasSelected ? <selectedSongs.Part /> : null}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ export const downloadsMessages = {
   'download.running': 'Downloading',
   'download.close': 'Close',
   'download.cancel': 'Cancel download',
+  'download.number': 'Downloading song {number} of {count}',
   'download.saved': 'Downloaded',
   'download.of': '{received} of {total}',
   'download.noSize': 'Size unknown',

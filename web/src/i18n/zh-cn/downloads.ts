@@ -11,6 +11,7 @@ export const downloadsMessages = {
   'download.running': '下载中',
   'download.close': '关闭',
   'download.cancel': '取消下载',
+  'download.number': '正在下载第 {number} 首，共 {count} 首',
   'download.saved': '下载完成',
   'download.of': '{received}，共 {total}',
   'download.noSize': '大小未知',

@@ -1,11 +1,13 @@
 import type { QueueOriginKind } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
+import { downloadSongs } from '#music/menus/download-dialog-state.ts';
 import { playLater } from '#music/play/play-later.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import Download from '~icons/lucide/download';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListChecks from '~icons/lucide/list-checks';
 import ListEnd from '~icons/lucide/list-end';
@@ -106,6 +108,13 @@ function SongActions({ selection, editing, queueOrigin, run, end }: SongActionsP
         onClick={() => openAddToPlaylistDialog(selection.songs())}
       >
         <FolderPlus />
+      </IconButton>
+      <IconButton
+        label={t('menu.download')}
+        disabled={isEmpty}
+        onClick={() => run(() => downloadSongs(selection.songs()))}
+      >
+        <Download />
       </IconButton>
       {editing === null ? null : (
         <IconButton
