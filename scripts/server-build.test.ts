@@ -35,9 +35,9 @@ describe('built server', { timeout: 60_000 }, () => {
 
 describe('a build beside a running Rill', () => {
   test('leaves the last one in its place until it is finished, and for good when it fails', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'rill-build-'));
-    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-    const dir = join(place, 'dist');
+    const folder = mkdtempSync(join(tmpdir(), 'rill-build-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const dir = join(folder, 'dist');
     const current = () => readFileSync(join(dir, 'page'), 'utf8');
     const build = (text: string) => async (newDir: string) => {
       mkdirSync(newDir);
@@ -55,7 +55,7 @@ describe('a build beside a running Rill', () => {
       throw new Error('a syntax error');
     });
     await expect(failing).rejects.toThrow('a syntax error');
-    expect([current(), readdirSync(place)]).toEqual(['second', ['dist']]);
+    expect([current(), readdirSync(folder)]).toEqual(['second', ['dist']]);
   });
 });
 

@@ -8,17 +8,17 @@ import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestAccountInDataFolder } from './testing/test-account.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 beforeEach(() => {
-  place = temporaryFolder();
-  file = join(place.path, 'backup.sqlite');
+  folder = temporaryFolder();
+  file = join(folder.path, 'backup.sqlite');
 });
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
 /** A database of this size in megabytes that contains `word`. */
 function write(word: string, megabytes = 0): void {
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   database.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', ?)", word);
   for (let at = 0; at < megabytes; at += 1) {
     database.run(
@@ -37,25 +37,25 @@ function wordIn(path: string): string {
   database.close();
   return row?.value ?? '';
 }
-const current = () => wordIn(join(place.path, 'catalogue.sqlite'));
+const current = () => wordIn(join(folder.path, 'catalogue.sqlite'));
 
 test('a backup taken during writes contains everything written before, and a restore brings it back', async () => {
   write('before');
-  const running = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const running = openDatabase(join(folder.path, 'catalogue.sqlite'));
   running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'in the log')");
-  await backUpDatabase(place.path, file);
+  await backUpDatabase(folder.path, file);
   running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'after')");
   running.close();
   expect(wordIn(file)).toBe('in the log');
   expect(current()).toBe('after');
-  await restoreDatabase(place.path, file);
+  await restoreDatabase(folder.path, file);
   expect(current()).toBe('in the log');
-  expect(wordIn(join(place.path, 'catalogue.sqlite.before-restore'))).toBe('after');
+  expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('after');
 });
 
 test('a backup ends while another program writes all the time', async () => {
   write('kept', 20);
-  const running = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const running = openDatabase(join(folder.path, 'catalogue.sqlite'));
   let isDone = false;
   const writing = (async () => {
     for (let at = 0; !isDone; at += 1) {
@@ -63,7 +63,7 @@ test('a backup ends while another program writes all the time', async () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
-  await backUpDatabase(place.path, file);
+  await backUpDatabase(folder.path, file);
   isDone = true;
   await writing;
   running.close();
@@ -77,31 +77,31 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     write('kept', 20);
     const modes: string[] = [];
-    const copying = backUpDatabase(place.path, file).then(() => modes.push('done'));
+    const copying = backUpDatabase(folder.path, file).then(() => modes.push('done'));
     while (modes.at(-1) !== 'done') {
       if (existsSync(`${file}.part`)) modes.push(modeOf(`${file}.part`));
       await new Promise((resolve) => setImmediate(resolve));
     }
     await copying;
     expect(new Set(modes)).toEqual(new Set(['600', 'done']));
-    await restoreDatabase(place.path, file);
-    expect([modeOf(file), modeOf(join(place.path, 'catalogue.sqlite'))]).toEqual(['600', '600']);
+    await restoreDatabase(folder.path, file);
+    expect([modeOf(file), modeOf(join(folder.path, 'catalogue.sqlite'))]).toEqual(['600', '600']);
   },
 );
 
 test('a restore gives the database to the owner of the data folder, also when root runs it', async () => {
   write('kept');
-  await backUpDatabase(place.path, file);
-  if (process.getuid?.() === 0) chownSync(place.path, 1234, 1235);
-  await restoreDatabase(place.path, file);
-  const { uid, gid } = statSync(join(place.path, 'catalogue.sqlite'));
-  const folder = statSync(place.path);
-  expect([uid, gid]).toEqual([folder.uid, folder.gid]);
+  await backUpDatabase(folder.path, file);
+  if (process.getuid?.() === 0) chownSync(folder.path, 1234, 1235);
+  await restoreDatabase(folder.path, file);
+  const { uid, gid } = statSync(join(folder.path, 'catalogue.sqlite'));
+  const dataFolder = statSync(folder.path);
+  expect([uid, gid]).toEqual([dataFolder.uid, dataFolder.gid]);
 });
 
 test('a restore puts back accounts, and neither sessions nor links that may have been ended or used since', async () => {
   const logins = () => {
-    const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+    const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
     try {
       const count = (table: string) => database.all(`SELECT * FROM ${table}`).length;
       return { accounts: count('account'), sessions: count('session'), links: count('login_link') };
@@ -109,39 +109,39 @@ test('a restore puts back accounts, and neither sessions nor links that may have
       database.close();
     }
   };
-  createTestAccountInDataFolder(place.path);
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  createTestAccountInDataFolder(folder.path);
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   createOwnerLink(database, true);
   database.close();
   const before = logins();
   expect(before).toMatchObject({ sessions: 1, links: 1 });
-  await backUpDatabase(place.path, file);
-  await restoreDatabase(place.path, file);
+  await backUpDatabase(folder.path, file);
+  await restoreDatabase(folder.path, file);
   expect(logins()).toEqual({ accounts: before.accounts, sessions: 0, links: 0 });
 });
 
 test('a file that is not a backup is refused in one sentence, and nothing changes', async () => {
   write('kept');
   writeFileSync(file, 'no database at all');
-  await expect(restoreDatabase(place.path, file)).rejects.toThrow(
+  await expect(restoreDatabase(folder.path, file)).rejects.toThrow(
     /is no backup of Rill that can be restored/,
   );
-  await expect(restoreDatabase(place.path, join(place.path, 'nothing'))).rejects.toThrow(
+  await expect(restoreDatabase(folder.path, join(folder.path, 'nothing'))).rejects.toThrow(
     'There is no backup',
   );
-  await expect(backUpDatabase(place.path, join(place.path, 'no', 'folder'))).rejects.toThrow(
+  await expect(backUpDatabase(folder.path, join(folder.path, 'no', 'folder'))).rejects.toThrow(
     /cannot be written/,
   );
-  await expect(backUpDatabase(join(place.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
+  await expect(backUpDatabase(join(folder.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
   expect(current()).toBe('kept');
-  expect(readdirSync(place.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
+  expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });
 
 /** Runs backup or restore in a process of its own that is killed as soon as `isUnderWay`. */
 async function kill(work: 'backUpDatabase' | 'restoreDatabase', isUnderWay: () => boolean): Promise<void> {
   const program = new URL('./backup.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(program)}).then((it) => it.${work}(process.argv[1], process.argv[2]))`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, place.path, file]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder.path, file]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   while (child.exitCode === null && !isUnderWay()) await new Promise((resolve) => setImmediate(resolve));
   child.kill('SIGKILL');
@@ -153,14 +153,14 @@ test('a killed backup leaves no file that looks complete, and the next one succe
   await kill('backUpDatabase', () => existsSync(`${file}.part`) && statSync(`${file}.part`).size > 0);
   expect(existsSync(file)).toBe(false);
   expect(current()).toBe('whole');
-  await backUpDatabase(place.path, file);
+  await backUpDatabase(folder.path, file);
   expect(wordIn(file)).toBe('whole');
 });
 
 test('a restore killed at any moment leaves the old or the new database intact', async () => {
   write('new', 20);
-  await backUpDatabase(place.path, file);
-  const database = join(place.path, 'catalogue.sqlite');
+  await backUpDatabase(folder.path, file);
+  const database = join(folder.path, 'catalogue.sqlite');
   const moments = [
     () => existsSync(`${database}.restoring`),
     () => existsSync(`${database}.before-restore`),
@@ -171,6 +171,6 @@ test('a restore killed at any moment leaves the old or the new database intact',
     await kill('restoreDatabase', moment);
     expect(['old', 'new']).toContain(current());
   }
-  await restoreDatabase(place.path, file);
+  await restoreDatabase(folder.path, file);
   expect(current()).toBe('new');
 });

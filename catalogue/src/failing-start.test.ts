@@ -10,16 +10,16 @@ import { threadsInProcess } from './testing/threads-in-process.ts';
 
 describe('a start that fails', () => {
   test('says which music folder is missing', () => {
-    using place = temporaryFolder();
-    const gone = join(place.path, 'gone');
-    expect(() => createCatalogue({ dataDir: join(place.path, 'data'), music: [gone], demo: null })).toThrow(
+    using folder = temporaryFolder();
+    const gone = join(folder.path, 'gone');
+    expect(() => createCatalogue({ dataDir: join(folder.path, 'data'), music: [gone], demo: null })).toThrow(
       `The music folder ${gone} does not exist; check what --music names.`,
     );
   });
 
   test('says that the data folder cannot be written', () => {
-    using place = temporaryFolder();
-    const file = join(place.path, 'file');
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'file');
     writeFileSync(file, '');
     expect(() => createCatalogue({ dataDir: join(file, 'data'), music: [], demo: null })).toThrow(
       /^The data folder .* cannot be written: /,
@@ -27,22 +27,22 @@ describe('a start that fails', () => {
   });
 
   test('says that the demo library is broken', async () => {
-    using place = temporaryFolder();
-    const demo = join(place.path, 'library');
+    using folder = temporaryFolder();
+    const demo = join(folder.path, 'library');
     mkdirSync(demo);
     writeFileSync(join(demo, 'manifest.json'), '{"version":1,"artists":[{"id":"one"}]}');
-    const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [], demo });
+    const catalogue = createCatalogue({ dataDir: join(folder.path, 'data'), music: [], demo });
     await expect(catalogue.ready).rejects.toThrow(/library\/manifest\.json: artists\.0\.id/);
     await catalogue.close();
   });
 
   test('does not touch a database of a newer version', () => {
-    using place = temporaryFolder();
-    const path = join(place.path, 'catalogue.sqlite');
+    using folder = temporaryFolder();
+    const path = join(folder.path, 'catalogue.sqlite');
     const database = openDatabase(path);
     database.run('PRAGMA user_version = 9999');
     database.close();
-    const options = { dataDir: place.path, music: [], demo: null };
+    const options = { dataDir: folder.path, music: [], demo: null };
     expect(() => createCatalogue(options)).toThrow(/was written by a newer version/);
   });
 });

@@ -11,12 +11,12 @@ import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestAccount } from './testing/test-account.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database;
 /** The headers of our own page with a session: calls for accounts are tested as well. */
 let headers: Record<string, string>;
 beforeAll(() => {
-  database = openDatabaseWithSongs(place.path, [
+  database = openDatabaseWithSongs(folder.path, [
     ['Moon', 'Marta', 'Still water'],
     ['月亮', '邓丽君', '岛国之情歌'],
   ]);
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 const HOSTILE = [

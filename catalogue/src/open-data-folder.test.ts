@@ -23,17 +23,17 @@ const problemOf = (dataDir: string): string => {
 };
 
 test('sound database opens', () => {
-  using place = temporaryFolder();
-  filledFolder(place.path);
-  expect(problemOf(place.path)).toBe('none');
+  using folder = temporaryFolder();
+  filledFolder(folder.path);
+  expect(problemOf(folder.path)).toBe('none');
 });
 
 test.each([
   ['pages of nonsense in its middle', 0.3],
   ['a head of nonsense', 0],
 ])('a damaged database stops the start with a sentence that says what to do: %s', (_, share) => {
-  using place = temporaryFolder();
-  const path = filledFolder(place.path);
+  using folder = temporaryFolder();
+  const path = filledFolder(folder.path);
   const file = openSync(path, 'r+');
   writeSync(
     file,
@@ -43,14 +43,14 @@ test.each([
     Math.floor((statSync(path).size * share) / 4096) * 4096,
   );
   closeSync(file);
-  const problem = problemOf(place.path);
+  const problem = problemOf(folder.path);
   expect(problem).toContain('UserFacingError: The database');
   expect(problem).toContain('is damaged');
   expect(problem).toContain('start again');
 });
 
 test('a file that is not a database is called damaged, too', () => {
-  using place = temporaryFolder();
-  writeFileSync(join(place.path, 'catalogue.sqlite'), 'these are not pages'.repeat(1000));
-  expect(problemOf(place.path)).toContain('is damaged');
+  using folder = temporaryFolder();
+  writeFileSync(join(folder.path, 'catalogue.sqlite'), 'these are not pages'.repeat(1000));
+  expect(problemOf(folder.path)).toContain('is damaged');
 });

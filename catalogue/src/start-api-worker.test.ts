@@ -20,8 +20,8 @@ const startThread = (folder: string, log: LogFunction = () => {}) =>
   );
 
 test('simultaneous calls each get their own response', async () => {
-  using place = temporaryFolder();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  const api = startThread(folder.path);
   const paths = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0 ? '/api/login/status' : `/api/album?id=${at}`,
   );
@@ -34,22 +34,22 @@ test('simultaneous calls each get their own response', async () => {
 });
 
 test('when the thread dies its calls fail with the service’s own error, and the next call starts another', async () => {
-  using place = temporaryFolder();
-  const folder = join(place.path, 'later');
+  using folder = temporaryFolder();
+  const later = join(folder.path, 'later');
   const lines: string[] = [];
-  const api = startThread(folder, ({ message }) => lines.push(message));
+  const api = startThread(later, ({ message }) => lines.push(message));
   const failed = await api.answer(ask('/api/login/status'));
   expect(failed.status).toBe(500);
   expect(await failed.json()).toMatchObject({ code: 500 });
   expect(lines).toHaveLength(1);
-  mkdirSync(folder);
+  mkdirSync(later);
   expect((await api.answer(ask('/api/login/status'))).status).toBe(200);
   await api.close();
 });
 
 test('endless body is refused, not buffered', async () => {
-  using place = temporaryFolder();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  const api = startThread(folder.path);
   let pieces = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -66,8 +66,8 @@ test('endless body is refused, not buffered', async () => {
 });
 
 test('a request of a disconnected client gets no response, and the next one does', async () => {
-  using place = temporaryFolder();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  const api = startThread(folder.path);
   const client = new AbortController();
   const left = Array.from({ length: 20 }, () =>
     api.answer(new Request('http://catalogue/api/login/status', { signal: client.signal })),
@@ -83,8 +83,8 @@ test('a request of a disconnected client gets no response, and the next one does
 });
 
 test('a full queue responds 503 with Retry-After', async () => {
-  using place = temporaryFolder();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  const api = startThread(folder.path);
   const all = await Promise.all(
     Array.from({ length: MAX_WAITING_REQUESTS + 10 }, () => api.answer(ask('/api/login/status'))),
   );
@@ -100,9 +100,9 @@ test('a full queue responds 503 with Retry-After', async () => {
 });
 
 test('other calls overtake nonsense searches: at most one of 20 finishes before each of them', async () => {
-  using place = temporaryFolder();
-  openDatabaseWithSongs(place.path, [['Nocturne', 'Chopin', 'Late works']]).close();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  openDatabaseWithSongs(folder.path, [['Nocturne', 'Chopin', 'Late works']]).close();
+  const api = startThread(folder.path);
   await api.answer(ask('/api/login/status'));
   const words = Array.from({ length: 8 }, (_, at) => 'qwxzjvkp'.repeat(6).slice(at, at + 18)).join('+');
   let searched = 0;
@@ -123,8 +123,8 @@ test('other calls overtake nonsense searches: at most one of 20 finishes before 
 });
 
 test('other calls are answered before the passwords that came first, however these are escaped', async () => {
-  using place = temporaryFolder();
-  const api = startThread(place.path);
+  using folder = temporaryFolder();
+  const api = startThread(folder.path);
   const answered: string[] = [];
   const log = (name: string) => (reply: Response) => {
     answered.push(name);

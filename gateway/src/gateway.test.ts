@@ -11,12 +11,12 @@ import { createTestGateway } from './testing/test-gateway.ts';
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">
 <script>boot()</script><style>body{}</style></head><body></body></html>`;
 const script = 'console.log("rill");'.repeat(50);
-let place = '';
+let folder = '';
 let dir = '';
 
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'rill-client-'));
-  dir = join(place, 'client');
+  folder = mkdtempSync(join(tmpdir(), 'rill-client-'));
+  dir = join(folder, 'client');
   mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, 'index.html'), page);
   writeFileSync(join(dir, 'config.json'), '{}');
@@ -26,9 +26,9 @@ beforeAll(() => {
     writeFileSync(join(dir, `manifest.${language}.webmanifest`), '{"name":"Rill","start_url":"./"}');
   writeFileSync(join(dir, 'assets', 'app-abc.js'), script);
   writeFileSync(join(dir, 'assets', 'app-abc.js.gz'), gzipSync(script));
-  writeFileSync(join(place, 'rill-outside.txt'), 'outside');
+  writeFileSync(join(folder, 'rill-outside.txt'), 'outside');
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const embedded = new Hono()
   .get('/api/banner', (context) => context.json({ code: 200, banners: ['x'.repeat(4000)] }))

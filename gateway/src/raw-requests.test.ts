@@ -10,14 +10,14 @@ import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 /** Malformed requests, sent over a socket to a real server. */
-let place = '';
+let folder = '';
 let server: Server;
 let port = 0;
 let calls = 0;
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'rill-raw-'));
-  writeFileSync(join(place, 'index.html'), '<html><head></head></html>');
+  folder = mkdtempSync(join(tmpdir(), 'rill-raw-'));
+  writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   const catalogue = new Hono().all('/api/*', (context) => {
     calls += 1;
     return context.json({ code: 200 });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const app = createTestGateway(
     { app: catalogue },
     {
-      clientDir: place,
+      clientDir: folder,
       isAllowedHost: createHostHeaderCheck({
         boundTo: '127.0.0.1',
         allowed: [],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The status of the response; 0 when the connection was closed without one. */

@@ -14,14 +14,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 const HOST = 'http://127.0.0.1:4310';
-let place = '';
+let folder = '';
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'rill-access-'));
-  mkdirSync(join(place, 'client', 'assets'), { recursive: true });
-  writeFileSync(join(place, 'client', 'index.html'), '<!doctype html><html><head></head></html>');
-  writeFileSync(join(place, 'client', 'assets', 'app.js'), 'start()');
+  folder = mkdtempSync(join(tmpdir(), 'rill-access-'));
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'client', 'index.html'), '<!doctype html><html><head></head></html>');
+  writeFileSync(join(folder, 'client', 'assets', 'app.js'), 'start()');
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const access = (isPrivateForced: boolean) => ({
   isPrivateForced,
@@ -35,7 +35,7 @@ const gatewayOver = (
   guard: AccountService,
 ): Hono =>
   createTestGateway(catalogue, {
-    clientDir: join(place, 'client'),
+    clientDir: join(folder, 'client'),
     access: { isRequestAllowed: guard.isRequestAllowed, accounts: 'app' in catalogue ? null : guard },
   });
 
@@ -68,7 +68,7 @@ describe('a private server', () => {
   let cookie = '';
   beforeAll(async () => {
     catalogue = createCatalogue({
-      dataDir: join(place, 'private'),
+      dataDir: join(folder, 'private'),
       music: [],
       demo: null,
       access: access(true),
@@ -133,7 +133,7 @@ describe('a private server', () => {
 
 test('the owner can make an open server private and open it again while it runs', async () => {
   const catalogue = createCatalogue({
-    dataDir: join(place, 'open'),
+    dataDir: join(folder, 'open'),
     music: [],
     demo: null,
     access: access(false),
@@ -165,7 +165,7 @@ describe('a private server before another catalogue', () => {
       response.end('{"code":200,"banners":[]}');
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    accounts = createAccountService({ dataDir: join(place, 'before'), access: access(true), log: () => {} });
+    accounts = createAccountService({ dataDir: join(folder, 'before'), access: access(true), log: () => {} });
     app = gatewayOver({ url: `http://127.0.0.1:${(other.address() as AddressInfo).port}` }, accounts);
   });
   afterAll(async () => {

@@ -6,14 +6,14 @@ import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestAccount } from '../testing/test-account.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database;
 beforeAll(() => {
-  database = openDatabaseWithSongs(place.path, []);
+  database = openDatabaseWithSongs(folder.path, []);
 });
 afterAll(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 const ask = (path: string, cookie?: string) =>

@@ -57,12 +57,12 @@ function clientOf(app: ReturnType<typeof createCatalogue>['app']) {
 }
 
 test('a file that is lost from the disk plays again once it is uploaded again', async () => {
-  using place = temporaryFolder();
-  await run(place.path, async ({ upload, status }) => {
-    const ada = createTestAccountInDataFolder(place.path, 'Ada');
+  using folder = temporaryFolder();
+  await run(folder.path, async ({ upload, status }) => {
+    const ada = createTestAccountInDataFolder(folder.path, 'Ada');
     const song = await songWithCover('Moon', '#123456');
     const { sound } = await upload(ada, song);
-    rmSync(join(place.path, 'uploads'), { recursive: true });
+    rmSync(join(folder.path, 'uploads'), { recursive: true });
     expect(await status(ada, sound)).toBe(404);
     await upload(ada, song);
     expect(await status(ada, sound)).toBe(200);
@@ -70,9 +70,9 @@ test('a file that is lost from the disk plays again once it is uploaded again', 
 });
 
 test('uploads play and show their covers after the data folder was renamed, and an older backup restored', async () => {
-  using place = temporaryFolder();
-  const [before, after] = [join(place.path, 'before'), join(place.path, 'after')];
-  const backup = join(place.path, 'backup.sqlite');
+  using folder = temporaryFolder();
+  const [before, after] = [join(folder.path, 'before'), join(folder.path, 'after')];
+  const backup = join(folder.path, 'backup.sqlite');
   const paths: string[] = [];
   const accounts: TestAccount[] = [];
   await run(before, async ({ upload }) => {
@@ -141,11 +141,11 @@ test('an upload that an earlier version has read is read again, and keeps the so
 });
 
 test('a cover stays as long as one upload has it, and is nobody’s and leaves the disk after the last one', async () => {
-  using place = temporaryFolder();
-  const covers = join(place.path, 'cache', 'covers');
-  await run(place.path, async ({ upload, status, remove }) => {
-    const ada = createTestAccountInDataFolder(place.path, 'Ada');
-    const ben = createTestAccountInDataFolder(place.path, 'Ben');
+  using folder = temporaryFolder();
+  const covers = join(folder.path, 'cache', 'covers');
+  await run(folder.path, async ({ upload, status, remove }) => {
+    const ada = createTestAccountInDataFolder(folder.path, 'Ada');
+    const ben = createTestAccountInDataFolder(folder.path, 'Ben');
     const first = await upload(ada, await songWithCover('One', '#123456'));
     const second = await upload(ada, await songWithCover('Two', '#123456'));
     const { cover } = second;
@@ -158,18 +158,18 @@ test('a cover stays as long as one upload has it, and is nobody’s and leaves t
     ]);
     expect(readdirSync(covers)).toHaveLength(1);
   });
-  await run(place.path, async () => expect(readdirSync(covers)).toEqual([]));
+  await run(folder.path, async () => expect(readdirSync(covers)).toEqual([]));
 });
 
 test('the covers of a deleted account’s uploads stay for those of others, or nobody has them', async () => {
-  using place = temporaryFolder();
-  await run(place.path, async ({ upload, status }) => {
-    const ada = createTestAccountInDataFolder(place.path, 'Ada');
-    const ben = createTestAccountInDataFolder(place.path, 'Ben');
+  using folder = temporaryFolder();
+  await run(folder.path, async ({ upload, status }) => {
+    const ada = createTestAccountInDataFolder(folder.path, 'Ada');
+    const ben = createTestAccountInDataFolder(folder.path, 'Ben');
     const shared = await upload(ada, await songWithCover('One', '#123456'));
     const own = await upload(ada, await songWithCover('Two', '#654321'));
     await upload(ben, await songWithCover('Three', '#123456'));
-    const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+    const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
     for (const path of deleteAccountWithData(database, ada.userId)) rmSync(path);
     database.close();
     expect([await status(ben, shared.cover), await status(null, shared.cover)]).toEqual([200, 404]);

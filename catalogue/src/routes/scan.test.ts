@@ -8,15 +8,15 @@ import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { mountScanRoutes, type RequestedScan } from './scan.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let database: Database;
 beforeEach(() => {
-  place = temporaryFolder();
-  database = openDatabaseWithSongs(place.path, []);
+  folder = temporaryFolder();
+  database = openDatabaseWithSongs(folder.path, []);
 });
 afterEach(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 /** A scanner that scans until it is told to be done, and the call that asks for a scan. */

@@ -6,8 +6,8 @@ import { openDatabase } from './database.ts';
 import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
-  using place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  using folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   const writeMuch = () =>
     database.transaction(() => {
@@ -24,8 +24,8 @@ test('a full disk is reported as such, rolls the transaction back, and blocks no
 });
 
 test('a failed transaction is rolled back as a whole', () => {
-  using place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  using folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   const fail = () =>
     database.transaction(() => {
       writeNamedValue(database, 'small', 'begun');
@@ -37,8 +37,8 @@ test('a failed transaction is rolled back as a whole', () => {
 });
 
 test('absolute paths of uploads and their pictures become names below the folder of uploads', () => {
-  using place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  using folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   database.run("INSERT INTO account (id, nickname) VALUES (7, 'Ada')");
   database.run("INSERT INTO song (id, name, title_key, album_id) VALUES (1, '', '', 0), (2, '', '', 0)");
   database.run(`INSERT INTO picture (id, hash, kind, path) VALUES (1, 'a', 'embedded', '/old/uploads/7/one.mp3'),
@@ -65,8 +65,8 @@ test('absolute paths of uploads and their pictures become names below the folder
 });
 
 test('the playlist of a genre that an older version wrote is found by the key of the genre', () => {
-  using place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  using folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   database.run("INSERT INTO genre (key, name) VALUES ('hip hop', 'Hip-Hop')");
   database.run(`INSERT INTO playlist (account_id, name, auto_key)
     VALUES (1, 'Hip-Hop', 'genre:Hip-Hop'), (1, 'Gone', 'genre:Gone'), (1, 'Hip-Hop', 'folder:Hip-Hop')`);

@@ -7,13 +7,13 @@ import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './folde
 import { searchSongIds } from './search/search.ts';
 import { searchNames } from './search/search-names.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let database: Database;
 beforeEach(() => {
-  place = temporaryFolder();
-  database = openDatabaseWithSongs(place.path, [['Still water', 'Marta', 'Lakes']]);
+  folder = temporaryFolder();
+  database = openDatabaseWithSongs(folder.path, [['Still water', 'Marta', 'Lakes']]);
 });
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
 test('a request goes on although many others with other hidden folders begin meanwhile', async () => {
   const accounts = Array.from({ length: 12 }, (_, at) => {

@@ -14,9 +14,9 @@ function seededRandom(): () => number {
 }
 
 test('any song is as likely as another one, of the demo or own, whatever was deleted', () => {
-  using place = temporaryFolder();
+  using folder = temporaryFolder();
   const songs = Array.from({ length: 50 }, (_, at): TestSongNames => [`Song ${at}`, 'Marta', 'Lakes']);
-  const database = openDatabaseWithSongs(place.path, songs);
+  const database = openDatabaseWithSongs(folder.path, songs);
   database.run(`INSERT INTO song (id, name, title_key, album_id, is_demo)
     SELECT id - 998999, name, title_key, album_id, 1 FROM song WHERE id < 1000010`);
   database.run('UPDATE song SET is_present = 0 WHERE id BETWEEN 1000010 AND 1000039 OR id = 1001');
@@ -36,8 +36,8 @@ test('any song is as likely as another one, of the demo or own, whatever was del
 });
 
 test('popular are the songs that were played most, before those of the demo and any others', () => {
-  using place = temporaryFolder();
-  const { database, never, once, demo, twice } = openDatabaseWithPlayedSongs(place.path);
+  using folder = temporaryFolder();
+  const { database, never, once, demo, twice } = openDatabaseWithPlayedSongs(folder.path);
   expect(personalFmPools(database, seededRandom())[1]).toEqual([twice, once, demo, never]);
   database.close();
 });

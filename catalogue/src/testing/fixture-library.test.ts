@@ -16,8 +16,8 @@ test('a hundred thousand songs, and their albums and artists, all have distinct 
 });
 
 test('a filled database is a regular library: nothing of it is scanned again, and all of it plays', async () => {
-  using place = temporaryFolder();
-  const dataDir = join(place.path, 'data');
+  using folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
   mkdirSync(dataDir);
   const music = await writeFixtureDataFolder(dataDir, { songs: 200, hasRights: true });
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null });

@@ -28,13 +28,13 @@ interface AskOptions {
 
 /** The calls over a new database that knows these songs. `close` fails when a call has failed unexpectedly. */
 export function openTestApi(songs: readonly TestSongNames[] = []) {
-  const place = temporaryFolder();
-  const database = openDatabaseWithSongs(place.path, songs);
+  const folder = temporaryFolder();
+  const database = openDatabaseWithSongs(folder.path, songs);
   const identity = createIdentityApp(database, Date.now());
   return {
     ...identity,
     database,
-    folder: place.path,
+    folder: folder.path,
     /** Makes the first account, the owner's, by its link. */
     makeOwner: (name = 'Owner', password = 'correct horse'): Promise<TestApiReply> =>
       identity.ask('loginByLink', {
@@ -44,7 +44,7 @@ export function openTestApi(songs: readonly TestSongNames[] = []) {
       }),
     close() {
       database.close();
-      place.remove();
+      folder.remove();
       if (identity.failures.length > 0) throw new Error(identity.failures.join('\n'));
     },
   };

@@ -36,8 +36,8 @@ export interface TestApiWithAccounts {
 
 /** The calls over a database that knows these songs by name, with two accounts, Ada and Ben. */
 export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestApiWithAccounts {
-  const place = temporaryFolder();
-  const database = openDatabaseWithSongs(place.path, songs);
+  const folder = temporaryFolder();
+  const database = openDatabaseWithSongs(folder.path, songs);
   const app = createApiApp(database, ({ message }) => {
     throw new Error(message);
   });
@@ -59,7 +59,7 @@ export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestAp
   return {
     database,
     app,
-    folder: join(place.path),
+    folder: join(folder.path),
     ada: createTestAccount(database, 'Ada'),
     ben: createTestAccount(database, 'Ben'),
     songIds: database.all<{ id: number }>('SELECT id FROM song ORDER BY id').map((row) => row.id),
@@ -75,7 +75,7 @@ export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestAp
     },
     close() {
       database.close();
-      place.remove();
+      folder.remove();
     },
   };
 }

@@ -34,9 +34,9 @@ export async function startTestCatalogue(
   options: Partial<CatalogueOptions> = {},
   threads: CatalogueThreads = threadsInProcess,
 ): Promise<TestCatalogue> {
-  const place = temporaryFolder();
-  const music = join(place.path, 'music');
-  const dataDir = join(place.path, 'data');
+  const folder = temporaryFolder();
+  const music = join(folder.path, 'music');
+  const dataDir = join(folder.path, 'data');
   mkdirSync(music);
   await fill(music);
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options }, threads);
@@ -53,7 +53,7 @@ export async function startTestCatalogue(
     settled: () => waitForScan(catalogue),
     async close() {
       await catalogue.close();
-      place.remove();
+      folder.remove();
     },
   };
 }

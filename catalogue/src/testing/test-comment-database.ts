@@ -53,10 +53,10 @@ export interface TestCommentDatabase {
  * 71 (two qualities) and 72 (one quality) of artist 11, and 73 (no file) of artist 12.
  */
 export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
-  const place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  const folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   const film = (height: number) => {
-    const path = join(place.path, `${height}.webm`);
+    const path = join(folder.path, `${height}.webm`);
     writeFileSync(path, Buffer.alloc(height, height % 251));
     return { height, path, type: 'webm', size: height };
   };
@@ -83,7 +83,7 @@ export function openTestCommentDatabase(comments: readonly NewDemoComment[]): Te
     database,
     close() {
       database.close();
-      place.remove();
+      folder.remove();
     },
   };
 }

@@ -13,22 +13,22 @@ const SONG = {
   ...{ albumGain: null, albumPeak: null },
 };
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let database: Database;
 let path: string;
 beforeEach(() => {
-  place = temporaryFolder();
-  database = openDatabase(join(place.path, 'catalogue.sqlite'));
-  path = join(place.path, 'stored.flac');
+  folder = temporaryFolder();
+  database = openDatabase(join(folder.path, 'catalogue.sqlite'));
+  path = join(folder.path, 'stored.flac');
 });
 afterEach(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 /** The same file arrives for an account, once more with each call. */
 function upload(accountId: number): number {
-  const partialPath = join(place.path, 'partial.flac');
+  const partialPath = join(folder.path, 'partial.flac');
   writeFileSync(partialPath, 'sound');
   const file = { accountId, fileName: 'moon.flac', type: 'flac', size: 5, hash: 'abc', nowMs: 0 };
   return storeUpload(database, { ...file, song: SONG, partialPath, path });

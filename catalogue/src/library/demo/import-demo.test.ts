@@ -169,13 +169,13 @@ const manifest = {
   hotSearches: [{ word: '茉莉花', contentEn: 'A folk song', contentZh: '民歌', score: 9, iconType: 1 }],
 };
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let demo: string;
 let catalogue: EmbeddedCatalogue | undefined;
 beforeEach(async () => {
-  place = temporaryFolder();
-  demo = join(place.path, 'library');
-  for (const folder of ['audio', 'covers', 'lyrics']) mkdirSync(join(demo, folder), { recursive: true });
+  folder = temporaryFolder();
+  demo = join(folder.path, 'library');
+  for (const name of ['audio', 'covers', 'lyrics']) mkdirSync(join(demo, name), { recursive: true });
   writeFileSync(join(demo, 'audio', 'x.wav'), createWavTone({ seconds: 0.5, hertz: 440 }));
   writeFileSync(join(demo, 'lyrics', 'x.lrc'), '[99:00.00]纯音乐，请欣赏\n');
   writeFileSync(join(demo, 'covers', 'a.jpg'), await fixtureCover(1));
@@ -184,12 +184,16 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await catalogue?.close();
-  place.remove();
+  folder.remove();
 });
 
 async function start(withDemo: boolean): Promise<EmbeddedCatalogue> {
   await catalogue?.close();
-  catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [], demo: withDemo ? demo : null });
+  catalogue = createCatalogue({
+    dataDir: join(folder.path, 'data'),
+    music: [],
+    demo: withDemo ? demo : null,
+  });
   await catalogue.ready;
   return catalogue;
 }

@@ -7,30 +7,30 @@ import { fixtureCover } from '../../testing/fixture-music.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type CoverCache, createCoverCache } from './cover-cache.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
-let folder: string;
+let folder: ReturnType<typeof temporaryFolder>;
+let covers: string;
 let cache: CoverCache | undefined;
 beforeEach(() => {
-  place = temporaryFolder();
-  folder = join(place.path, 'covers');
-  mkdirSync(folder);
+  folder = temporaryFolder();
+  covers = join(folder.path, 'covers');
+  mkdirSync(covers);
 });
 afterEach(async () => {
   await cache?.close();
-  place.remove();
+  folder.remove();
 });
 
 async function original(at: number) {
-  const path = join(place.path, `${at}.jpg`);
+  const path = join(folder.path, `${at}.jpg`);
   writeFileSync(path, await fixtureCover(at));
   return { kind: 'file' as const, path };
 }
 const never = new AbortController().signal;
 const square = (side: number) => ({ width: side, height: side, isWhole: false });
-const names = () => readdirSync(folder).sort();
+const names = () => readdirSync(covers).sort();
 
 test('the cover cache evicts the least recently used cover past its limit', async () => {
-  cache = createCoverCache(folder, { limits: { files: 2, bytes: 1e9 } });
+  cache = createCoverCache(covers, { limits: { files: 2, bytes: 1e9 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(50), never);
   await cache.coverFile('bbbb', picture, square(50), never);
@@ -40,7 +40,7 @@ test('the cover cache evicts the least recently used cover past its limit', asyn
 });
 
 test('the cover cache never holds more bytes than its limit', async () => {
-  cache = createCoverCache(folder, { limits: { files: 100, bytes: 1 } });
+  cache = createCoverCache(covers, { limits: { files: 100, bytes: 1 } });
   const picture = await original(1);
   await cache.coverFile('aaaa', picture, square(200), never);
   const last = await cache.coverFile('bbbb', picture, square(200), never);
@@ -49,24 +49,24 @@ test('the cover cache never holds more bytes than its limit', async () => {
 });
 
 test('the cover cache keeps its files over a restart and removes unfinished ones', async () => {
-  cache = createCoverCache(folder);
+  cache = createCoverCache(covers);
   const picture = await original(1);
   const made = await cache.coverFile('aaaa', picture, square(50), never);
   await cache.close();
-  writeFileSync(join(folder, 'bbbb-50x50.webp.7.part'), 'half');
-  cache = createCoverCache(folder);
+  writeFileSync(join(covers, 'bbbb-50x50.webp.7.part'), 'half');
+  cache = createCoverCache(covers);
   expect(names()).toEqual(['aaaa-50x50.webp']);
   expect(await cache.coverFile('aaaa', { kind: 'file', path: '/gone' }, square(50), never)).toBe(made);
 });
 
 test('the cover cache returns null for a picture that is missing, broken or too large, and makes the next one', async () => {
-  cache = createCoverCache(folder);
-  const broken = join(place.path, 'broken.jpg');
+  cache = createCoverCache(covers);
+  const broken = join(folder.path, 'broken.jpg');
   writeFileSync(broken, 'no picture');
   expect(await cache.coverFile('aaaa', { kind: 'file', path: broken }, square(50), never)).toBeNull();
   expect(await cache.coverFile('bbbb', { kind: 'file', path: '/gone' }, square(50), never)).toBeNull();
   expect(await cache.coverFile('cccc', { kind: 'embedded', path: broken }, square(50), never)).toBeNull();
-  const bomb = join(place.path, 'bomb.svg');
+  const bomb = join(folder.path, 'bomb.svg');
   writeFileSync(bomb, '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>');
   expect(await cache.coverFile('dddd', { kind: 'file', path: bomb }, square(50), never)).toBeNull();
   expect(await cache.coverFile('eeee', await original(2), square(50), never)).not.toBeNull();
@@ -78,7 +78,7 @@ test('the cover cache makes the next cover in one new thread after the thread fa
   const onThread = (thread: Worker) => threads.push(thread);
   process.on('worker', onThread);
   try {
-    cache = createCoverCache(folder);
+    cache = createCoverCache(covers);
     const picture = await original(1);
     await cache.coverFile('aaaa', picture, square(50), never);
     const failing = threads[0] as Worker;
@@ -97,9 +97,9 @@ test('the cover cache makes the next cover in one new thread after the thread fa
 
 test('the cover cache sends covers from memory while none can be written, and logs that once', async () => {
   const logged: string[] = [];
-  cache = createCoverCache(folder, { log: ({ message }) => logged.push(message) });
+  cache = createCoverCache(covers, { log: ({ message }) => logged.push(message) });
   const picture = await original(1);
-  rmSync(folder, { recursive: true });
+  rmSync(covers, { recursive: true });
   const made = await cache.coverFile('aaaa', picture, square(50), never);
   await cache.coverFile('bbbb', picture, square(50), never);
   expect(made).toBeInstanceOf(Uint8Array);

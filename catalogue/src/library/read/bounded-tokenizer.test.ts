@@ -8,8 +8,8 @@ const LIMITS = { reads: 100, ms: 1000 };
 const MEGABYTE = 1024 * 1024;
 
 test('of two files read at the same time, the one whose bytes came last is reported last', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'x.mp3');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.mp3');
   writeFileSync(path, Buffer.alloc(MEGABYTE, 'x'));
   const reported: string[] = [];
   const slow = await BoundedTokenizer.open(path, LIMITS, () => reported.push('slow'));

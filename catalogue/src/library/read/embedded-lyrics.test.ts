@@ -39,23 +39,23 @@ async function lyricsOf(path: string, type: AudioType): Promise<string | null | 
 }
 
 test('lyrics in the tag of a FLAC file keep every line and their offset, whatever form their times have', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'x.flac');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.flac');
   const lines = ['[offset:2000]', '[00:10.00]one', '[00:20]two', '[00:30.5]three', '[00:40:50]four'];
   writeFileSync(path, flacWithComments(['TITLE=x', `LYRICS=${lines.join('\r\n')}`]));
   expect(await lyricsOf(path, 'flac')).toBe(lines.join('\n'));
 });
 
 test('of two tags with lyrics the one with times is taken', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'x.flac');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.flac');
   writeFileSync(path, flacWithComments(['UNSYNCEDLYRICS=one', 'LYRICS=[00:10]one']));
   expect(await lyricsOf(path, 'flac')).toBe('[00:10]one');
 });
 
 test('lyrics timed by syllable are lines with the times of their syllables', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'x.wav');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.wav');
   const words = [
     { atMs: 1000, text: 'Strang' },
     { atMs: 1500, text: 'ers' },
@@ -72,8 +72,8 @@ test('lyrics timed by syllable are lines with the times of their syllables', asy
 });
 
 test('files whose lyrics were read with lost lines are read again after the update', () => {
-  using place = temporaryFolder();
-  const database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  using folder = temporaryFolder();
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   const add = (id: number, lrc: string) => {
     database.run("INSERT INTO song (id, name, title_key, album_id) VALUES (?, '', '', 0)", id);
     database.run('INSERT INTO lyric (song_id, lrc) VALUES (?, ?)', id, lrc);

@@ -37,8 +37,8 @@ test.each<[string, AudioType, () => Buffer]>([
     () => Buffer.from(Array.from({ length: 300_000 }, (_, at) => (Math.sin(at) * 1e6) & 255)),
   ],
 ])('a file with %s is refused', async (_name, type, bytes) => {
-  using place = temporaryFolder();
-  const path = join(place.path, `x.${type}`);
+  using folder = temporaryFolder();
+  const path = join(folder.path, `x.${type}`);
   const content = bytes();
   writeFileSync(path, content);
   const reader = createSongMetadataReader();
@@ -47,8 +47,8 @@ test.each<[string, AudioType, () => Buffer]>([
 });
 
 test('a FLAC file with 20,000 empty blocks before its sound is read', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'x.flac');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.flac');
   const content = flacWithPaddingBlocks(20_000);
   writeFileSync(path, content);
   const reader = createSongMetadataReader();
@@ -59,12 +59,12 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
 });
 
 test('a file that takes too long is skipped, and the files read beside it are not', async () => {
-  using place = temporaryFolder();
-  const bad = join(place.path, 'bad.mp3');
+  using folder = temporaryFolder();
+  const bad = join(folder.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);
   writeFileSync(bad, content);
   const good = [300, 310, 320].map((hertz) => {
-    const path = join(place.path, `${hertz}.wav`);
+    const path = join(folder.path, `${hertz}.wav`);
     writeTaggedWavFile(path, [id3TextFrame('TIT2', `song ${hertz}`)], hertz);
     return path;
   });
@@ -81,9 +81,9 @@ test('a file that takes too long is skipped, and the files read beside it are no
 test.runIf(process.platform === 'linux')(
   'a drive that does not answer is given up, not taken for a damaged file',
   async () => {
-    const place = temporaryFolder();
-    onTestFinished(() => place[Symbol.dispose]());
-    const pipe = join(place.path, 'x.mp3');
+    const folder = temporaryFolder();
+    onTestFinished(() => folder[Symbol.dispose]());
+    const pipe = join(folder.path, 'x.mp3');
     // Opening a pipe to read it waits for somebody who writes to it.
     execFileSync('mkfifo', [pipe]);
     onTestFinished(() => closeSync(openSync(pipe, 'r+')));
@@ -98,8 +98,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('closing the reader aborts the file that it is reading', async () => {
-  using place = temporaryFolder();
-  const path = join(place.path, 'bad.mp3');
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'bad.mp3');
   const content = manyArtistsMp3(200_000);
   writeFileSync(path, content);
   const reader = createSongMetadataReader();

@@ -7,13 +7,13 @@ import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
 
 const TODAY = '2026-03-02';
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database | undefined;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T12:00Z`) }));
 afterEach(() => {
   vi.useRealTimers();
   database?.close();
-  place.remove();
+  folder.remove();
 });
 
 /** More files than are written at once. */
@@ -36,7 +36,7 @@ const songsByDay = () =>
   );
 
 test('a first scan that is stopped and goes on later adds each song on the day of its file', async () => {
-  const music = join(place.path, 'music');
+  const music = join(folder.path, 'music');
   mkdirSync(music);
   const first = join(music, '0.wav');
   writeTaggedWavFile(first);
@@ -45,7 +45,7 @@ test('a first scan that is stopped and goes on later adds each song on the day o
     if (at > 0) copyFileSync(first, path);
     utimesSync(path, OLD, OLD);
   }
-  database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   const stopping = new AbortController();
   await scan(music, stopping.signal, () => stopping.abort()).catch(() => {});
   expect(songsByDay()['2017-07-14']).toBeLessThan(FILES);
@@ -59,10 +59,10 @@ test('a first scan that is stopped and goes on later adds each song on the day o
 });
 
 test('a file that is dated in the future is no newer than now', async () => {
-  const music = join(place.path, 'music');
+  const music = join(folder.path, 'music');
   writeTaggedWavFile(join(music, 'a.wav'));
   utimesSync(join(music, 'a.wav'), 4_000_000_000, 4_000_000_000);
-  database = openDatabase(join(place.path, 'catalogue.sqlite'));
+  database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   await scan(music, new AbortController().signal);
   expect(songsByDay()).toEqual({ [TODAY]: 1 });
 });

@@ -108,11 +108,11 @@ describe('a music folder', () => {
 
 describe('a file that takes too long to read', () => {
   test('does not delay the others, and the scan can be stopped meanwhile', async () => {
-    using place = temporaryFolder();
-    const music = join(place.path, 'music');
+    using folder = temporaryFolder();
+    const music = join(folder.path, 'music');
     for (const hertz of [300, 310, 320]) writeTaggedWavFile(join(music, `z${hertz}.wav`), [], hertz);
     writeFileSync(join(music, 'a.mp3'), manyArtistsMp3(400_000));
-    const catalogue = createCatalogue({ dataDir: join(place.path, 'data'), music: [music], demo: null });
+    const catalogue = createCatalogue({ dataDir: join(folder.path, 'data'), music: [music], demo: null });
     await catalogue.ready;
     await vi.waitUntil(() => catalogue.scan.status().read === 3, { timeout: 50_000 });
     const reply = await catalogue.app.request('/api/rill/library/songs');

@@ -9,9 +9,9 @@ import { addTestPlays } from '../../testing/test-plays.ts';
 import { createLibraryScan } from './library-scan.ts';
 
 test('a song that arrives in a folder that the first scan is reading is found by itself', async () => {
-  using place = temporaryFolder();
-  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
-  for (const folder of [data, music]) mkdirSync(folder);
+  using folder = temporaryFolder();
+  const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
+  for (const path of [data, music]) mkdirSync(path);
   writeFileSync(join(music, 'bad.wav'), 'no music');
   const databasePath = join(data, 'catalogue.sqlite');
   const database = openDatabase(databasePath);
@@ -49,9 +49,9 @@ async function scanOnce(database: Database, databasePath: string, music: string)
 }
 
 test('the chart of what is played most follows the plays from scan to scan, also when no music changed', async () => {
-  using place = temporaryFolder();
-  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
-  for (const folder of [data, music]) mkdirSync(folder);
+  using folder = temporaryFolder();
+  const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
+  for (const path of [data, music]) mkdirSync(path);
   for (const [at, name] of ['a', 'b'].entries())
     writeTaggedWavFile(join(music, `${name}.wav`), [id3TextFrame('TIT2', name)], 300 + at);
   const databasePath = join(data, 'catalogue.sqlite');
@@ -77,9 +77,9 @@ test('the chart of what is played most follows the plays from scan to scan, also
 });
 
 test('a scan whose lists could not be written leaves them to the next start', async () => {
-  using place = temporaryFolder();
-  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
-  for (const folder of [data, music]) mkdirSync(folder);
+  using folder = temporaryFolder();
+  const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
+  for (const path of [data, music]) mkdirSync(path);
   writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
   const databasePath = join(data, 'catalogue.sqlite');
   const database = openDatabase(databasePath);

@@ -10,17 +10,17 @@ import { waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { threadsInProcess } from '../../testing/threads-in-process.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let outer: string;
 let inner: string;
 beforeEach(() => {
   logged = [];
-  place = temporaryFolder();
-  outer = join(place.path, 'music');
+  folder = temporaryFolder();
+  outer = join(folder.path, 'music');
   inner = join(outer, 'private');
   writeTaggedWavFile(join(outer, 'open.wav'), [id3TextFrame('TIT2', 'Open')], 300);
   writeTaggedWavFile(join(inner, 'deep', 'secret.wav'), [id3TextFrame('TIT2', 'Secret')], 400);
-  return () => place.remove();
+  return () => folder.remove();
 });
 
 /** What the catalogues of a test logged, by event. */
@@ -33,7 +33,7 @@ const songNames = async (music: readonly string[]) => (await songsOf(music)).map
 const songsHeard = async (music: readonly string[], dataDir?: string) =>
   new Map((await songsOf(music, dataDir)).map(({ id, name }) => [name, id]));
 
-async function songsOf(music: readonly string[], dataDir = join(place.path, 'data')) {
+async function songsOf(music: readonly string[], dataDir = join(folder.path, 'data')) {
   const log = ({ event }: { event: string }) => logged.push(event);
   const catalogue = createCatalogue({ dataDir, music, demo: null, log }, threadsInProcess);
   await catalogue.ready;
@@ -44,10 +44,10 @@ async function songsOf(music: readonly string[], dataDir = join(place.path, 'dat
   return songs;
 }
 
-function hideFromVisitors(folder: string) {
-  mkdirSync(join(place.path, 'data'), { recursive: true });
-  const database = openDatabase(join(place.path, 'data', 'catalogue.sqlite'));
-  setFoldersHiddenFromAccount(database, null, [folder]);
+function hideFromVisitors(path: string) {
+  mkdirSync(join(folder.path, 'data'), { recursive: true });
+  const database = openDatabase(join(folder.path, 'data', 'catalogue.sqlite'));
+  setFoldersHiddenFromAccount(database, null, [path]);
   database.close();
 }
 
@@ -78,7 +78,7 @@ test('songs stay the same when a folder inside a music folder is named too, and 
 test.each(['before', 'after'])(
   'songs of a music folder that another one links to, named %s it, are listed once and have its rights',
   async (order) => {
-    const beside = join(place.path, 'beside');
+    const beside = join(folder.path, 'beside');
     mkdirSync(beside);
     symlinkSync(outer, join(beside, 'link'));
     symlinkSync(join(outer, 'open.wav'), join(beside, 'link.wav'));
@@ -91,7 +91,7 @@ test.each(['before', 'after'])(
 );
 
 test('a music folder that is named twice, once by a link, is listed once', async () => {
-  const link = join(place.path, 'link');
+  const link = join(folder.path, 'link');
   symlinkSync(outer, link);
   expect((await songNames([link, outer])).sort()).toEqual(['Open', 'Secret']);
   hideFromVisitors(outer);

@@ -9,34 +9,34 @@ afterEach(() => vi.useRealTimers());
 const dataOf = (folder: string) => join(folder, 'data');
 
 test('a fingerprint changes with names, times and sizes of files, and not by reading them', async () => {
-  using place = temporaryFolder();
+  using folder = temporaryFolder();
   const { signal } = new AbortController();
-  const look = () => folderFingerprint({ roots: [place.path], data: dataOf(place.path) }, signal);
+  const look = () => folderFingerprint({ roots: [folder.path], data: dataOf(folder.path) }, signal);
   const prints = [await look()];
-  mkdirSync(join(place.path, 'a'));
-  writeFileSync(join(place.path, 'a', '1.mp3'), 'x');
+  mkdirSync(join(folder.path, 'a'));
+  writeFileSync(join(folder.path, 'a', '1.mp3'), 'x');
   prints.push(await look());
-  writeFileSync(join(place.path, 'a', '1.lrc'), 'x');
+  writeFileSync(join(folder.path, 'a', '1.lrc'), 'x');
   prints.push(await look());
-  utimesSync(join(place.path, 'a', '1.mp3'), 1_700_000_000, 1_700_000_000);
+  utimesSync(join(folder.path, 'a', '1.mp3'), 1_700_000_000, 1_700_000_000);
   prints.push(await look());
-  rmSync(join(place.path, 'a', '1.mp3'));
+  rmSync(join(folder.path, 'a', '1.mp3'));
   prints.push(await look());
   expect(new Set(prints).size).toBe(prints.length);
   expect(await look()).toBe(prints.at(-1));
 });
 
 test('changed folders are reported by the next comparison, once', async () => {
-  using place = temporaryFolder();
+  using folder = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
   const comparison = pollFolderChanges(
-    { roots: [place.path], data: dataOf(place.path) },
+    { roots: [folder.path], data: dataOf(folder.path) },
     () => (changes += 1),
     1000,
   );
   await comparison.note();
-  writeFileSync(join(place.path, '1.mp3'), 'x');
+  writeFileSync(join(folder.path, '1.mp3'), 'x');
   const noticed = (count: number) =>
     vi.waitFor(
       () => {
@@ -46,35 +46,35 @@ test('changed folders are reported by the next comparison, once', async () => {
       { timeout: 30_000 },
     );
   await noticed(1);
-  writeFileSync(join(place.path, '2.mp3'), 'x');
+  writeFileSync(join(folder.path, '2.mp3'), 'x');
   await noticed(2);
   comparison.close();
 });
 
 test('nothing is reported before the first scan has noted the folders', async () => {
-  using place = temporaryFolder();
+  using folder = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
   const comparison = pollFolderChanges(
-    { roots: [place.path], data: dataOf(place.path) },
+    { roots: [folder.path], data: dataOf(folder.path) },
     () => (changes += 1),
     1000,
   );
   const { signal } = new AbortController();
   for (const name of ['1.mp3', '2.mp3', '3.mp3']) {
-    writeFileSync(join(place.path, name), 'x');
+    writeFileSync(join(folder.path, name), 'x');
     vi.advanceTimersByTime(1000);
     // As long as a comparison takes.
-    await folderFingerprint({ roots: [place.path], data: dataOf(place.path) }, signal);
+    await folderFingerprint({ roots: [folder.path], data: dataOf(folder.path) }, signal);
   }
   expect(changes).toBe(0);
   comparison.close();
 });
 
 test('closing ends a note that is under way, so that a scan does not wait for it', async () => {
-  using place = temporaryFolder();
-  writeFileSync(join(place.path, '1.mp3'), 'x');
-  const comparison = pollFolderChanges({ roots: [place.path], data: dataOf(place.path) }, () => {}, 60_000);
+  using folder = temporaryFolder();
+  writeFileSync(join(folder.path, '1.mp3'), 'x');
+  const comparison = pollFolderChanges({ roots: [folder.path], data: dataOf(folder.path) }, () => {}, 60_000);
   const noted = comparison.note();
   comparison.close();
   expect(await noted).toBe('');

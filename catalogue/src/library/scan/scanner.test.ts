@@ -6,8 +6,8 @@ import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { startMusicFolderScanner, startScanThread } from './scanner.ts';
 
 test('when the thread dies the scan is over, and a rescan starts another that reads the music', async () => {
-  using place = temporaryFolder();
-  const [data, music] = [join(place.path, 'data'), join(place.path, 'music')];
+  using folder = temporaryFolder();
+  const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
   writeTaggedWavFile(join(music, 'a.wav'));
   const events: string[] = [];
   // Without its folder the database cannot be opened.
@@ -32,13 +32,13 @@ test('when the thread dies the scan is over, and a rescan starts another that re
 });
 
 test('a rescan of a thread that lives is done by the same one, and finds what was added', async () => {
-  using place = temporaryFolder();
-  const music = join(place.path, 'music');
+  using folder = temporaryFolder();
+  const music = join(folder.path, 'music');
   writeTaggedWavFile(join(music, 'a.wav'), [], 300);
   const startThread = vi.fn(startScanThread);
   const scanner = startMusicFolderScanner(
     {
-      databasePath: join(place.path, 'catalogue.sqlite'),
+      databasePath: join(folder.path, 'catalogue.sqlite'),
       music: [music],
       demo: null,
       watch: false,

@@ -58,8 +58,8 @@ test('deleted music is gone, although its folder is just as empty', async () => 
 });
 
 test('a folder that is mounted, unmounted or replaced is detected, once each', async () => {
-  using place = temporaryFolder();
-  const root = join(place.path, 'drive');
+  using folder = temporaryFolder();
+  const root = join(folder.path, 'drive');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let changes = 0;
   const watch = watchRootMounts([root], () => (changes += 1), 1000);

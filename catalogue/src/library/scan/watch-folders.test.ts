@@ -7,16 +7,16 @@ import { startTestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let watching: FolderWatcher | undefined;
 beforeEach(() => {
-  place = temporaryFolder();
+  folder = temporaryFolder();
 });
 afterEach(() => {
   watching?.close();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  place.remove();
+  folder.remove();
 });
 
 function watched() {
@@ -38,13 +38,13 @@ test('the folder watch debounces many changes into one call, and reports later o
     begins.mockClear();
   };
   const { watch, calls } = watched();
-  await watch.watch(place.path);
-  for (let at = 0; at < 20; at += 1) writeFileSync(join(place.path, `${at}.lrc`), 'x');
+  await watch.watch(folder.path);
+  for (let at = 0; at < 20; at += 1) writeFileSync(join(folder.path, `${at}.lrc`), 'x');
   await heard(20);
   expect(calls()).toBe(0);
   vi.runAllTimers();
   expect(calls()).toBe(1);
-  rmSync(join(place.path, '3.lrc'));
+  rmSync(join(folder.path, '3.lrc'));
   await heard(1);
   vi.runAllTimers();
   expect(calls()).toBe(2);
@@ -52,20 +52,20 @@ test('the folder watch debounces many changes into one call, and reports later o
 
 test('the folder watch ignores folders that are missing or were removed', async () => {
   const { watch, next } = watched();
-  const inner = join(place.path, 'inner');
+  const inner = join(folder.path, 'inner');
   mkdirSync(inner);
   await watch.watch(inner);
-  await watch.watch(join(place.path, 'nowhere'));
+  await watch.watch(join(folder.path, 'nowhere'));
   rmSync(inner, { recursive: true });
-  await watch.watch(place.path);
+  await watch.watch(folder.path);
   const told = next();
-  writeFileSync(join(place.path, 'new.lrc'), 'x');
+  writeFileSync(join(folder.path, 'new.lrc'), 'x');
   await told;
 });
 
 test('the folder watch follows a path to the folder that took it', async () => {
   const { watch, next } = watched();
-  const drive = join(place.path, 'drive');
+  const drive = join(folder.path, 'drive');
   mkdirSync(drive);
   await watch.watch(drive);
   const moved = next();

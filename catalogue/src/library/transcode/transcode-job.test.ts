@@ -5,16 +5,16 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { disposeTranscodeJob, newTranscodeJob, runTranscodeJob } from './transcode-job.ts';
 
 test('a job that is disposed of while its file is opened starts no program', async () => {
-  using place = temporaryFolder();
+  using folder = temporaryFolder();
   using programs = startedPrograms();
   const job = newTranscodeJob(
     {
-      part: { path: join(place.path, 'gone.m4a'), type: 'm4a', start: 0, seconds: 1 },
+      part: { path: join(folder.path, 'gone.m4a'), type: 'm4a', start: 0, seconds: 1 },
       mark: 'a',
       sound: { kind: 'opus', kbps: 128 },
       bytes: 1000,
     },
-    join(place.path, 'sound'),
+    join(folder.path, 'sound'),
   );
   const run = runTranscodeJob(job);
   disposeTranscodeJob(job);

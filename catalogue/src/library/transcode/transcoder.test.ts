@@ -32,15 +32,15 @@ exec head -c ${BYTES} /dev/zero
 /** The signal of a listener who stays. */
 const neverAborted = new AbortController().signal;
 
-let place: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
 let sounds: string;
 const readAll = async (stream: ReadableStream<Uint8Array>) =>
   (await new Response(stream).arrayBuffer()).byteLength;
 
 beforeEach(() => {
-  place = temporaryFolder();
-  sounds = join(place.path, 'sounds');
-  const programs = join(place.path, 'programs');
+  folder = temporaryFolder();
+  sounds = join(folder.path, 'sounds');
+  const programs = join(folder.path, 'programs');
   mkdirSync(programs);
   writeFileSync(join(programs, 'ffmpeg'), PROGRAM, { mode: 0o755 });
   vi.stubEnv('PATH', `${programs}${delimiter}${process.env['PATH']}`);
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  place.remove();
+  folder.remove();
 });
 
 /** A transcoder whose one program makes the sound `a` and does not end, so that others wait. */

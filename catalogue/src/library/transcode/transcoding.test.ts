@@ -163,11 +163,11 @@ describe('files that browsers cannot play', () => {
 });
 
 test('files that are playlists in disguise are not followed', needsFfmpeg, async () => {
-  using place = temporaryFolder();
-  const secret = join(place.path, 'secret.wav');
+  using folder = temporaryFolder();
+  const secret = join(folder.path, 'secret.wav');
   writeFileSync(secret, TONE);
   for (const type of ['tta', 'mka', 'ape'] as const) {
-    const path = join(place.path, `x.${type}`);
+    const path = join(folder.path, `x.${type}`);
     for (const text of [
       `ffconcat version 1.0\nfile ${secret}\n`,
       `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
@@ -191,26 +191,26 @@ describe('the transcoder', () => {
     (await new Response(stream).arrayBuffer()).byteLength;
 
   test('keeps its cache within limits, and deletes it at its end', needsFfmpeg, async () => {
-    using place = temporaryFolder();
-    const folder = join(place.path, 'sounds');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'left over'), 'x');
-    const transcoder = createTranscoder(folder, limits);
-    expect(readdirSync(folder)).toEqual([]);
+    using folder = temporaryFolder();
+    const sounds = join(folder.path, 'sounds');
+    mkdirSync(sounds);
+    writeFileSync(join(sounds, 'left over'), 'x');
+    const transcoder = createTranscoder(sounds, limits);
+    expect(readdirSync(sounds)).toEqual([]);
     for (const mark of ['a', 'b', 'c', 'd']) {
       const sound = wanted(mark);
       expect(await readAll(await transcoder.stream(sound, 0, sound.bytes - 1, neverAborted))).toBe(
         sound.bytes,
       );
     }
-    await expect.poll(() => readdirSync(folder).length).toBe(2);
+    await expect.poll(() => readdirSync(sounds).length).toBe(2);
     await transcoder.close();
-    expect(readdirSync(place.path)).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('refuses jobs beyond its queue, and ends jobs that nobody reads', needsFfmpeg, async () => {
-    using place = temporaryFolder();
-    const transcoder = createTranscoder(join(place.path, 'sounds'), limits);
+    using folder = temporaryFolder();
+    const transcoder = createTranscoder(join(folder.path, 'sounds'), limits);
     // A day of silence after the tone: more than is made within a test.
     const day = (mark: string) => wanted(mark, alac, 20_000);
     const running = await transcoder.stream(day('a'), 0, 9, neverAborted);

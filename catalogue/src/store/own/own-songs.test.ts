@@ -8,8 +8,8 @@ import { findOrCreateGenre, setSongGenres } from '../save/save-genre.ts';
 import { ownSongIdPage } from './own-songs.ts';
 
 test('a word is found in a folder, in a genre and in all heard folders, however many other songs have it', () => {
-  using place = temporaryFolder();
-  const database = openDatabaseWithSongs(place.path, [['Ocean', 'Marta', 'Lakes']]);
+  using folder = temporaryFolder();
+  const database = openDatabaseWithSongs(folder.path, [['Ocean', 'Marta', 'Lakes']]);
   const id = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
   database.run("UPDATE file SET root = '/late', path = '/late/1.wav', folder = '/late'");
   setSongGenres(database, id, [findOrCreateGenre(database, 'Shanty')]);
@@ -33,8 +33,8 @@ test('a word is found in a folder, in a genre and in all heard folders, however 
 });
 
 test('songs are sorted by each column in both directions, and songs of one album stay in its order', () => {
-  using place = temporaryFolder();
-  const database = openDatabaseWithSongs(place.path, [
+  using folder = temporaryFolder();
+  const database = openDatabaseWithSongs(folder.path, [
     ['Ocean', 'Zoe', 'Lakes'],
     ['Harbour', 'Zoe', 'Lakes'],
     ['Meadow', 'The Ants', 'Alps'],

@@ -6,15 +6,15 @@ import { rebuildOutdatedSearchIndex } from './rebuild-search-index.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database | undefined;
 afterEach(() => {
   database?.close();
-  place.remove();
+  folder.remove();
 });
 
 test('a search index of an older version is rebuilt, once', () => {
-  const opened = openDatabaseWithSongs(place.path, [
+  const opened = openDatabaseWithSongs(folder.path, [
     ['愛情轉移', '陳奕迅', '認了吧'],
     ['gone', 'gone', 'gone'],
   ]);

@@ -7,15 +7,15 @@ import { ownSongIdPage } from '../own/own-songs.ts';
 import { rebuildOutdatedSortKeys } from './rebuild-sort-keys.ts';
 import { sortKey } from './search-text.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database | undefined;
 afterEach(() => {
   database?.close();
-  place.remove();
+  folder.remove();
 });
 
 test('names that an older version sorted are sorted anew, once, and those with a sort tag by their tag', () => {
-  const opened = openDatabaseWithSongs(place.path, [
+  const opened = openDatabaseWithSongs(folder.path, [
     ['一生', 'The Ants', 'The Wall'],
     ['安静', 'Zoe', 'Élan'],
     ['Track 10', 'Zoe', 'Élan'],

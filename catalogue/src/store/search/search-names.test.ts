@@ -7,7 +7,7 @@ import { addNamesToSearchIndex } from './search-index.ts';
 import { type NameSearchKind, searchAlbumsOrVideos, searchNames } from './search-names.ts';
 import { createTypoLookupBudget } from './typo-lookup-budget.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database;
 
 const PLAYLISTS = [
@@ -17,7 +17,7 @@ const PLAYLISTS = [
 ] as const;
 
 beforeAll(() => {
-  database = openDatabaseWithSongs(place.path, [
+  database = openDatabaseWithSongs(folder.path, [
     ['月亮代表我的心', '邓丽君', '岛国之情歌'],
     ['小城故事', '邓丽君', '邓丽君之歌'],
     ['送别', '李叔同', '城南旧事'],
@@ -56,7 +56,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 const TABLES = { artists: 'artist', albums: 'album', playlists: 'playlist', videos: 'video' } as const;

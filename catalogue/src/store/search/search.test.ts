@@ -8,7 +8,7 @@ import { searchNames } from './search-names.ts';
 import { correctMisspelledPhrases } from './search-query.ts';
 import { createTypoLookupBudget } from './typo-lookup-budget.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let database: Database;
 
 const songs: TestSongNames[] = [
@@ -37,11 +37,11 @@ const songs: TestSongNames[] = [
 ];
 
 beforeAll(() => {
-  database = openDatabaseWithSongs(place.path, songs);
+  database = openDatabaseWithSongs(folder.path, songs);
 });
 afterAll(() => {
   database.close();
-  place.remove();
+  folder.remove();
 });
 
 const FIRST_ID = 1_000_000;

@@ -6,7 +6,7 @@ import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 import { createTypoLookupBudget, MAX_TYPO_LOOKUPS } from './typo-lookup-budget.ts';
 
-const place = temporaryFolder();
+const folder = temporaryFolder();
 let opened: Database;
 let lookups = 0;
 /** The same database, which counts its single look-ups. */
@@ -25,14 +25,14 @@ const counting = (): Database => ({
 });
 
 beforeAll(() => {
-  opened = openDatabaseWithSongs(place.path, [
+  opened = openDatabaseWithSongs(folder.path, [
     ['Gymnopedies', 'Satie', 'Early works'],
     ['Nocturne', 'Chopin', 'Late works'],
   ]);
 });
 afterAll(() => {
   opened.close();
-  place.remove();
+  folder.remove();
 });
 
 const lookupsOf = (search: (database: Database) => void) => {
