@@ -14,7 +14,7 @@ export interface Comment {
   /** Milliseconds since 1970, null when unknown. */
   readonly createdMs: number | null;
   /** Where it was written, '' when the service does not say. */
-  readonly place: string;
+  readonly location: string;
   readonly likedCount: number;
   readonly isLiked: boolean;
   /** Written by the requesting listener. */

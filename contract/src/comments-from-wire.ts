@@ -56,7 +56,7 @@ const comment = v.pipe(
       author: wire.user,
       content: wire.content,
       createdMs: wire.time,
-      place: wire.ipLocation.location,
+      location: wire.ipLocation.location,
       likedCount: Math.max(0, wire.likedCount),
       isLiked: wire.liked,
       isOwn: wire.owner,

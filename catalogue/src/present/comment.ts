@@ -9,8 +9,8 @@ const presentWriter = (comment: CommentDbRow) => ({
   avatarUrl: null,
 });
 
-const presentPlace = (comment: CommentDbRow, language: Language) => ({
-  location: localizedText(language, comment.placeZh, comment.placeEn),
+const presentLocation = (comment: CommentDbRow, language: Language) => ({
+  location: localizedText(language, comment.locationZh, comment.locationEn),
 });
 
 /** Whether the account that reads the comment likes it, and wrote it. */
@@ -43,7 +43,7 @@ export function toWireComment(
             },
           ],
     parentCommentId: comment.rootId ?? 0,
-    ipLocation: presentPlace(comment, language),
+    ipLocation: presentLocation(comment, language),
     owner: isOwn,
     showFloorComment: {
       replyCount: comment.replyCount,

@@ -19,8 +19,8 @@ const answers = (commentId: number, answeredId: number, at: number) => ({
   id: 2,
   listenerId: 900_001,
   content: `Answer ${commentId}`,
-  placeEn: '',
-  placeZh: '',
+  locationEn: '',
+  locationZh: '',
   createdMs: FIRST_TEST_COMMENT_MS + at,
   answeredId: answeredId || null,
   rootId: answeredId === 0 ? null : 501,
@@ -85,7 +85,7 @@ test('a song and a video with the same id have separate comments', async () => {
   expect([video.total, (await page('id=1')).total]).toEqual([2, 47]);
 });
 
-test('a comment has its author, place, time, likes and the comment it replies to', async () => {
+test('a comment has its author, location, time, likes and the comment it replies to', async () => {
   const { rows } = await page('id=2');
   expect(rows.map((row) => [row.content, row.answers[0]?.content ?? null])).toEqual([
     ['Answer 504', 'Answer 501'],
@@ -101,7 +101,7 @@ test('a comment has its author, place, time, likes and the comment it replies to
     createdMs: FIRST_TEST_COMMENT_MS,
   });
   const chinese = await app.request('/api/comment/music?id=1', { headers: { 'Accept-Language': 'zh-CN' } });
-  expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.place).toBe('波士顿');
+  expect(v.parse(endpoints.songComments.reply, await chinese.json()).rows[0]?.location).toBe('波士顿');
 });
 
 test('replies to a comment come oldest first, page by page', async () => {

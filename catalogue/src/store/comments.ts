@@ -9,11 +9,11 @@ export interface CommentTarget {
   readonly id: number;
 }
 
-/** The text of a comment, with its place, time and parent comment. */
+/** The text of a comment, with its location, time and parent comment. */
 export interface CommentBaseColumns {
   readonly content: string;
-  readonly placeEn: string;
-  readonly placeZh: string;
+  readonly locationEn: string;
+  readonly locationZh: string;
   readonly createdMs: number;
   readonly answeredId: number | null;
   readonly rootId: number | null;
@@ -36,7 +36,7 @@ export function commentsByIds(database: Database, ids: readonly number[]): Comme
   if (ids.length === 0) return [];
   return database.all<CommentDbRow>(
     `SELECT comment.id, comment.kind, comment.target_id AS targetId, comment.account_id AS accountId, account.nickname, account.signature,
-      account.vip_type AS vipType, comment.content, comment.place_en AS placeEn, comment.place_zh AS placeZh,
+      account.vip_type AS vipType, comment.content, comment.place_en AS locationEn, comment.place_zh AS locationZh,
       comment.created_ms AS createdMs, comment.answered_id AS answeredId, comment.root_id AS rootId,
       comment.liked_count AS likedCount, comment.reply_count AS replyCount
     FROM json_each(?) AS wanted

@@ -11,8 +11,8 @@ export interface DemoCommentEntry {
   by: string;
   at: string;
   text: string;
-  placeEn?: string;
-  placeZh?: string;
+  locationEn?: string;
+  locationZh?: string;
   likes?: number;
   /** Id of the comment that is answered. */
   answers?: number;
@@ -29,11 +29,11 @@ type Said = [
 const about = (kind: CommentTargetNumber, targetId: number, said: Said[]): DemoCommentEntry[] =>
   said.map(([id, by, at, text, more]) => ({ id, kind, targetId, by, at, text, ...more }));
 
-const zhejiang = { placeEn: 'Zhejiang', placeZh: '浙江' };
-const beijing = { placeEn: 'Beijing', placeZh: '北京' };
-const lisbon = { placeEn: 'Lisbon', placeZh: '里斯本' };
-const prague = { placeEn: 'Prague', placeZh: '布拉格' };
-const boston = { placeEn: 'Boston', placeZh: '波士顿' };
+const zhejiang = { locationEn: 'Zhejiang', locationZh: '浙江' };
+const beijing = { locationEn: 'Beijing', locationZh: '北京' };
+const lisbon = { locationEn: 'Lisbon', locationZh: '里斯本' };
+const prague = { locationEn: 'Prague', locationZh: '布拉格' };
+const boston = { locationEn: 'Boston', locationZh: '波士顿' };
 
 const farewell = about(0, 1002, [
   [

@@ -17,7 +17,7 @@ function talkOf(count: number) {
     author: { id: toUserId(1), name: 'Marta', avatarUrl: null },
     content: `row ${row}`,
     createdMs: NEWEST_MS - row * 1000,
-    place: '',
+    location: '',
     likedCount: 0,
     isLiked: false,
     isOwn: false,

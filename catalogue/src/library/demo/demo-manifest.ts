@@ -152,8 +152,8 @@ const comment = v.object({
   targetId: id,
   listenerId: id,
   content: v.string(),
-  placeEn: text,
-  placeZh: text,
+  locationEn: text,
+  locationZh: text,
   createdAt: v.pipe(
     v.string(),
     v.isoTimestamp(),

@@ -17,7 +17,7 @@ const comment = (id: number, replyCount = 0): Comment => ({
   author: { id: toUserId(1), name: 'Ada', avatarUrl: null },
   content: `c${id}`,
   createdMs: id * 1000,
-  place: '',
+  location: '',
   likedCount: 0,
   isLiked: false,
   isOwn: true,

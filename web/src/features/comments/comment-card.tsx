@@ -84,7 +84,7 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
 }
 
 /** When and where it was written. */
-function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }) {
+function Origin({ comment: { createdMs, location } }: { readonly comment: Comment }) {
   const i18n = useI18n();
   const [nowMs] = useState(Date.now);
   return (
@@ -94,7 +94,7 @@ function Origin({ comment: { createdMs, place } }: { readonly comment: Comment }
           {formatCommentTime(createdMs, nowMs, i18n)}
         </time>
       )}
-      {place === '' ? null : <span className={styles['place']}>{place}</span>}
+      {location === '' ? null : <span className={styles['location']}>{location}</span>}
     </span>
   );
 }
