@@ -41,9 +41,9 @@ function withCover(m4a: Buffer): Buffer {
 const plain = withoutTag(soundNamed('mp3'));
 const tag = createId3v23Tag([id3TextFrame('TIT2', 'tagged'), id3PictureFrame('image/jpeg', picture)]);
 const boxed = withCover(soundNamed('m4a'));
-const placeOfCover = boxed.indexOf('covr');
+const offsetOfCoverName = boxed.indexOf('covr');
 const hidden = Buffer.from(boxed);
-hidden.write('free', placeOfCover, 'latin1');
+hidden.write('free', offsetOfCoverName, 'latin1');
 
 let library: TestCatalogue;
 let ids: readonly number[];
@@ -87,7 +87,7 @@ describe('media for playback', () => {
     const url = await urlOf('.m4a');
     expect((await ask(url)).bytes.equals(hidden)).toBe(true);
     for (const from of [-6, -2, 0, 2, 4]) {
-      const first = placeOfCover + from;
+      const first = offsetOfCoverName + from;
       const { bytes } = await ask(url, `bytes=${first}-${first + 5}`);
       expect(bytes.equals(hidden.subarray(first, first + 6))).toBe(true);
     }

@@ -21,7 +21,7 @@ export async function locateEmbeddedArtwork(
   type: string,
 ): Promise<EmbeddedArtworkLocation> {
   if (type === 'mp3') return { skipped: await lengthOfTag(file, size), hidden: null };
-  if (type === 'm4a') return { skipped: 0, hidden: await placeOfCover(file, size) };
+  if (type === 'm4a') return { skipped: 0, hidden: await offsetOfCoverName(file, size) };
   return NO_EMBEDDED_ARTWORK;
 }
 
@@ -48,18 +48,18 @@ const PATH_TO_COVER = [
 const MAX_BOXES = 1000;
 
 /** The offset of the name of the box with the cover, or null when there is none. */
-async function placeOfCover(file: FileHandle, size: number): Promise<number | null> {
+async function offsetOfCoverName(file: FileHandle, size: number): Promise<number | null> {
   let from = 0;
   let to = size;
-  let place: number | null = null;
+  let offset: number | null = null;
   for (const { name, number } of PATH_TO_COVER) {
     const box = await findBox(file, from, to, name);
     if (box === null) return null;
-    place = box.from - 4;
+    offset = box.from - 4;
     from = box.from + number;
     to = box.to;
   }
-  return place;
+  return offset;
 }
 
 /** The content of the first box of that name: each box begins with its length and its name (ISO 14496-12). */

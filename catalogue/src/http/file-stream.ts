@@ -46,7 +46,7 @@ export function createFileStream(
 /** Replaces the part of the name that lies in this chunk; it may begin before it. */
 function hide(chunk: Uint8Array, from: number): void {
   for (const [at, byte] of EMPTY_BOX.entries()) {
-    const place = from + at;
-    if (place >= 0 && place < chunk.length) chunk[place] = byte;
+    const offset = from + at;
+    if (offset >= 0 && offset < chunk.length) chunk[offset] = byte;
   }
 }

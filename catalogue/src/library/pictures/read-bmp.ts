@@ -36,7 +36,7 @@ export function readBmp(bytes: Uint8Array): DecodedBitmap {
   const palette = view.subarray(14 + headSize, 14 + headSize + 4 * (colours || 2 ** Math.min(bits, 8)));
   const dots = Buffer.alloc(width * height * 3);
   /** The offsets of blue, green and red of a pixel, in that order. */
-  const placeOf = (row: number, x: number): [from: Buffer, at: number] => {
+  const offsetOf = (row: number, x: number): [from: Buffer, at: number] => {
     if (bits >= 24) return [view, row + (x * bits) / 8];
     const bit = x * bits;
     const byte = view[row + (bit >> 3)] ?? 0;
@@ -46,7 +46,7 @@ export function readBmp(bytes: Uint8Array): DecodedBitmap {
     // The bottom row comes first unless the height is negative.
     const row = start + rowBytes * (tall > 0 ? height - 1 - y : y);
     for (let x = 0; x < width; x += 1) {
-      const [from, at] = placeOf(row, x);
+      const [from, at] = offsetOf(row, x);
       for (let colour = 0; colour < 3; colour += 1)
         dots[(y * width + x) * 3 + colour] = from[at + 2 - colour] ?? 0;
     }

@@ -22,7 +22,7 @@ const number = (value: number, write: 'writeUInt32LE' | 'writeUInt32BE') => {
   buffer[write](value);
   return buffer;
 };
-/** Bytes that differ from place to place, so that a shifted sound is another one. */
+/** Bytes that differ from offset to offset, so that a shifted sound is another one. */
 const soundOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at + (at >> 8)) & 0xff));
 const sound = soundOf(300_000);
 

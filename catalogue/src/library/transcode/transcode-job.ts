@@ -137,11 +137,11 @@ async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {
   wakeReaders(job);
 }
 
-/** Resolves when the byte at `place` is written. @throws Error when it never will be. */
-export async function waitForTranscodedByte(job: TranscodeJob, place: number): Promise<void> {
-  while (job.written <= place && job.error === null)
+/** Resolves when the byte at `offset` is written. @throws Error when it never will be. */
+export async function waitForTranscodedByte(job: TranscodeJob, offset: number): Promise<void> {
+  while (job.written <= offset && job.error === null)
     await new Promise<void>((resolve) => job.wakes.add(resolve));
-  if (job.error !== null && job.written <= place) throw job.error;
+  if (job.error !== null && job.written <= offset) throw job.error;
 }
 
 /** Streams the bytes from `first` to `last`, each as soon as it is written; `onEnd` is called when nobody reads on. */
