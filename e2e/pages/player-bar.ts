@@ -28,9 +28,9 @@ export class PlayerBarPageObject {
   }
 
   /** The first (0) or the last (-1) time in the seek bar's value text, "0:12 of 3:20", in seconds. */
-  async #clock(place: 0 | -1): Promise<number> {
+  async #clock(index: 0 | -1): Promise<number> {
     const words = ((await this.seek.getAttribute('aria-valuetext')) ?? '').split(' ');
-    const [minutes = 0, seconds = 0] = words.at(place)?.split(':').map(Number) ?? [];
+    const [minutes = 0, seconds = 0] = words.at(index)?.split(':').map(Number) ?? [];
     return minutes * 60 + seconds;
   }
 

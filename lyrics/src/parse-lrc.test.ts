@@ -38,9 +38,9 @@ describe('parseLrc', () => {
   });
 
   test('sorts a long text and keeps each line once [D-81]', () => {
-    const at = (place: number) => (place * 7919) % 3600;
+    const at = (index: number) => (index * 7919) % 3600;
     const stamp = (second: number) => `[${Math.floor(second / 60)}:${second % 60}]`;
-    const text = Array.from({ length: 3600 }, (_, place) => `${stamp(at(place))}${at(place)}`).join('\n');
+    const text = Array.from({ length: 3600 }, (_, index) => `${stamp(at(index))}${at(index)}`).join('\n');
     expect(timesAndTexts(text)).toEqual(
       Array.from({ length: 3600 }, (_, second) => [second, String(second)]),
     );

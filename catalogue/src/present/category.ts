@@ -73,14 +73,14 @@ const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [
 
 /** A few are marked as hot, if they have more than one playlist. */
 const MAX_HOT = 5;
-const isHot = (row: CategoryDbRow, place: number): boolean => place < MAX_HOT && row.lists > 1;
+const isHot = (row: CategoryDbRow, index: number): boolean => index < MAX_HOT && row.lists > 1;
 
 const groupOfCategory = (name: string): Group => groupOf.get(name) ?? STYLE;
 
-export const toWireCategory = (row: CategoryDbRow, place: number): WireCategory => ({
+export const toWireCategory = (row: CategoryDbRow, index: number): WireCategory => ({
   name: row.name,
   category: groupOfCategory(row.name),
-  hot: isHot(row, place),
+  hot: isHot(row, index),
 });
 
 export const toWireCategoryGroupNames = (

@@ -111,10 +111,10 @@ function toneOf(letter: string, base: number, chord: ChordSpan | undefined): num
   if (letter === 't') return lowest(tones[1] ?? root);
   if (letter === 'f') return lowest(tones[2] ?? root);
   if (letter === 's') return lowest(tones[3] ?? root);
-  const place = Number(letter) - 1;
+  const index = Number(letter) - 1;
   const upwards = tones.map(lowest).sort((left, right) => left - right);
-  const tone = upwards[place % upwards.length];
-  return Number.isInteger(place) && tone !== undefined
-    ? tone + 12 * Math.floor(place / upwards.length)
+  const tone = upwards[index % upwards.length];
+  return Number.isInteger(index) && tone !== undefined
+    ? tone + 12 * Math.floor(index / upwards.length)
     : undefined;
 }

@@ -131,8 +131,8 @@ export const drawThreeWavesCover: DrawSvgCoverScene = (frame) => {
   const wave = (level: number, shift: number) => {
     const points = Array.from({ length: 121 }, (_, step) => {
       const at = (width * step) / 120;
-      const place = (at - x) / unit - shift;
-      return `${roundCoordinate(at)} ${roundCoordinate(y + level * unit - unit * 0.1 * Math.sin(place * 6.6))}`;
+      const position = (at - x) / unit - shift;
+      return `${roundCoordinate(at)} ${roundCoordinate(y + level * unit - unit * 0.1 * Math.sin(position * 6.6))}`;
     });
     return `M${points.join('L')}`;
   };

@@ -84,9 +84,10 @@ export const drawLongRoadCover: DrawSvgCoverScene = (frame) => {
 export const drawInkHillsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, unit } = frame;
   const jagged = (level: number, phase: number) => (at: number) => {
-    const place = (at - x) / unit;
+    const position = (at - x) / unit;
     return (
-      height * level - unit * (0.07 * Math.sin(place * 5 + phase) + 0.03 * Math.sin(place * 13 + phase * 2))
+      height * level -
+      unit * (0.07 * Math.sin(position * 5 + phase) + 0.03 * Math.sin(position * 13 + phase * 2))
     );
   };
   return [

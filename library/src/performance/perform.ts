@@ -59,12 +59,12 @@ function playVoice(
   timeOf: (beat: number) => number,
   random: () => number,
 ): PlayedNote[] {
-  const places = notePositionsInPhrases(notes);
+  const positions = notePositionsInPhrases(notes);
   const averagePitch = notes.reduce((sum, note) => sum + note.pitch, 0) / Math.max(1, notes.length);
   const played = notes.map((note, index) => {
     const startMs = Math.round(timeOf(note.start) + random() * looseness[part.role]);
     const soundingMs = (timeOf(note.end) - timeOf(note.start)) * (part.length ?? 0.96);
-    const velocity = noteVelocity(note, part.role, places[index] ?? 0.5, averagePitch, beatsPerBar);
+    const velocity = noteVelocity(note, part.role, positions[index] ?? 0.5, averagePitch, beatsPerBar);
     return {
       pitch: note.pitch + (part.transpose ?? 0),
       velocity: Math.max(18, Math.min(124, Math.round(velocity + (part.lift ?? 0) + random() * 3))),

@@ -6,7 +6,7 @@ const levels: Record<VoiceRole, number> = { lead: 92, bass: 80, harmony: 76, col
 const mezzoForte = 90;
 const breathBeats = 0.9;
 
-/** The place of each note in its phrase, 0 at the first and 1 at the last; a rest ends a phrase. */
+/** The position of each note in its phrase, 0 at the first and 1 at the last; a rest ends a phrase. */
 export function notePositionsInPhrases(notes: ScoreNote[]): number[] {
   const starts: number[] = [];
   let reached = Number.NEGATIVE_INFINITY;
@@ -23,16 +23,16 @@ export function notePositionsInPhrases(notes: ScoreNote[]): number[] {
   });
 }
 
-/** Loudness of a note from its role, the written dynamics, its place in phrase and bar, and its height. */
+/** Loudness of a note from its role, the written dynamics, its position in phrase and bar, and its height. */
 export function noteVelocity(
   note: ScoreNote,
   role: VoiceRole,
-  place: number,
+  position: number,
   averagePitch: number,
   beatsPerBar: number,
 ): number {
   const dynamics = (note.velocity / mezzoForte) ** 0.9;
-  const arch = 7 * Math.sin(Math.PI * place) - 3;
+  const arch = 7 * Math.sin(Math.PI * position) - 3;
   const height = Math.max(-6, Math.min(6, (note.pitch - averagePitch) * 0.45));
   return levels[role] * dynamics + arch + height + accent(note.start, beatsPerBar);
 }

@@ -30,14 +30,14 @@ export async function writeVideoFramePair(
     ])
     .png()
     .toBuffer();
-  const place = { left: VIDEO_WAVEFORM_BOX_PX.left, top: VIDEO_WAVEFORM_BOX_PX.top };
+  const position = { left: VIDEO_WAVEFORM_BOX_PX.left, top: VIDEO_WAVEFORM_BOX_PX.top };
   const [before, after] = [join(work, 'before.png'), join(work, 'after.png')];
   await sharp(scene)
-    .composite([{ input: dim, ...place }])
+    .composite([{ input: dim, ...position }])
     .png()
     .toFile(before);
   await sharp(scene)
-    .composite([{ input: bright, ...place }])
+    .composite([{ input: bright, ...position }])
     .png()
     .toFile(after);
   return { before, after };

@@ -72,7 +72,7 @@ describe('leaving personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('for the playing song itself keeps it sounding, at its place in the queue [D-10] [S4.24]', async () => {
+  test('for the playing song itself keeps it sounding, at its index in the queue [D-10] [S4.24]', async () => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);

@@ -92,8 +92,8 @@ interface SoundEnd {
 
 /**
  * Distinguishes the end of a song (`over`) from bytes that stop too early (`cut`). A song that stops a second time at
- * the same place is really over there, because its known length was wrong; at its very beginning it is `broken`, or a
- * list of such songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
+ * the same second is really over there, because its known length was wrong; at its very beginning it is `broken`, or
+ * a list of such songs would race by. A preview is shorter than its song, so only the engine's own length counts there.
  */
 export function classifyStreamEnd(end: SoundEnd): 'over' | 'cut' | 'broken' {
   const { seconds, durationSeconds, song, songUrl, endedEarlyAtSeconds } = end;

@@ -9,7 +9,7 @@ export type PlayerListingBlock =
 /** A list of songs in order, whether or not all of them have been fetched. */
 export type PlayerListing = readonly PlayerListingBlock[];
 
-/** A listing with the place where it starts, known only once the listing is: it overrules that of the call. */
+/** A listing with its start, known only once the listing is: it overrules that of the call. */
 export interface PlayerListingWithStart {
   readonly blocks: PlayerListing;
   readonly startAt?: SongId | undefined;
@@ -72,10 +72,10 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     const startOptions = { ...options, ...start };
     const run = loadedRun(listing, startOptions.startAt);
     const stop = run.first + listing.length;
-    const blockAt = (place: number) => loadBlock(listing[place % listing.length], signal);
-    let place = run.end;
+    const blockAt = (index: number) => loadBlock(listing[index % listing.length], signal);
+    let index = run.end;
     let first = run.songs ?? (await blockAt(run.first));
-    for (; first.length === 0 && place < stop && !signal.aborted; place += 1) first = await blockAt(place);
+    for (; first.length === 0 && index < stop && !signal.aborted; index += 1) first = await blockAt(index);
     if (signal.aborted) return;
     if (first.length === 0) {
       if (listing.length > 0) onEmpty();
@@ -85,7 +85,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     filling = controller;
     pending = new AbortController();
     replace(first, startOptions);
-    rest = [...listing, ...listing].slice(place, stop);
+    rest = [...listing, ...listing].slice(index, stop);
     await appendRest(signal);
   }
 

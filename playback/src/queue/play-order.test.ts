@@ -45,8 +45,8 @@ describe('the play order of the queue', () => {
     fc.assert(
       fc.property(anyQueue, (queue) => {
         const rows = shown(queue);
-        const place = rows.indexOf(Number(currentQueueSong(queue)?.id));
-        expect([...rows.slice(place), ...rows.slice(0, place)]).toEqual(heard(queue));
+        const index = rows.indexOf(Number(currentQueueSong(queue)?.id));
+        expect([...rows.slice(index), ...rows.slice(0, index)]).toEqual(heard(queue));
       }),
       { numRuns: 500 },
     );

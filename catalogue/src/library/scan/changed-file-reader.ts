@@ -20,12 +20,12 @@ export function createChangedFileReader(scan: FolderScanContext, signal: AbortSi
       batch.check();
       if (signal.aborted) return;
       files += 1;
-      const place = files;
+      const position = files;
       const task = readMusicFileIfChanged(scan, found, name, context)
         .then((work) => {
           if (signal.aborted) return;
           if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
-          batch.add(place, work);
+          batch.add(position, work);
         }, batch.fail)
         .finally(() => underWay.delete(task));
       underWay.add(task);

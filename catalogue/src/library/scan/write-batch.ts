@@ -54,8 +54,8 @@ export function createScannedFileWriter(scan: FolderScanContext) {
   };
   const timer = setInterval(flush, FLUSH_MS);
   return {
-    add(place: number, work: FileScanResult) {
-      works.set(place, work);
+    add(position: number, work: FileScanResult) {
+      works.set(position, work);
       if (works.size >= BATCH) flush();
     },
     fail(error: unknown) {

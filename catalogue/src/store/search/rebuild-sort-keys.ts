@@ -28,7 +28,7 @@ function keyFromFirstVersions({ name, key }: SortedRow): string {
   return ofName.includes(key) ? sortKey(name, '') : sortKey('', key.replace(GAP, ''));
 }
 
-/** Only Chinese characters have other places in another edition. */
+/** Only Chinese characters have other positions in another edition. */
 const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
 
 /** In short transactions, which others write between; it goes on where a process was killed. */

@@ -57,7 +57,7 @@ const ONE_HAN = /^\p{Script=Han}$/u;
 const FIRST_HAN = 0x30_05;
 const LAST_HAN = 0x9f_ff;
 
-/** The Chinese characters by their place in the order of pinyin; sorting them takes a fifth of a second. */
+/** The Chinese characters by their index in the order of pinyin; sorting them takes a fifth of a second. */
 function rankHan(): ReadonlyMap<string, number> {
   const characters: string[] = [];
   for (let code = FIRST_HAN; code <= LAST_HAN; code += 1) {
