@@ -98,16 +98,16 @@ export const journeySteps: readonly JourneyStep[] = [
 
 /** All rows are there, the first one first, each below the one before. */
 async function expectEveryRow(page: DrivenBrowser): Promise<void> {
-  let places: { readonly expected: number; readonly tops: readonly number[] } | null = null;
+  let positions: { readonly expected: number; readonly tops: readonly number[] } | null = null;
   try {
     await waitFor('every row', async () => {
-      places = await page.evaluate(rowPlaces, ROWS);
-      const { expected, tops } = places;
+      positions = await page.evaluate(rowPositions, ROWS);
+      const { expected, tops } = positions;
       const isInOrder = tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0));
       return expected > 1 && tops.length === expected && isInOrder;
     });
   } catch (error) {
-    throw new Error(`${String(error)}; tops of the rows: ${JSON.stringify(places)}`);
+    throw new Error(`${String(error)}; tops of the rows: ${JSON.stringify(positions)}`);
   }
 }
 
@@ -160,7 +160,7 @@ const hasText = (selector: string, text: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
 
 /** How many rows the first list of the page says that it has, and where those that are rendered are. */
-function rowPlaces(selector: string): { readonly expected: number; readonly tops: number[] } {
+function rowPositions(selector: string): { readonly expected: number; readonly tops: number[] } {
   const withHead = Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') ?? 1);
   const rows = [...document.querySelectorAll(selector)].filter((row) => row.checkVisibility());
   return {

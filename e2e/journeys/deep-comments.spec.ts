@@ -44,12 +44,12 @@ bigLibraryJourneyTest(
     await page.goto(`${LONG_COMMENT_LIST_URL}&page=3`);
     await expect(said(page, firstOn(3))).toBeVisible();
     await pageLink(page, 4).scrollIntoViewIfNeeded();
-    const place = await clickWithoutScrolling(pageLink(page, 4));
-    expect(place).toBeGreaterThan(500);
+    const scrollPosition = await clickWithoutScrolling(pageLink(page, 4));
+    expect(scrollPosition).toBeGreaterThan(500);
     await expect(said(page, firstOn(4))).toBeInViewport();
     await page.goBack();
 
     await expect(said(page, firstOn(3))).toBeAttached();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
   },
 );

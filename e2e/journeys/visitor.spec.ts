@@ -37,7 +37,7 @@ journeyTest(
     await expect.poll(() => sound.isPaused()).toBe(false);
 
     expect(requests).toEqual([]);
-    expect(screens.filter((place) => place.endsWith('/login'))).toEqual([]);
+    expect(screens.filter((screen) => screen.endsWith('/login'))).toEqual([]);
     await expect(page.getByText('Sign in first')).toHaveCount(0);
   },
 );

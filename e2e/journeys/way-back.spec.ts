@@ -45,10 +45,10 @@ bigLibraryJourneyTest(
   'a reload of the list or of the next screen keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
     const row = await goDown(page);
-    const place = await pageScrollY(page);
-    expect(place).toBeGreaterThan(25_000);
+    const scrollPosition = await pageScrollY(page);
+    expect(scrollPosition).toBeGreaterThan(25_000);
     await page.reload();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     await expect(row.getByRole('link').first()).toBeVisible();
 
     const name = await row.getByRole('link').first().innerText();
@@ -57,7 +57,7 @@ bigLibraryJourneyTest(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     await expect(row).toBeVisible();
   },
 );
@@ -68,8 +68,8 @@ bigLibraryJourneyTest(
     const row = await goDown(page);
     const name = await row.getByRole('link').first().innerText();
 
-    const place = await clickWithoutScrolling(row.getByRole('link').first());
-    expect(place).toBeGreaterThan(25_000);
+    const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
+    expect(scrollPosition).toBeGreaterThan(25_000);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => pageScrollY(page)).toBe(0);
     // Parts of the song's screen may still be loading; that does not concern the list.
@@ -79,7 +79,7 @@ bigLibraryJourneyTest(
     await page.goBack();
 
     await expect(row).toBeVisible();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     expect(requests).toEqual([]);
     expect((await seen()).filter((what) => what === 'waiting' || /undefined|null/.test(what))).toEqual([]);
   },
@@ -91,14 +91,14 @@ bigLibraryJourneyTest(
     // The code of the song's screen never loads.
     await page.route(/\/assets\/song-[^/]+\.js$/, () => {});
     const row = await goDown(page);
-    const place = await clickWithoutScrolling(row.getByRole('link').first());
+    const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page).toHaveURL(/song\?id=/);
     await expect(page.getByRole('grid')).toHaveCount(0);
-    await expect.poll(() => pageScrollY(page)).toBeLessThan(place);
+    await expect.poll(() => pageScrollY(page)).toBeLessThan(scrollPosition);
     await page.goBack();
 
     await expect(row).toBeVisible();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
   },
 );
 
@@ -115,7 +115,7 @@ bigLibraryJourneyTest(
     await scrollPageWithWheel(page, 2000);
     await expect(row.getByRole('link').first()).toBeInViewport();
     const name = await row.getByRole('link').first().innerText();
-    const place = await clickWithoutScrolling(row.getByRole('link').first());
+    const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectScreenLoaded(page, []);
     const requests = recordCalls(page);
@@ -123,7 +123,7 @@ bigLibraryJourneyTest(
 
     await expect(page).toHaveURL(/keywords=the&page=2$/);
     await expect(row.getByRole('link').first()).toHaveText(name);
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     expect(requests).toEqual([]);
   },
 );
@@ -164,14 +164,14 @@ bigLibraryJourneyTest(
 
     const requests = recordRequests(page);
     const elements = elementsWithFirstCards(page);
-    const place = await clickWithoutScrolling(shelf.getByRole('link', { name: 'More' }));
-    expect(place).toBeGreaterThan(0);
+    const scrollPosition = await clickWithoutScrolling(shelf.getByRole('link', { name: 'More' }));
+    expect(scrollPosition).toBeGreaterThan(0);
     await expect(page.getByRole('list', { name: 'Playlists' }).getByRole('link').first()).toBeVisible();
     expect(await elements).toBeLessThan(480);
     await expect.poll(() => pageScrollY(page)).toBe(0);
     await page.goBack();
     await expect(shelf.getByRole('link').nth(1)).toBeVisible();
-    await expect.poll(() => pageScrollY(page)).toBe(place);
+    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     expect(requests).toEqual([]);
   },
 );

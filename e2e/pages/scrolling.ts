@@ -5,9 +5,9 @@ export const pageScrollY = (page: Page): Promise<number> => page.evaluate(() => 
 /** Clicks without scrolling (Playwright may scroll before it clicks). Returns the scroll position of the click. */
 export const clickWithoutScrolling = (link: Locator): Promise<number> =>
   link.evaluate((element: HTMLElement) => {
-    const place = Math.round(scrollY);
+    const scrollPosition = Math.round(scrollY);
     element.click();
-    return place;
+    return scrollPosition;
   });
 
 /** A point in the margin of a page of 1440 pixels: a pointer over a link would prefetch its screen. */
