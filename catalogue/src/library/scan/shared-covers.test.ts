@@ -6,7 +6,7 @@ import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
-/** Albums with the same picture, which is stored once, with the place where it was read last. */
+/** Albums with the same picture, which is stored once, with the path it was read from last. */
 
 let library: TestCatalogue;
 let red: Buffer;

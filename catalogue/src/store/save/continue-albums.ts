@@ -87,7 +87,10 @@ function isRetitled(
   );
 }
 
-/** Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its place. */
+/**
+ * Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its
+ * folder.
+ */
 function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
   database.run("UPDATE album SET album_key = 'moving' WHERE id = ?", now.id);
   for (const sql of [
@@ -106,21 +109,21 @@ function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
   addNamesToSearchIndex(database, 'album_words', old.id, [now.name]);
 }
 
-interface PlaceRow {
+interface AlbumFolderRow {
   readonly folder: string;
   readonly nameKey: string;
   readonly artistKey: string;
   readonly albumId: number;
 }
 
-/** The folders of each album become those of the other one. All places are read once: they have no index by album. */
-function exchangePlaces(database: Database, exchanged: ReadonlyMap<number, number>): void {
-  const places = database.all<PlaceRow>(
+/** The folders of each album become those of the other one. All rows are read once: they have no index by album. */
+function exchangeAlbumFolders(database: Database, exchanged: ReadonlyMap<number, number>): void {
+  const rows = database.all<AlbumFolderRow>(
     `SELECT folder, name_key AS nameKey, artist_key AS artistKey, album_id AS albumId FROM album_place
     WHERE album_id IN (SELECT value FROM json_each(?))`,
     JSON.stringify([...exchanged.keys()]),
   );
-  for (const { folder, nameKey, artistKey, albumId } of places)
+  for (const { folder, nameKey, artistKey, albumId } of rows)
     database.run(
       'UPDATE album_place SET album_id = ? WHERE folder = ? AND name_key = ? AND artist_key = ?',
       exchanged.get(albumId) ?? albumId,
@@ -154,7 +157,7 @@ export function continueEmptiedAlbums(database: Database, formerAlbums: Readonly
       artists.add(old.artistId).add(now.artistId);
     }
     if (exchanged.size === 0) return;
-    exchangePlaces(database, exchanged);
+    exchangeAlbumFolders(database, exchanged);
     updateSongCounts(database, { artists, albums: new Set(exchanged.keys()) });
   });
 }

@@ -6,7 +6,7 @@ import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
 /**
- * Music that is moved by "copy, then delete" (to another drive, over the network) lies in both places for a while, and a
+ * Music that is moved by "copy, then delete" (to another drive, over the network) exists twice for a while, and a
  * scan in between gives the copy a song of its own. When the original goes, its song continues in the copy.
  */
 

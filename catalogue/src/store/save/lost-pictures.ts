@@ -5,7 +5,7 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { type PictureSource, replaceAlbumCover } from '../pictures.ts';
 
 /**
- * Several albums may have the same picture, which is stored once, with the place where it was read last. When that is
+ * Several albums may have the same picture, which is stored once, with the path it was read from last. When that is
  * gone, the files of the other albums are read again, which finds the picture beside or inside one of them.
  */
 
@@ -18,7 +18,7 @@ export function takeWishToReadCoversAgain(database: Database): boolean {
   return isWanted;
 }
 
-/** Takes a picture whose place is gone from the albums that have it, until the next scan has read their files again. */
+/** Takes a picture whose file is gone from the albums that have it, until the next scan has read their files again. */
 export function dropLostPicture(database: Database, pictureId: number): void {
   for (const { id } of database.all<{ id: number }>(
     'SELECT id FROM album WHERE picture_id = ? AND song_count > 0 AND is_demo = 0',

@@ -31,7 +31,7 @@ function keyOf(found: ScannedSong): string {
   return `folder|${found.albumFolder}|${name}`;
 }
 
-interface Place {
+interface AlbumInFolder {
   readonly artistKey: string;
   readonly albumId: number;
 }
@@ -40,20 +40,20 @@ interface Place {
  * The album of the files of a folder with the same album tag. Where only some of them have an album artist, they are
  * one album still; where they have several, each artist has an own album.
  */
-function placeOf(database: Database, found: ScannedSong): Place | undefined {
-  const places = database.all<Place>(
+function findAlbumInFolder(database: Database, found: ScannedSong): AlbumInFolder | undefined {
+  const albums = database.all<AlbumInFolder>(
     'SELECT artist_key AS artistKey, album_id AS albumId FROM album_place WHERE folder = ? AND name_key = ?',
     found.albumFolder,
     nameKeyOf(found),
   );
   const key = albumArtistKey(found);
-  const same = places.find((place) => place.artistKey === key);
+  const same = albums.find((album) => album.artistKey === key);
   if (same !== undefined) return same;
-  const [only] = places;
-  return places.length === 1 && (key === '' || only?.artistKey === '') ? only : undefined;
+  const [only] = albums;
+  return albums.length === 1 && (key === '' || only?.artistKey === '') ? only : undefined;
 }
 
-function rememberPlace(database: Database, found: ScannedSong, albumId: number): void {
+function rememberAlbumFolder(database: Database, found: ScannedSong, albumId: number): void {
   database.run(
     'INSERT OR REPLACE INTO album_place (folder, name_key, artist_key, album_id) VALUES (?, ?, ?, ?)',
     found.albumFolder,
@@ -103,13 +103,13 @@ const KNOWN = `SELECT album.id, album.album_key AS albumKey, album.picture_id AS
 
 function knownAlbum(database: Database, found: ScannedSong): KnownAlbum | undefined {
   if (isLoose(found)) return database.get(`${KNOWN} WHERE album_key = ?`, keyOf(found));
-  const place = placeOf(database, found);
+  const inFolder = findAlbumInFolder(database, found);
   const known =
-    place === undefined
+    inFolder === undefined
       ? database.get<KnownAlbum>(`${KNOWN} WHERE album_key = ?`, editionKeyOf(database, found))
-      : database.get<KnownAlbum>(`${KNOWN} WHERE album.id = ?`, place.albumId);
+      : database.get<KnownAlbum>(`${KNOWN} WHERE album.id = ?`, inFolder.albumId);
   if (known === undefined) return undefined;
-  if (place?.artistKey !== albumArtistKey(found)) rememberPlace(database, found, known.id);
+  if (inFolder?.artistKey !== albumArtistKey(found)) rememberAlbumFolder(database, found, known.id);
   return known;
 }
 
@@ -160,7 +160,7 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
     found.company,
     found.addedMs,
   );
-  if (!isLoose(found)) rememberPlace(database, found, id);
+  if (!isLoose(found)) rememberAlbumFolder(database, found, id);
   addNamesToSearchIndex(database, 'album_words', id, [found.album]);
   return id;
 }

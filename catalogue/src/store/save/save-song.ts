@@ -48,7 +48,7 @@ export function mayReplaceRenamedSong(database: Database, found: ScannedSong): b
 }
 
 /** Returns the album of the stored song. */
-function noteOldPlaces(
+function noteOldAlbumAndArtists(
   database: Database,
   songId: number,
   touched: ChangedArtistAndAlbumIds,
@@ -130,7 +130,8 @@ function correctNames(database: Database, songId: number, albumId: number, found
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
-  const formerAlbum = known === undefined ? undefined : noteOldPlaces(database, known.songId, touched);
+  const formerAlbum =
+    known === undefined ? undefined : noteOldAlbumAndArtists(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
   // A sort tag for several artists together cannot be split.
   const artistSort = names.length === 1 ? found.artistSort : '';
