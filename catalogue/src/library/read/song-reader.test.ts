@@ -15,7 +15,7 @@ import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from '../audio/audio-type.ts';
 import { createSongMetadataReader } from './song-reader.ts';
 
-const PLACE = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
+const FOLDER = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
 const MEGABYTE = 1024 * 1024;
 
 test.each<[string, AudioType, () => Buffer]>([
@@ -42,7 +42,7 @@ test.each<[string, AudioType, () => Buffer]>([
   const content = bytes();
   writeFileSync(path, content);
   const reader = createSongMetadataReader();
-  await expect(reader.read({ path, type, size: content.length, ...PLACE })).rejects.toThrow();
+  await expect(reader.read({ path, type, size: content.length, ...FOLDER })).rejects.toThrow();
   reader.close();
 });
 
@@ -52,7 +52,7 @@ test('a FLAC file with 20,000 empty blocks before its sound is read', async () =
   const content = flacWithPaddingBlocks(20_000);
   writeFileSync(path, content);
   const reader = createSongMetadataReader();
-  expect(await reader.read({ path, type: 'flac', size: content.length, ...PLACE })).toMatchObject({
+  expect(await reader.read({ path, type: 'flac', size: content.length, ...FOLDER })).toMatchObject({
     durationMs: 60_000,
   });
   reader.close();
@@ -70,8 +70,8 @@ test('a file that takes too long is skipped, and the files read beside it are no
   });
   const reader = createSongMetadataReader({ togetherMs: 1500, aloneMs: 5000 });
   const [refused, ...read] = await Promise.allSettled([
-    reader.read({ path: bad, type: 'mp3', size: content.length, ...PLACE }),
-    ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...PLACE })),
+    reader.read({ path: bad, type: 'mp3', size: content.length, ...FOLDER }),
+    ...good.map((path) => reader.read({ path, type: 'wav', size: 8000, ...FOLDER })),
   ]);
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'reading it takes too long' } });
   expect(read.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(() => closeSync(openSync(pipe, 'r+')));
     const reader = createSongMetadataReader({ togetherMs: 500, aloneMs: 1000 });
     onTestFinished(reader.close);
-    const file = { path: pipe, type: 'mp3', size: 8000, ...PLACE } as const;
+    const file = { path: pipe, type: 'mp3', size: 8000, ...FOLDER } as const;
     const read = await Promise.allSettled([reader.read(file), reader.read(file)]);
     expect(read).toMatchObject(
       [1, 2].map(() => ({ reason: { message: 'ETIMEDOUT: its drive does not answer' } })),
@@ -103,7 +103,7 @@ test('closing the reader aborts the file that it is reading', async () => {
   const content = manyArtistsMp3(200_000);
   writeFileSync(path, content);
   const reader = createSongMetadataReader();
-  const read = reader.read({ path, type: 'mp3', size: content.length, ...PLACE });
+  const read = reader.read({ path, type: 'mp3', size: content.length, ...FOLDER });
   reader.close();
   await expect(read).rejects.toThrow('stopped');
 });

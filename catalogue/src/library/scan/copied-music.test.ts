@@ -26,8 +26,8 @@ const copy = (from: string, to: string) =>
   cpSync(join(library.music, from), join(library.music, to), { recursive: true });
 const remove = (path: string) => rmSync(join(library.music, path), { recursive: true });
 
-/** The songs that are there: the ids by their places in the music folder. */
-const places = (): Record<string, number> =>
+/** The songs that are there: their ids by their paths in the music folder. */
+const songIdsByPath = (): Record<string, number> =>
   Object.fromEntries(
     database
       .all<{ path: string; id: number }>(
@@ -50,20 +50,20 @@ const STAR: TestTags = { TIT2: 'Star', TPE1: 'Ann', TALB: 'Night', TRCK: '2' };
 describe('songs that are copied elsewhere and then deleted', () => {
   test('stay the same songs, with all that was done with either of them', async () => {
     await start({ 'a/moon.wav': MOON, 'a/star.wav': STAR });
-    const { 'a/moon.wav': moon = 0, 'a/star.wav': star = 0 } = places();
+    const { 'a/moon.wav': moon = 0, 'a/star.wav': star = 0 } = songIdsByPath();
     const ada = Number(createTestAccount(database).userId);
     const { id: list } = database.run("INSERT INTO playlist (account_id, name) VALUES (?, 'Mine')", ada);
     addSongsToPlaylist(database, list, [moon], 1);
     addTestPlays(database, ada, [moon, star]);
     copy('a', 'b');
     await library.rescan();
-    const { 'b/moon.wav': copiedMoon = 0, 'b/star.wav': copiedStar = 0 } = places();
+    const { 'b/moon.wav': copiedMoon = 0, 'b/star.wav': copiedStar = 0 } = songIdsByPath();
     addSongsToPlaylist(database, list, [copiedStar], 2);
     addTestPlays(database, ada, [copiedMoon, copiedStar, copiedStar]);
     commentOn(copiedMoon, ada);
     remove('a');
     await library.rescan();
-    expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
+    expect(songIdsByPath()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
     const reply = (await library.get('/api/rill/library/songs')) as { songs: { name: string }[] };
     expect(reply.songs.map(({ name }) => name).sort()).toEqual(['Moon', 'Star']);
     expect(
@@ -81,28 +81,28 @@ describe('songs that are copied elsewhere and then deleted', () => {
     ]);
     expect(database.get('SELECT target_id AS id FROM comment WHERE kind = 0')).toEqual({ id: moon });
     await library.rescan();
-    expect(places()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
+    expect(songIdsByPath()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
   });
 
   test('stay the same when a scan saw only a half of a copy', async () => {
     await start({ 'a/moon.wav': MOON });
-    const before = places()['a/moon.wav'];
+    const before = songIdsByPath()['a/moon.wav'];
     mkdirSync(join(library.music, 'b'));
     library.write('b/moon.wav', { TIT2: 'Moon' }, 700);
     await library.rescan();
-    expect(places()['b/moon.wav']).not.toBe(before);
+    expect(songIdsByPath()['b/moon.wav']).not.toBe(before);
     copy('a/moon.wav', 'b/moon.wav');
     remove('a');
     await library.rescan();
-    expect(places()).toEqual({ 'b/moon.wav': before });
+    expect(songIdsByPath()).toEqual({ 'b/moon.wav': before });
   });
 
   test('are heard, liked, played and commented under the id of the copy, which a browser may have stored', async () => {
     await start({ 'a/moon.wav': MOON });
-    const moon = places()['a/moon.wav'];
+    const moon = songIdsByPath()['a/moon.wav'];
     copy('a', 'b');
     await library.rescan();
-    const copied = places()['b/moon.wav'];
+    const copied = songIdsByPath()['b/moon.wav'];
     const ada = createTestAccount(database);
     const ask = async (call: string) =>
       (await library.get(`/api${call}`, { ...SAME_SITE_HEADERS, Cookie: ada.cookie })) as {
@@ -134,12 +134,12 @@ describe('songs that are copied elsewhere and then deleted', () => {
 
   test('without tags are found by the name of their new folder, no more by that of the old one', async () => {
     await start({ 'Old name/03 - Moon.wav': {} });
-    const before = places()['Old name/03 - Moon.wav'];
+    const before = songIdsByPath()['Old name/03 - Moon.wav'];
     copy('Old name', 'Fresh');
     await library.rescan();
     remove('Old name');
     await library.rescan();
-    expect(places()).toEqual({ 'Fresh/03 - Moon.wav': before });
+    expect(songIdsByPath()).toEqual({ 'Fresh/03 - Moon.wav': before });
     const find = (word: string) =>
       database.all('SELECT rowid AS id FROM song_words WHERE song_words MATCH ?', word);
     expect(find('fresh')).toEqual([{ id: before }]);
@@ -148,43 +148,43 @@ describe('songs that are copied elsewhere and then deleted', () => {
 
   test('are two songs again when the original comes back, and move on with the one that is there', async () => {
     await start({ 'a/moon.wav': MOON });
-    const moon = places()['a/moon.wav'];
+    const moon = songIdsByPath()['a/moon.wav'];
     copy('a', 'b');
     await library.rescan();
-    const copied = places()['b/moon.wav'];
+    const copied = songIdsByPath()['b/moon.wav'];
     renameSync(join(library.music, 'a'), join(library.dataDir, 'away'));
     await library.rescan();
     renameSync(join(library.music, 'b'), join(library.music, 'c'));
     await library.rescan();
-    expect(places()).toEqual({ 'c/moon.wav': moon });
+    expect(songIdsByPath()).toEqual({ 'c/moon.wav': moon });
     const detail = async () =>
       (await library.get(`/api/song/detail?ids=${copied}`)) as { songs: { id: number }[] };
     expect((await detail()).songs).toEqual([expect.objectContaining({ id: moon })]);
     renameSync(join(library.dataDir, 'away'), join(library.music, 'a'));
     for (const _ of ['once', 'and again']) {
       await library.rescan();
-      expect(places()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
+      expect(songIdsByPath()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
       expect((await detail()).songs).toEqual([expect.objectContaining({ id: copied })]);
     }
   });
 });
 
 describe('songs that are still reached by their old name', () => {
-  test('stay the same when a link was left at the old place', async () => {
+  test('stay the same when a link was left at the old path', async () => {
     await start({ 'b/moon.wav': MOON, 'b/star.wav': STAR });
-    const { 'b/moon.wav': moon, 'b/star.wav': star } = places();
+    const { 'b/moon.wav': moon, 'b/star.wav': star } = songIdsByPath();
     renameSync(join(library.music, 'b'), join(library.music, 'a'));
     symlinkSync('a', join(library.music, 'b'));
     for (const _ of ['once', 'and again']) {
       await library.rescan();
-      expect(places()).toEqual({ 'a/moon.wav': moon, 'a/star.wav': star });
+      expect(songIdsByPath()).toEqual({ 'a/moon.wav': moon, 'a/star.wav': star });
     }
   });
 
   // On a drive that takes both spellings for one name, the old path still leads to the file: here by a link elsewhere.
   test('stay the same when only the case of folder and file changes', async () => {
     await start({ 'wish/moon.wav': {} });
-    const before = places()['wish/moon.wav'];
+    const before = songIdsByPath()['wish/moon.wav'];
     mkdirSync(join(library.music, 'Wish'));
     renameSync(join(library.music, 'wish/moon.wav'), join(library.music, 'Wish/Moon.WAV'));
     rmdirSync(join(library.music, 'wish'));
@@ -193,7 +193,7 @@ describe('songs that are still reached by their old name', () => {
     symlinkSync(join(library.dataDir, 'case'), join(library.music, 'wish'));
     for (const _ of ['once', 'and again']) {
       await library.rescan();
-      expect(places()).toEqual({ 'Wish/Moon.WAV': before });
+      expect(songIdsByPath()).toEqual({ 'Wish/Moon.WAV': before });
     }
   });
 
@@ -201,14 +201,14 @@ describe('songs that are still reached by their old name', () => {
     'keep their id beside a second name (%s) of the same file, which has one too',
     async (name) => {
       await start({ 'm/moon.wav': MOON });
-      const before = places()['m/moon.wav'];
+      const before = songIdsByPath()['m/moon.wav'];
       linkSync(join(library.music, 'm/moon.wav'), join(library.music, `m/${name}.wav`));
       await library.rescan();
-      const both = places();
+      const both = songIdsByPath();
       expect(both['m/moon.wav']).toBe(before);
       expect(Object.keys(both)).toHaveLength(2);
       await library.rescan();
-      expect(places()).toEqual(both);
+      expect(songIdsByPath()).toEqual(both);
     },
   );
 });
@@ -224,19 +224,19 @@ describe('a deleted song leaves alone', () => {
     await start({ 'a/moon.wav': MOON });
     library.write('b/moon.wav', tags, hertz);
     await library.rescan();
-    const before = places();
+    const before = songIdsByPath();
     remove('a');
     await library.rescan();
-    expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
+    expect(songIdsByPath()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
   });
 
   test('an older copy', async () => {
     await start({ 'b/moon.wav': MOON });
     copy('b', 'a');
     await library.rescan();
-    const before = places();
+    const before = songIdsByPath();
     remove('a');
     await library.rescan();
-    expect(places()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
+    expect(songIdsByPath()).toEqual({ 'b/moon.wav': before['b/moon.wav'] });
   });
 });

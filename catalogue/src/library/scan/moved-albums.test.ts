@@ -49,7 +49,7 @@ const commentedAlbums = () =>
 const BEST = (title: string): TestTags => ({ TIT2: title, TPE1: 'Ann', TALB: 'Best' });
 
 describe('an album stays the same', () => {
-  test('when its folder is renamed, also when its files are read again and when other music comes to the old place', async () => {
+  test('when its folder is renamed, also when its files are read again and when other music comes to the old folder', async () => {
     await start('old', [BEST('One'), BEST('Two')]);
     const before = await albums();
     saveAlbum(before[0]?.id);

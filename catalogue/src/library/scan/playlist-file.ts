@@ -70,7 +70,7 @@ function entryOfPlsLine(line: string): string {
   return /^File\d+$/i.test(line.slice(0, equals).trim()) ? line.slice(equals + 1) : '';
 }
 
-interface Place {
+interface PlaylistFileContext {
   readonly root: string;
   readonly folder: string;
   readonly scan: number;
@@ -81,7 +81,7 @@ interface Place {
 /** Imports a playlist file when it is new or has changed. One that cannot be read stays as it was. */
 export async function importPlaylistFileIfChanged(
   database: Database,
-  { root, folder, scan, encoding }: Place,
+  { root, folder, scan, encoding }: PlaylistFileContext,
   name: string,
 ): Promise<void> {
   const path = join(folder, name);

@@ -73,11 +73,11 @@ async function readChangedFiles(
   const folders: string[] = [];
   const reader = createChangedFileReader(scan, signal);
   try {
-    for await (const place of findMusic(scan, report)) {
-      folders.push(place.found.folder);
-      countUnsupported(scan, place, unsupported);
-      await importPlaylistFiles(scan, place);
-      await readMusicOfFolder(scan, place, reader);
+    for await (const folder of findMusic(scan, report)) {
+      folders.push(folder.found.folder);
+      countUnsupported(scan, folder, unsupported);
+      await importPlaylistFiles(scan, folder);
+      await readMusicOfFolder(scan, folder, reader);
       if (signal.aborted) break;
     }
     await reader.finish();
@@ -102,8 +102,8 @@ async function importPlaylistFiles(scan: FolderScanContext, { found }: FolderWit
   const names = found.files.filter(isPlaylistFile);
   if (names.length === 0) return;
   const encoding = chosenEncodingOfFolder(scan.database, found.folder);
-  const place = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
-  for (const name of names) await importPlaylistFileIfChanged(scan.database, place, name);
+  const context = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
+  for (const name of names) await importPlaylistFileIfChanged(scan.database, context, name);
 }
 
 async function readMusicOfFolder(

@@ -26,8 +26,8 @@ export async function scanMusicIntoDatabase(
   const bounds = await resolveWalkBounds(roots, database.folder);
   const silent = { onProblem() {}, onOutside() {} };
   for (const root of roots) {
-    const place = { database, root, bounds, canTranscode };
-    for await (const { music } of findMusic(place, silent)) report.found(music.length);
+    const context = { database, root, bounds, canTranscode };
+    for await (const { music } of findMusic(context, silent)) report.found(music.length);
   }
   const number = nextScanNumber(database);
   const folders: string[] = [];
@@ -42,7 +42,7 @@ export async function scanMusicIntoDatabase(
         signal,
       );
       folders.push(...done);
-      // The place of a drive that is not mounted yet has nothing: its music is still to be read for the first time.
+      // The folder of a drive that is not mounted yet has nothing: its music is still to be read for the first time.
       if (isFirst && !signal.aborted && hasStoredFilesOfMusicFolder(database, root))
         writeNamedValue(database, nameOfScannedFolder(root), '1');
     }

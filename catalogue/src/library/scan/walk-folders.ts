@@ -50,7 +50,7 @@ export interface FolderWalkBounds {
 /**
  * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
  * are skipped, but never `root` itself; so are the data folder and what belongs to another music folder, inside `root` or
- * by a link: it is walked by itself, and has rights of its own. Links to places outside of all music folders are reported.
+ * by a link: it is walked by itself, and has rights of its own. Links out of all music folders are reported.
  */
 export async function* walkFolders(
   root: string,

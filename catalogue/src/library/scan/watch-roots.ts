@@ -8,7 +8,7 @@ export interface RootMountWatcher {
   close(): void;
 }
 
-const placeOf = async (root: string): Promise<string> => {
+const folderIdentity = async (root: string): Promise<string> => {
   const facts = await stat(root).catch(() => null);
   return facts === null ? '' : `${facts.dev} ${facts.ino}`;
 };
@@ -22,22 +22,22 @@ export function watchRootMounts(
   onChange: () => void,
   everyMs = EVERY_MS,
 ): RootMountWatcher {
-  const places = () => Promise.all(roots.map(placeOf));
-  let known = places();
+  const readIdentities = () => Promise.all(roots.map(folderIdentity));
+  let known = readIdentities();
   let isAsking = false;
   const look = async () => {
     if (isAsking) return;
     isAsking = true;
     const before = await known;
-    const now = await places();
+    const now = await readIdentities();
     known = Promise.resolve(now);
     isAsking = false;
-    if (now.some((place, at) => place !== before[at])) onChange();
+    if (now.some((identity, at) => identity !== before[at])) onChange();
   };
   const timer = setInterval(() => void look(), everyMs);
   return {
     note() {
-      known = places();
+      known = readIdentities();
       return known;
     },
     close: () => clearInterval(timer),
