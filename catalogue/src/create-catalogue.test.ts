@@ -213,10 +213,10 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const places = ROWS[name as keyof typeof serverSchemasByEndpoint];
-          if (places === undefined) continue;
-          const sent = rowsAt(reply, places[0]);
-          const kept = rowsAt(read.output, places[1]);
+          const paths = ROWS[name as keyof typeof serverSchemasByEndpoint];
+          if (paths === undefined) continue;
+          const sent = rowsAt(reply, paths[0]);
+          const kept = rowsAt(read.output, paths[1]);
           expect({ name, query, rows: kept.length }).toEqual({ name, query, rows: sent.length });
           if (name !== 'banners') expect(marksOf(kept)).toEqual(marksOf(sent));
           rowsSeen += sent.length;

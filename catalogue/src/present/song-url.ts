@@ -24,11 +24,11 @@ type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonl
 
 /** The whole file; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
 function sentAsIs(songId: number, song: SongDbRow, file: SongFile): SentSound {
-  const place = song.upload === null ? 'audio' : 'upload';
+  const kind = song.upload === null ? 'audio' : 'upload';
   const { part } = file;
   const fragment = part === null ? '' : `#t=${part.start},${part.end ?? ''}`.replace(/,$/, '');
   return {
-    url: `/media/${place}/${songId}/${file.id}.${file.type}${fragment}`,
+    url: `/media/${kind}/${songId}/${file.id}.${file.type}${fragment}`,
     br: file.bitrate,
     size: file.size,
     type: file.type,

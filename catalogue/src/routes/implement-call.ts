@@ -41,8 +41,8 @@ function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
   if (isMissing) throw new HttpError(404, NOT_FOUND_REPLY.msg);
   const [first] = issues;
-  const place = first === undefined ? null : v.getDotPath(first);
-  throw new HttpError(400, `${place ?? 'the query'}: ${first?.message ?? 'wrong parameter'}`);
+  const path = first === undefined ? null : v.getDotPath(first);
+  throw new HttpError(400, `${path ?? 'the query'}: ${first?.message ?? 'wrong parameter'}`);
 }
 
 function requestContext(context: Context): RequestContext {

@@ -91,8 +91,8 @@ async function sendTranscoded(
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
   const changed = Math.floor(modifiedMs).toString(36);
   // A changed cue sheet moves the beginning and the end of a song in the same file.
-  const place = [part?.start ?? 0, seconds].map((at) => Math.round(at * 1000).toString(36)).join('-');
-  const mark = `${audioHash.slice(0, 20)}-${form}-${changed}-${place}`;
+  const extent = [part?.start ?? 0, seconds].map((at) => Math.round(at * 1000).toString(36)).join('-');
+  const mark = `${audioHash.slice(0, 20)}-${form}-${changed}-${extent}`;
   try {
     return await sendBytes(context, {
       size: bytes,

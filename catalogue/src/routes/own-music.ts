@@ -93,8 +93,8 @@ function ownFileRoutes(app: Hono, database: Database): void {
     app,
     ownSongsServerSchemas,
   )(({ find = '', limit, offset, order, sort, genre, root, folder, deep }, { language }) => {
-    const place = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
-    if (root !== undefined && place === undefined) throw new HttpError(404, 'no such folder');
+    const path = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
+    if (root !== undefined && path === undefined) throw new HttpError(404, 'no such folder');
     const { ids, total } = ownSongIdPage(database, {
       find,
       limit,
@@ -102,7 +102,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
       order,
       sort,
       genre,
-      folder: place,
+      folder: path,
       isDeep: deep,
     });
     return {

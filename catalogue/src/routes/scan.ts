@@ -57,10 +57,10 @@ export function mountScanRoutes(
     const { state, found, read } = scan.status();
     return { code: 200 as const, data: { state, found, read } };
   };
-  const placeOf = (root: number, folder: string): string => {
-    const place = resolvePathInMusicFolder(database, root, folder);
-    if (place === undefined) throw new HttpError(404, 'no such folder');
-    return place;
+  const pathOf = (root: number, folder: string): string => {
+    const path = resolvePathInMusicFolder(database, root, folder);
+    if (path === undefined) throw new HttpError(404, 'no such folder');
+    return path;
   };
   implementCall(app, ownScanStatusServerSchemas)(reply);
 
@@ -82,7 +82,7 @@ export function mountScanRoutes(
     ownFolderEncodingServerSchemas,
   )(({ root, folder }) => ({
     code: 200,
-    data: { encoding: chosenEncodingOfFolder(database, placeOf(root, folder)) ?? 'auto' },
+    data: { encoding: chosenEncodingOfFolder(database, pathOf(root, folder)) ?? 'auto' },
   }));
 
   implementCall(
@@ -91,7 +91,7 @@ export function mountScanRoutes(
   )(({ root, folder, encoding }, context) => {
     // It changes what everybody sees.
     if (!isOwner(context.account)) requireOwner(database, context);
-    setEncodingOfFolder(database, placeOf(root, folder), encoding === 'auto' ? null : encoding);
+    setEncodingOfFolder(database, pathOf(root, folder), encoding === 'auto' ? null : encoding);
     // A scan in progress may have read the folder already, so another one follows.
     scan.rescan();
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => calls.close());
 
-test('a song of a cue sheet is another one for browsers once its sheet places it elsewhere', async () => {
+test('a song of a cue sheet is another one for browsers once its sheet moves it', async () => {
   const { database } = calls;
   const path = join(calls.folder, 'album.ape');
   writeFileSync(path, 'sound');
-  const place = (start: number) =>
+  const moveTo = (start: number) =>
     database.run("UPDATE file SET source_path = ?, part_start = ?, type = 'ape'", path, start);
   const sounds = { stream: async () => new Blob(['x']).stream() };
   const media = new Hono();
@@ -26,10 +26,10 @@ test('a song of a cue sheet is another one for browsers once its sheet places it
     expect(reply.status).toBe(200);
     return reply.headers.get('etag');
   };
-  place(1);
+  moveTo(1);
   const first = await etag();
   expect(await etag()).toBe(first);
-  place(2);
+  moveTo(2);
   expect(await etag()).not.toBe(first);
 });
 

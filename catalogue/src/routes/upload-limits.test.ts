@@ -62,7 +62,7 @@ function slowUpload(account: TestAccount) {
   return { reply: Promise.resolve(library.catalogue.app.request('/api/cloud', init)), end };
 }
 
-test('one account holds only some of the places for uploads, and gets them back', async () => {
+test('one account takes only some of the slots for uploads, and gets them back', async () => {
   const slow = Array.from({ length: 4 }, () => slowUpload(ada));
   const partial = join(library.dataDir, 'uploads', 'partial');
   await expect.poll(() => (existsSync(partial) ? readdirSync(partial).length : 0)).toBe(4);

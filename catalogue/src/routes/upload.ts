@@ -26,7 +26,7 @@ export interface UploadLimits {
 }
 
 const MAX_AT_A_TIME = 16;
-/** A slow upload may take an hour: nobody holds all places. */
+/** A slow upload may take an hour: nobody takes all slots. */
 const MAX_OF_ONE_ACCOUNT = 4;
 /** The fields of the form beside its file. */
 const FORM_BYTES = 16 * 1024;
@@ -84,13 +84,13 @@ export function mountUploadRoutes(
     lastNumber += 1;
     const number = lastNumber;
     let partial: string | null = null;
-    const placeFor = (fileName: string) => {
-      const place = createPartialUploadFolder(folder, number, fileName);
-      partial = place.folder;
-      return place.path;
+    const pathFor = (fileName: string) => {
+      const arriving = createPartialUploadFolder(folder, number, fileName);
+      partial = arriving.folder;
+      return arriving.path;
     };
     try {
-      const file = await receiveUpload(body, boundary, { placeFor, maxBytes, tooLarge });
+      const file = await receiveUpload(body, boundary, { pathFor, maxBytes, tooLarge });
       const known = findUploadByHash(database, account, file.hash);
       if (known !== undefined) {
         const [stored] = cloudFilesByIds(database, account, [known]);

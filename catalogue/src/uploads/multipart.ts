@@ -47,12 +47,12 @@ export async function* readMultipartForm(
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   // The first boundary is at the very beginning, all others follow a line break.
   let buffer: Buffer = Buffer.from('\r\n');
-  let place: 'before' | 'headers' | 'data' = 'before';
+  let state: 'before' | 'headers' | 'data' = 'before';
   let parts = 0;
   for await (const chunk of body) {
     buffer = Buffer.concat([buffer, chunk]);
     for (;;) {
-      if (place === 'headers') {
+      if (state === 'headers') {
         if (buffer.length < 2) break;
         if (buffer.toString('latin1', 0, 2) === '--') return;
         const end = buffer.indexOf('\r\n\r\n');
@@ -64,17 +64,17 @@ export async function* readMultipartForm(
         if (parts > MAX_PARTS) throw new MultipartError('the form has too many parts');
         yield startOf(buffer.toString('utf8', 0, end));
         buffer = buffer.subarray(end + 4);
-        place = 'data';
+        state = 'data';
         continue;
       }
       const at = buffer.indexOf(delimiter);
       // Without a boundary everything may be passed on except what could be its beginning.
       const known = at === -1 ? Math.max(0, buffer.length - delimiter.length + 1) : at;
-      if (place === 'data' && known > 0) yield { kind: 'data', bytes: buffer.subarray(0, known) };
+      if (state === 'data' && known > 0) yield { kind: 'data', bytes: buffer.subarray(0, known) };
       buffer = buffer.subarray(at === -1 ? known : at + delimiter.length);
       if (at === -1) break;
-      if (place === 'data') yield { kind: 'end' };
-      place = 'headers';
+      if (state === 'data') yield { kind: 'end' };
+      state = 'headers';
     }
   }
   throw new MultipartError('the form ended early');

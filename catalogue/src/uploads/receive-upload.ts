@@ -16,7 +16,7 @@ export interface ReceivedFile {
 
 export interface ReceiveUploadOptions {
   /** Where the file is written; called once its name is known. */
-  readonly placeFor: (fileName: string) => string;
+  readonly pathFor: (fileName: string) => string;
   /** The largest accepted size in bytes, and the code and message for a larger file. */
   readonly maxBytes: number;
   readonly tooLarge: () => HttpError;
@@ -31,7 +31,7 @@ const noFile = () => new HttpError(404, 'no file');
 export async function receiveUpload(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-  { placeFor, maxBytes, tooLarge }: ReceiveUploadOptions,
+  { pathFor, maxBytes, tooLarge }: ReceiveUploadOptions,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;
@@ -40,7 +40,7 @@ export async function receiveUpload(
   try {
     for await (const event of readMultipartForm(body, boundary)) {
       if (event.kind === 'start' && event.name === FIELD && event.fileName !== null && received === null) {
-        received = { path: placeFor(event.fileName), fileName: event.fileName };
+        received = { path: pathFor(event.fileName), fileName: event.fileName };
         file = await open(received.path, 'wx');
       } else if (event.kind === 'data' && file !== null) {
         size += event.bytes.length;

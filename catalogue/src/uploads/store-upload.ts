@@ -9,7 +9,7 @@ interface FileToStore extends NewUploadedSong {
 }
 
 /**
- * Moves an upload to its place and writes its row; returns the id of its song. When that fails, the file is removed
+ * Moves an upload to its path and writes its row; returns the id of its song. When that fails, the file is removed
  * again, unless a song has it. @throws Error when the file cannot be moved or the row cannot be written.
  */
 export function storeUpload(database: Database, upload: FileToStore): number {

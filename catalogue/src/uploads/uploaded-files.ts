@@ -12,7 +12,7 @@ export function prepareUploadPath(uploads: string, accountId: number, hash: stri
   return path;
 }
 
-/** Moves a file that arrived again to its place when it is lost there: a restored database may know deleted files. */
+/** Moves a file that arrived again to its path when it is lost there: a restored database may know deleted files. */
 export function putBackLostUpload(arrived: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -23,12 +23,14 @@ export function playlistFilesWithSongs(database: Database): PlaylistFileWithSong
     )
     .map(({ path, entries }) => ({ path, entries: JSON.parse(entries) as string[] }));
   const hasWindowsEntries = files.some(({ entries }) => entries.some(isWindowsEntry));
-  const places = hasWindowsEntries ? placesOfMusicFiles(database) : new Map<string, MusicFilePlace[]>();
+  const pathsByName = hasWindowsEntries ? musicFilePathsByName(database) : new Map<string, MusicFilePath[]>();
   return files.map(({ path, entries }) => ({
     path,
     songIds: songIdsOfPaths(
       database,
-      entries.flatMap((entry) => (isWindowsEntry(entry) ? (pathOfWindowsEntry(entry, places) ?? []) : entry)),
+      entries.flatMap((entry) =>
+        isWindowsEntry(entry) ? (pathOfWindowsEntry(entry, pathsByName) ?? []) : entry,
+      ),
     ),
   }));
 }
@@ -45,7 +47,7 @@ const songIdsOfPaths = (database: Database, paths: readonly string[]): number[] 
     )
     .map(({ id }) => id);
 
-interface MusicFilePlace {
+interface MusicFilePath {
   readonly path: string;
   /** The names of its folders and its own, from the last one on, as Windows compares them. */
   readonly names: readonly string[];
@@ -58,30 +60,30 @@ const namesFromLast = (path: string, separator: string) =>
 const keyOfFolderAndFile = (names: readonly string[]) => `${names[1] ?? ''}/${names[0] ?? ''}`;
 
 /** All music files by the names of their folder and their own, and by their own alone where no folder is above them. */
-function placesOfMusicFiles(database: Database): Map<string, MusicFilePlace[]> {
-  const places = new Map<string, MusicFilePlace[]>();
-  const add = (key: string, place: MusicFilePlace) => {
-    const group = places.get(key);
-    if (group === undefined) places.set(key, [place]);
-    else group.push(place);
+function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> {
+  const pathsByName = new Map<string, MusicFilePath[]>();
+  const add = (key: string, file: MusicFilePath) => {
+    const group = pathsByName.get(key);
+    if (group === undefined) pathsByName.set(key, [file]);
+    else group.push(file);
   };
   for (const { root, path } of database.all<{ root: string; path: string }>(
     "SELECT DISTINCT root, coalesce(source_path, path) AS path FROM file WHERE root <> '' AND is_missing = 0",
   )) {
-    const place = { path, names: namesFromLast(path, sep) };
-    add(keyOfFolderAndFile(place.names), place);
-    if (!path.slice(folderPrefix(root).length).includes(sep)) add(place.names[0] ?? '', place);
+    const file = { path, names: namesFromLast(path, sep) };
+    add(keyOfFolderAndFile(file.names), file);
+    if (!path.slice(folderPrefix(root).length).includes(sep)) add(file.names[0] ?? '', file);
   }
-  return places;
+  return pathsByName;
 }
 
 /** The file whose path ends like that of the entry for the longest; null when none does, or several. */
 function pathOfWindowsEntry(
   entry: string,
-  places: ReadonlyMap<string, readonly MusicFilePlace[]>,
+  pathsByName: ReadonlyMap<string, readonly MusicFilePath[]>,
 ): string | null {
   const wanted = namesFromLast(entry, '/');
-  const alike = [keyOfFolderAndFile(wanted), wanted[0] ?? ''].flatMap((key) => places.get(key) ?? []);
+  const alike = [keyOfFolderAndFile(wanted), wanted[0] ?? ''].flatMap((key) => pathsByName.get(key) ?? []);
   let longest = 0;
   let found = new Set<string>();
   for (const { path, names } of alike) {
