@@ -79,7 +79,7 @@ const pageQuery = <More extends v.ObjectEntries>(more: More) =>
     ...more,
   });
 
-const placeQuery = () => ({
+const folderQuery = () => ({
   root: v.optional(offsetParamSchema),
   folder: v.optional(v.pipe(v.string(), v.maxLength(4000))),
 });
@@ -154,7 +154,7 @@ const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
 
 export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () => ({
   query: pageQuery({
-    ...placeQuery(),
+    ...folderQuery(),
     order: stringChoiceParam(['title', 'added'], 'title'),
     sort: v.optional(v.picklist(ownSongSortFields.flatMap((field): OwnSongSort[] => [field, `-${field}`]))),
     genre: v.optional(textParamSchema),
@@ -269,7 +269,7 @@ export const ownFoldersEndpoint = endpoint<
 );
 
 export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, () => ({
-  query: pageQuery(placeQuery()),
+  query: pageQuery(folderQuery()),
   reply: wireListOf(
     v.strictObject({ root: wireCountSchema, folder: v.string(), name: v.string(), songs: wireCountSchema }),
   ),

@@ -67,12 +67,12 @@ const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251'
 type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** A folder of own music: the index of its music folder (from 0), and the path below that with slashes. */
-interface FolderPlace {
+interface FolderQuery {
   readonly root: number;
   readonly folder: string;
 }
 
-const folderPlace = () => ({ root: offsetParamSchema, folder: v.pipe(v.string(), v.maxLength(4000)) });
+const folderQuery = () => ({ root: offsetParamSchema, folder: v.pipe(v.string(), v.maxLength(4000)) });
 
 /** The encoding of old tags and texts of a folder; `auto`: it is detected for each file. */
 export type FolderEncoding = TextEncoding | 'auto';
@@ -82,7 +82,7 @@ const folderEncoding = v.pipe(
   v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
 );
 
-export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
+export const ownFolderEncodingEndpoint = endpoint<FolderQuery>()(
   '/rill/library/encoding',
   v.pipe(
     lenientObjectSchema({ data: lenientObjectSchema({ encoding: folderEncoding }) }),
@@ -92,7 +92,7 @@ export const ownFolderEncodingEndpoint = endpoint<FolderPlace>()(
 );
 
 export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncodingEndpoint, () => ({
-  query: v.object(folderPlace()),
+  query: v.object(folderQuery()),
   reply: v.strictObject({
     code: wireSuccessCodeSchema,
     data: v.strictObject({ encoding: v.picklist(['auto', ...TEXT_ENCODINGS]) }),
@@ -100,13 +100,13 @@ export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncod
 }));
 
 /** Chooses the encoding for a folder and all below it, and reads their files again. */
-export const setOwnFolderEncodingEndpoint = endpoint<FolderPlace & { readonly encoding: FolderEncoding }>()(
+export const setOwnFolderEncodingEndpoint = endpoint<FolderQuery & { readonly encoding: FolderEncoding }>()(
   '/rill/library/encoding/set',
   scanReply,
   { bar: false, posts: true },
 );
 
 export const setOwnFolderEncodingServerSchemas = defineServerSchemas(setOwnFolderEncodingEndpoint, () => ({
-  query: v.object({ ...folderPlace(), encoding: stringChoiceParam(['auto', ...TEXT_ENCODINGS], 'auto') }),
+  query: v.object({ ...folderQuery(), encoding: stringChoiceParam(['auto', ...TEXT_ENCODINGS], 'auto') }),
   reply: wireScanReply(),
 }));
