@@ -9,7 +9,7 @@ const chromiumNames = [
   'google-chrome',
   'microsoft-edge',
 ];
-const fixedPlaces = [
+const fixedPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -37,7 +37,7 @@ export function findOrInstallChromium(env: NodeJS.ProcessEnv, log: (line: string
 }
 
 const installedChromium = (env: NodeJS.ProcessEnv): string | null =>
-  findProgram(env, chromiumNames) ?? fixedPlaces.find(isProgram) ?? null;
+  findProgram(env, chromiumNames) ?? fixedPaths.find(isProgram) ?? null;
 
 /** The programs that run the product in WebKit and in Firefox. */
 export interface WebKitAndFirefoxPaths {

@@ -89,8 +89,8 @@ function sendPage(context: Context, page: string | null): Response {
 export function fillPageTemplate(template: string, base: string, config: InjectedPageConfig): string {
   const block = JSON.stringify(config).replaceAll('<', '\\u003c');
   const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;
-  const place = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;
-  return template.replace(place, () => filled);
+  const insertionPoint = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;
+  return template.replace(insertionPoint, () => filled);
 }
 
 function decodedPath(path: string): string {

@@ -124,8 +124,8 @@ describe('the data folder', () => {
     ['linux', {}, '/home/li/.local/share/rill'],
     ['linux', { XDG_DATA_HOME: '/xdg' }, '/xdg/rill'],
     ['darwin', {}, '/home/li/Library/Application Support/Rill'],
-  ] as const)('is the usual place of %s', (platform, env, place) => {
-    expect(defaultDataDir(platform, '/home/li', env)).toBe(place);
+  ] as const)('is the usual folder of %s', (platform, env, folder) => {
+    expect(defaultDataDir(platform, '/home/li', env)).toBe(folder);
   });
 });
 

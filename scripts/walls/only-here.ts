@@ -280,8 +280,8 @@ export function unusedExceptions(files: readonly SourceFile[], rules = restricte
   const code = codeOf(files);
   return rules.flatMap(({ name, pattern, allowed }) =>
     allowed
-      .filter((place) => !code.some(({ path, text }) => path.startsWith(place) && pattern.test(text)))
-      .map((place) => `${place} does not use ${name}`),
+      .filter((start) => !code.some(({ path, text }) => path.startsWith(start) && pattern.test(text)))
+      .map((start) => `${start} does not use ${name}`),
   );
 }
 
