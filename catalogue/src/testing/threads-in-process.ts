@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api-app.ts';
 import type { CatalogueThreads } from '../create-catalogue.ts';
-import { createLibraryScan } from '../library/scan/library-scan.ts';
+import { createMusicScanService } from '../library/scan/music-scan-service.ts';
 import type { ScanCommand, ScanEvent } from '../library/scan/scan-messages.ts';
 import { openDatabase } from '../store/database.ts';
 
@@ -30,7 +30,7 @@ export const threadsInProcess: CatalogueThreads = {
     // Events and commands arrive later, as between threads: an error of a listener is none of the scan.
     const emit = (name: 'message' | 'exit', event?: ScanEvent) =>
       void setImmediate(() => events.emit(name, event));
-    const scan = createLibraryScan(database, order, {
+    const scan = createMusicScanService(database, order, {
       notify: (event) => emit('message', structuredClone(event)),
       onStopped() {
         isStopped = true;

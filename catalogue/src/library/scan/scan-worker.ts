@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../store/database.ts';
-import { createLibraryScan } from './library-scan.ts';
+import { createMusicScanService } from './music-scan-service.ts';
 import type { ScanCommand, ScanThreadOptions } from './scan-messages.ts';
 
-/** Runs the scan of the library in a thread of its own, with its own connection. */
+/** Runs the scan of the music folders in a thread of its own, with its own connection. */
 
 const order = workerData as ScanThreadOptions;
 const database = openDatabase(order.databasePath);
-const scan = createLibraryScan(database, order, {
+const scan = createMusicScanService(database, order, {
   notify: (event) => parentPort?.postMessage(event),
   onStopped() {
     database.close();

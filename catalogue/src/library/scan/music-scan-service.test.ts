@@ -6,7 +6,7 @@ import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
-import { createLibraryScan } from './library-scan.ts';
+import { createMusicScanService } from './music-scan-service.ts';
 
 test('a song that arrives in a folder that the first scan is reading is found by itself', async () => {
   using folder = temporaryFolder();
@@ -17,7 +17,7 @@ test('a song that arrives in a folder that the first scan is reading is found by
   const database = openDatabase(databasePath);
   const found = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
-  const scan = createLibraryScan(
+  const scan = createMusicScanService(
     database,
     { databasePath, music: [music], demo: null, watch: true, rescanMinutes: 0 },
     {
@@ -42,7 +42,7 @@ test('a song that arrives in a folder that the first scan is reading is found by
 async function scanOnce(database: Database, databasePath: string, music: string): Promise<void> {
   const stopped = Promise.withResolvers<void>();
   const options = { databasePath, music: [music], demo: null, watch: false, rescanMinutes: 0 };
-  const scan = createLibraryScan(database, options, { notify() {}, onStopped: stopped.resolve });
+  const scan = createMusicScanService(database, options, { notify() {}, onStopped: stopped.resolve });
   await scan.start();
   scan.handle('stop');
   await stopped.promise;

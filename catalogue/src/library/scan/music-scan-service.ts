@@ -25,13 +25,13 @@ import { createScanProgressReporter, type ScanProgressReporter } from './scan-pr
 import { watchFolders } from './watch-folders.ts';
 import { watchRootMounts } from './watch-roots.ts';
 
-export interface LibraryScanPorts {
+export interface MusicScanServicePorts {
   readonly notify: (event: ScanEvent) => void;
   /** Nothing is scanned or watched any more. */
   readonly onStopped: () => void;
 }
 
-export interface LibraryScan {
+export interface MusicScanService {
   /** Imports the demo and scans once; a failure is reported as an event. */
   start(): Promise<void>;
   handle(command: ScanCommand): void;
@@ -40,11 +40,11 @@ export interface LibraryScan {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What the scanning thread does: it imports the demo, scans the music folders and follows their changes. */
-export function createLibraryScan(
+export function createMusicScanService(
   database: Database,
   order: ScanThreadOptions,
-  { notify, onStopped }: LibraryScanPorts,
-): LibraryScan {
+  { notify, onStopped }: MusicScanServicePorts,
+): MusicScanService {
   const progress = createScanProgressReporter(order.music, notify);
   const stopping = new AbortController();
   const changes = followChanges(database, order, () => void scan());
@@ -90,7 +90,7 @@ export function createLibraryScan(
   return {
     async start() {
       try {
-        prepareLibrary(database, order, progress);
+        prepareDatabase(database, order, progress);
         notify({ kind: 'ready' });
         rebuildOutdatedSearchIndex(database);
         rebuildOutdatedSortKeys(database);
@@ -112,7 +112,7 @@ export function createLibraryScan(
 }
 
 /** Brings the database in line with the demo and the folders that are configured now. */
-function prepareLibrary(database: Database, order: ScanThreadOptions, progress: ScanProgressReporter): void {
+function prepareDatabase(database: Database, order: ScanThreadOptions, progress: ScanProgressReporter): void {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
   setMusicFolderPaths(database, order.music);
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
