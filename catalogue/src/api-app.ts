@@ -8,6 +8,7 @@ import {
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
+import { mountAccountLibraryRoutes } from './routes/account-library.ts';
 import { mountAlbumRoutes } from './routes/albums.ts';
 import { mountArtistRoutes } from './routes/artists.ts';
 import { mountChartRoutes } from './routes/charts.ts';
@@ -17,7 +18,6 @@ import { mountDailySongRoutes } from './routes/daily-songs.ts';
 import { mountDiscoverRoutes } from './routes/discover.ts';
 import { mountHomeRoutes } from './routes/home.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
-import { mountLibraryRoutes } from './routes/library.ts';
 import { mountListeningRoutes } from './routes/listening.ts';
 import { mountOwnMusicRoutes } from './routes/own-music.ts';
 import { mountOwnPlaylistRoutes } from './routes/own-playlists.ts';
@@ -58,7 +58,7 @@ export function createApiApp(
   mountOwnMusicRoutes(app, database);
   mountVideoRoutes(app, database);
   mountCommentRoutes(app, database);
-  mountLibraryRoutes(app, database);
+  mountAccountLibraryRoutes(app, database);
   mountOwnPlaylistRoutes(app, database);
   mountListeningRoutes(app, database);
   mountDailySongRoutes(app, database);

@@ -144,7 +144,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     videoComments: [`id=77`],
     videoDetail: [],
     writeOrDeleteComment: [],
-    // For accounts only: see routes/library.test.ts and its neighbours.
+    // For accounts only: see routes/account-library.test.ts and its neighbours.
     ...accountOnlyCalls,
     playlistsOfCategory: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };

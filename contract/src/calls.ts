@@ -1,5 +1,6 @@
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
+import * as accountLibrary from './calls/account-library.ts';
 import * as accounts from './calls/accounts.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
@@ -9,7 +10,6 @@ import * as daily from './calls/daily.ts';
 import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
-import * as library from './calls/library.ts';
 import * as listening from './calls/listening.ts';
 import * as login from './calls/login.ts';
 import * as ownMusic from './calls/own-music.ts';
@@ -27,6 +27,7 @@ import type { ServerSchemas } from './endpoint.ts';
 const declared = {
   ...access,
   ...account,
+  ...accountLibrary,
   ...accounts,
   ...albums,
   ...artists,
@@ -36,7 +37,6 @@ const declared = {
   ...discover,
   ...downloads,
   ...home,
-  ...library,
   ...listening,
   ...login,
   ...ownMusic,

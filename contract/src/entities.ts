@@ -95,7 +95,7 @@ export interface Album extends AlbumRef {
   readonly kind: string;
 }
 
-/** An album of the listener's library. */
+/** An album that an account saved in its library. */
 export interface SavedAlbum extends Album {
   /** When it was saved, in milliseconds since 1970; null when unknown. */
   readonly savedMs: number | null;

@@ -1,5 +1,6 @@
 export * from './calls/access.ts';
 export * from './calls/account.ts';
+export * from './calls/account-library.ts';
 export * from './calls/accounts.ts';
 export * from './calls/albums.ts';
 export * from './calls/artists.ts';
@@ -9,7 +10,6 @@ export * from './calls/daily.ts';
 export * from './calls/discover.ts';
 export * from './calls/downloads.ts';
 export * from './calls/home.ts';
-export * from './calls/library.ts';
 export * from './calls/listening.ts';
 export * from './calls/login.ts';
 export * from './calls/own-music.ts';

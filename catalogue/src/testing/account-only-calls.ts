@@ -1,6 +1,6 @@
 import type { serverSchemasByEndpoint } from '@rill/contract';
 
-/** Calls for accounts, without those of a visitor: routes/library.test.ts and its neighbours test them. */
+/** Calls for accounts, without those of a visitor: routes/account-library.test.ts and its neighbours test them. */
 export const accountOnlyCalls = {
   ownAccount: [],
   deviceSessions: [],

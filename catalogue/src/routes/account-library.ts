@@ -49,7 +49,7 @@ import { implementCall, requireAccountId } from './implement-call.ts';
 const POINTS = { 0: 3, 1: 2 } as const;
 
 /** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */
-export function mountLibraryRoutes(app: Hono, database: Database): void {
+export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
   likedSongRoutes(app, database);
   playlistListRoutes(app, database);
   savedAlbumRoutes(app, database);

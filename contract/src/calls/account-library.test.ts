@@ -7,7 +7,7 @@ import {
   likeSongServerSchemas,
   listeningLevelEndpoint,
   savedAlbumsEndpoint,
-} from './library.ts';
+} from './account-library.ts';
 
 test('the liked songs are ids in the order of the reply; what is no id is left out', () => {
   expect(readOrRefused(likedSongIdsEndpoint.reply, { ids: [3, '1', 0, -2, 1.5, null, 'x', 2] })).toEqual([
@@ -16,7 +16,7 @@ test('the liked songs are ids in the order of the reply; what is no id is left o
   expect(readOrRefused(likedSongIdsEndpoint.reply, { code: 200, ids: null })).toEqual([]);
 });
 
-test('the counts of a library are 0 where the service leaves one out', () => {
+test('the counts of an account’s library are 0 where the service leaves one out', () => {
   expect(readOrRefused(libraryCountsEndpoint.reply, { createdPlaylistCount: 2, artistCount: '3' })).toEqual({
     createdPlaylists: 2,
     savedPlaylists: 0,
@@ -71,7 +71,7 @@ test('a saved album has the time when it was saved; one without an id is left ou
   });
 });
 
-describe('a change of the library', () => {
+describe('a change of an account’s library', () => {
   test.each([
     [{}, 1],
     [{ t: '1' }, 1],
