@@ -75,7 +75,7 @@ function parseCredential(credential: string): Record<string, unknown> | null {
   }
 }
 
-/** The library throws for every kind of invalid input from a browser; the caller need not distinguish them. */
+/** SimpleWebAuthn throws for every kind of invalid input from a browser; the caller need not distinguish them. */
 async function orNull<Result>(verified: Promise<Result | null>): Promise<Result | null> {
   try {
     return await verified;
@@ -125,7 +125,7 @@ export function createPasskeyService(now: () => number): PasskeyService {
       orNull(
         webauthn().then(async ({ verifyRegistrationResponse }) => {
           const { verified, registrationInfo } = await verifyRegistrationResponse({
-            // The library validates its shape.
+            // SimpleWebAuthn validates its shape.
             response: parseCredential(credential) as unknown as RegistrationResponseJSON,
             expectedChallenge: take(purpose),
             supportedAlgorithmIDs: ALGORITHMS,

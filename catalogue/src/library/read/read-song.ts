@@ -75,7 +75,7 @@ function repairerOf(
   return createTagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
 }
 
-/** The values of an ID3 frame as they stand in the tag; the library cuts them at every slash in the versions before 2.4. */
+/** The values of an ID3 frame as they stand in the tag; music-metadata cuts them at every slash before 2.4. */
 function uncutValue(native: IAudioMetadata['native'], id3v23: string, id3v22: string): string | null {
   const values = (native['ID3v2.3'] ?? [])
     .filter(({ id }) => id === id3v23)

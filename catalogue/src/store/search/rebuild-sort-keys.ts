@@ -3,7 +3,7 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { sortKey, titleComparisonKey, withoutArticle } from './search-text.ts';
 
 const NAME = 'sort-keys';
-/** The order of Chinese characters is that of the Unicode library that Node contains. */
+/** The order of Chinese characters is that of ICU, which Node contains. */
 const EDITION = `1 ${process.versions['icu']}`;
 const BATCH = 1000;
 
