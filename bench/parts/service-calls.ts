@@ -47,7 +47,7 @@ export interface MeasuredCallGroup {
   readonly paths: readonly string[];
 }
 
-/** The calls whose cost grows with the library, as the client makes them. */
+/** The calls whose cost grows with the number of songs, as the client makes them. */
 export const measuredCallGroups: readonly MeasuredCallGroup[] = [
   { key: 'songs', name: 'Search for songs', paths: TYPED.map(search(1)) },
   {

@@ -173,7 +173,7 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'routes/passkeys.test.ts': ['passkeyCreationOptions', 'passkeyLoginOptions', 'loginPasskey'],
   'library/scan/old-encodings.test.ts': ['setOwnFolderEncoding'],
-  // Anybody who sees the library may ask for a look at its folders.
+  // Anybody who sees own music may ask for a look at its folders.
   'http/same-site.test.ts': ['rescanOwnMusic'],
 };
 

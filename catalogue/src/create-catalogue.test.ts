@@ -11,7 +11,7 @@ import { id3LyricsFrame, id3TextFrame } from './testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from './testing/test-catalogue.ts';
 import { writeTaggedWavFile } from './testing/test-music.ts';
 
-/** Every call over a real scanned library: 30 songs on three albums, one of them with lyrics. */
+/** Every call over a catalogue of scanned music: 30 songs on three albums, one of them with lyrics. */
 let library: TestCatalogue;
 beforeAll(async () => {
   library = await startTestCatalogue(
@@ -41,7 +41,7 @@ async function idOf(title: string): Promise<number> {
 }
 
 /**
- * The parameters of each call as a visitor; the ids come from the library. Calls for accounts have tests of their own.
+ * The parameters of each call as a visitor; the ids come from the catalogue. Calls for accounts have their own tests.
  */
 async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByEndpoint, string[]>>> {
   const song = await idOf('月亮代表我的心');
@@ -61,8 +61,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     artistVideos: [`id=${artist}`, `id=${artist}&limit=1`],
     banners: ['', 'type=1'],
     charts: [''],
-    // The library has no comments and own music has no videos: routes/comments.test.ts and routes/videos.test.ts cover
-    // these.
+    // This music has no comments and no videos: routes/comments.test.ts and routes/videos.test.ts cover these.
     commentReplies: [],
     songPlayability: [`id=${song}`, 'id=77'],
     downloadUrl: [`id=${song}`, 'id=77', `id=${song}&br=1000`],

@@ -190,7 +190,7 @@ describe('a music folder that is hidden from somebody', () => {
     expect(await statuses(ofBoth)).toEqual([200, 200, 200]);
   });
 
-  test('has no album in the carousel and no artist among the hot searches of a library without the demo', async () => {
+  test('has no album in the carousel and no artist among the hot searches without the demo library', async () => {
     const [ofHidden, ofVisible] = ['cc'.repeat(16), 'dd'.repeat(16)];
     giveCover('Caravanserai', ofHidden);
     giveCover('Lakes', ofVisible);

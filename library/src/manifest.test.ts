@@ -94,7 +94,7 @@ test('ids are unique and below a million, and every reference exists', () => {
   }
 });
 
-test('the library has at most sixty megabytes', () => {
+test('the demo library has at most sixty megabytes', () => {
   const folders = ['audio', 'covers', 'lyrics', 'midi', 'scores', 'timing', 'videos'];
   const total = folders
     .flatMap((folder) =>

@@ -24,7 +24,7 @@ export function mountPersonalFmRoutes(
   /** The songs that were sent last to each account and, under null, to all visitors, oldest first. */
   const given = new Map<number | null, readonly number[]>();
 
-  /** In a small library half of the songs are always free to be repeated. */
+  /** In a small catalogue half of the songs are always free to be repeated. */
   function remember(account: number | null, songs: readonly SongDbRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));

@@ -36,7 +36,7 @@ const findIdRanges = (database: Database): IdRange[] =>
     ),
   );
 
-/** A few songs from anywhere, all with the same chance, by steps into the index: a big library is never scanned. */
+/** A few songs from anywhere, all with the same chance, by steps into the index: a big table is never read through. */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
   const ranges = findIdRanges(database);
   const ids = ranges.reduce((sum, { length }) => sum + length, 0);

@@ -3,7 +3,7 @@ import { mostPlayedSongs } from './personal/plays.ts';
 import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
 import { popularSongIds } from './songs.ts';
 
-/** The playlist that the catalogue writes itself as "personal radar" (library/shelves/automatic-playlists.ts). */
+/** The playlist "personal radar", which catalogue/src/library/shelves/automatic-playlists.ts writes. */
 export const RADAR_PLAYLIST_KEY = 'radar';
 
 const LENGTH = 30;

@@ -87,7 +87,7 @@ function addAllSongs(database: Database, nowMs: number): void {
 }
 
 /**
- * Fills a data folder with a big library without reading a file: rows are written by the scan's own functions, the
+ * Fills a data folder with a fixture library without reading a file: rows are written by the scan's own functions, the
  * sounds are hard links to a few files. Start the catalogue with the returned folder as music.
  */
 export async function writeFixtureDataFolder(

@@ -15,7 +15,7 @@ test('a hundred thousand songs, and their albums and artists, all have distinct 
   expect(distinct(fixtureArtistNameAt, 5000)).toBe(5000);
 });
 
-test('a filled database is a regular library: nothing of it is scanned again, and all of it plays', async () => {
+test('a filled database is a regular catalogue: nothing of it is scanned again, and all of it plays', async () => {
   using folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   mkdirSync(dataDir);

@@ -52,7 +52,7 @@ describe('a song with the name of the one before it', () => {
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12, 13, 14, 15, 16]);
   });
 
-  test('a library of one song repeats it rather than stopping', async () => {
+  test('a catalogue of one song repeats it rather than stopping', async () => {
     const s = createTestPlayer();
     s.fm.isLoggedIn = true;
     await s.playingFm(11);

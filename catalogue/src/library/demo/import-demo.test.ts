@@ -310,7 +310,7 @@ describe('a manifest', () => {
     expect(() => readDemoManifest(spoil(json))).toThrow(/^library\/manifest\.json: /);
   });
 
-  test('of this project’s library is valid', () => {
+  test('of this project’s demo library is valid', () => {
     const path = fileURLToPath(new URL('../../../../library/manifest.json', import.meta.url));
     const read = readDemoManifest(readFileSync(path, 'utf8'));
     expect(read.songs.length).toBeGreaterThan(0);

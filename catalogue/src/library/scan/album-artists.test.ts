@@ -35,7 +35,7 @@ describe('album artists', () => {
     ]);
   });
 
-  test('of a library that was read before are corrected by the update, and its albums keep their ids', async () => {
+  test('of music that was read before are corrected by the update, and its albums keep their ids', async () => {
     const before = await rows('albums');
     const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
     for (const [name, stored, key] of [

@@ -49,7 +49,7 @@ interface Draft {
   readonly isHidden?: boolean;
 }
 
-/** Top folders of the music, by name, for libraries whose tags name few genres. */
+/** Top folders of the music, by name, for music whose tags name few genres. */
 function folderDrafts(database: Database, wanted: number): Draft[] {
   const tops = new Map<string, number>();
   for (const { root, folder, songs } of ownFolderSongCounts(database)) {

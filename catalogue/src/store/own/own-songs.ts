@@ -6,7 +6,7 @@ import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
 /**
- * Finding in a list returns at most this many hits: nobody reads further, and a single letter matches half the library.
+ * Finding in a list returns at most this many hits: nobody reads further, and a single letter matches half the songs.
  */
 const MAX_FIND_HITS = 5000;
 
@@ -82,7 +82,7 @@ function sortedSongs(source: Source | null, sort: OwnSongSort): string {
   return `SELECT song.id FROM ${from} ORDER BY ${value} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${rest}`;
 }
 
-/** What limits the hits stands beside the words: of the first ones in the whole library none may be of this folder. */
+/** What limits the hits stands beside the words: of the first ones in all own music none may be of this folder. */
 function foundSource(database: Database, question: OwnSongPageFilter): Source {
   const phrases = ftsPhrasesOfKeywords(question.find);
   const { genre, folder } = question;

@@ -56,7 +56,7 @@ export function rewriteSongInSearchIndex(database: Database, songId: number): vo
   if (song !== undefined) rewriteSong(database, song);
 }
 
-/** Song by song in short transactions: a big library takes a while, and others write meanwhile. */
+/** Song by song in short transactions: a big catalogue takes a while, and others write meanwhile. */
 function rewriteSongs(database: Database): void {
   for (let after = 0, rows: SongRow[] = []; ; after = rows.at(-1)?.id ?? after) {
     rows = database.all<SongRow>(SONGS, after);

@@ -82,7 +82,7 @@ describe('a search for names finds', () => {
     expect(hits(kind, keywords)).toContain(name);
   });
 
-  test('nothing for an empty library, whatever is typed', () => {
+  test('nothing for an empty catalogue, whatever is typed', () => {
     for (const kind of ['artists', 'albums', 'playlists', 'videos'] as const) {
       for (const keywords of ['xyzzyxyzzy', '   ', '"*()', 'NOT', "';--"])
         expect(hits(kind, keywords)).toEqual([]);

@@ -55,7 +55,7 @@ export function characterPhrasesOfKeywords(keywords: string): string[] {
 export const scriptPhrasesOfKeywords = (keywords: string): string[] =>
   ftsPhrasesOfKeywords(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
-/** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of a library. */
+/** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of the songs. */
 export const isSelectivePhrase = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
 
 /** The single Latin word of a phrase, or null where it holds anything else or is too short or too long to correct. */
@@ -97,7 +97,7 @@ function correctionsOf(word: string, isKnown: (word: string) => boolean, budget:
 
 /**
  * The phrases with one typo corrected in each, or null where none has one. `isKnown` returns whether a word of the
- * library begins like this; every call of it costs `budget`. At most three words are corrected.
+ * catalogue begins like this; every call of it costs `budget`. At most three words are corrected.
  */
 export function correctMisspelledPhrases(
   phrases: readonly string[],

@@ -98,14 +98,14 @@ describe('search finds', () => {
     ['title and artist with no blank between', '月光王心凌', '月光'],
     ['the same in the other script', '陈奕迅爱情转移', '愛情轉移'],
     ['a title in its brackets', '《送别》', '送别'],
-    ['a title and what the library has not', '送别（合唱）', '送别'],
+    ['a title and what the catalogue has not', '送别（合唱）', '送别'],
     ['the name of a file', '送别.mp3', '送别'],
-    ['an artist whom the library has not', 'Amazing Grace Pavarotti', 'Amazing Grace'],
+    ['an artist whom the catalogue has not', 'Amazing Grace Pavarotti', 'Amazing Grace'],
   ])('%s: %s', (_what, keywords, title) => {
     expect(hits(keywords)).toContain(title);
   });
 
-  test('nothing for an empty library', () => {
+  test('nothing for an empty catalogue', () => {
     expect(hits('xyzzyxyzzy')).toEqual([]);
     expect(hits('   ')).toEqual([]);
     expect(hits('"*()')).toEqual([]);

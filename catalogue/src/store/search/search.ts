@@ -92,7 +92,7 @@ export const createSongWordPrefixCheck =
         ) !== undefined,
     );
 
-/** Songs that match the keywords known to the library, as many together as possible: additions (合唱, .mp3) come last. */
+/** Songs by the keywords that the catalogue knows, as many together as possible: additions (合唱, .mp3) come last. */
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
