@@ -4,7 +4,7 @@ import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/products/product.ts';
 import { startServerOnFreePort, startStubCatalogueServer } from './stub-server.ts';
 
-/** A library: the demo, or so many songs that are made up. */
+/** The demo library, or a fixture library of so many songs. */
 export type BenchLibrarySize = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
 export type BenchCatalogueKind = 'own' | 'remote';

@@ -17,12 +17,12 @@ const KEPT_HEADERS = ['accept-ranges', 'content-range', 'content-type'];
  * pictures under absolute URLs, JSON compressed with gzip. It responds to each request from memory after the first time,
  * so that its own time is not measured.
  */
-export async function startStubCatalogueServer(library: string): Promise<RunningProduct> {
+export async function startStubCatalogueServer(productUrl: string): Promise<RunningProduct> {
   const responses = new Map<string, Promise<StoredResponse>>();
   let ownUrl = '';
 
   async function forward(path: string, headers: IncomingHttpHeaders): Promise<StoredResponse> {
-    const target = new URL(path.startsWith('/media/') ? path.slice(1) : `api${path}`, library);
+    const target = new URL(path.startsWith('/media/') ? path.slice(1) : `api${path}`, productUrl);
     const response = await fetch(target, {
       headers: {
         'accept-language': headers['accept-language'] ?? '',

@@ -25,14 +25,14 @@ interface RemoteCatalogueProduct extends RunningProduct {
  * Starts a product with `--catalogue`: the remote catalogue has the demo library, and its media URLs lead to another
  * host, as those of the public API do.
  */
-export async function startRemoteCatalogueProduct(library: string): Promise<RemoteCatalogueProduct> {
+export async function startRemoteCatalogueProduct(demoUrl: string): Promise<RemoteCatalogueProduct> {
   const urlRequests: string[] = [];
   let requests = 0;
   /** URLs are numbered as they are handed out; those up to this number have expired. */
   let lastExpired: number | null = null;
   let expiredRequests = 0;
   function hasExpired(mediaRequest: IncomingMessage): boolean {
-    const number = Number(new URL(mediaRequest.url ?? '', library).searchParams.get('number'));
+    const number = Number(new URL(mediaRequest.url ?? '', demoUrl).searchParams.get('number'));
     lastExpired ??= number;
     if (number > lastExpired) return false;
     expiredRequests += 1;
@@ -43,7 +43,7 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
     const isLater = !/^bytes=0-/.test(incoming.headers.range ?? 'bytes=0-');
     const state = isLater ? other.stateAfterFirstRange : other.state;
     if (state === 'ok' || (state === 403 && !hasExpired(incoming)))
-      proxyRequest(new URL(incoming.url ?? '', library), incoming, outgoing);
+      proxyRequest(new URL(incoming.url ?? '', demoUrl), incoming, outgoing);
     else if (state === 'reset') incoming.socket.destroy();
     else if (state === 'reset once') {
       other.state = 'ok';
@@ -52,7 +52,7 @@ export async function startRemoteCatalogueProduct(library: string): Promise<Remo
   });
   const mediaUrl = await listening(media);
   const catalogue = createServer(async (incoming, outgoing) => {
-    const url = new URL(`api${incoming.url}`, library);
+    const url = new URL(`api${incoming.url}`, demoUrl);
     if (!url.pathname.includes('/song/url')) return proxyRequest(url, incoming, outgoing);
     urlRequests.push(`${url.searchParams.get('id')} ${url.searchParams.get('level')}`);
     const text = await (await fetch(url)).text();

@@ -41,12 +41,12 @@ interface StaticSite extends RunningProduct {
  * The client as plain files on one server, under a base path, and the demo library on another one that allows it by
  * CORS with credentials, as the public API server does.
  */
-export async function startStaticSite(library: string): Promise<StaticSite> {
+export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
   const dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
   await writeStaticSite({ outDir: join(dir, 'site'), base: BASE, log: () => {} });
   const site = join(dir, 'site');
   const files = createServer((incoming, outgoing) => {
-    const path = decodeURIComponent(new URL(incoming.url ?? '', library).pathname).slice(BASE.length);
+    const path = decodeURIComponent(new URL(incoming.url ?? '', demoUrl).pathname).slice(BASE.length);
     const file = join(site, path);
     const isFile = path !== '' && existsSync(file) && statSync(file).isFile();
     const served = isFile ? file : join(site, 'index.html');
@@ -68,7 +68,7 @@ export async function startStaticSite(library: string): Promise<StaticSite> {
     const { host: _host, origin: _origin, referer: _referer, ...headers } = incoming.headers;
     delete headers['sec-fetch-site'];
     const isMedia = incoming.url?.startsWith('/media/') ?? false;
-    const target = new URL(isMedia ? (incoming.url ?? '') : `api${incoming.url}`, library);
+    const target = new URL(isMedia ? (incoming.url ?? '') : `api${incoming.url}`, demoUrl);
     // Media hosts of the public service allow no reading by scripts.
     const added = isMedia ? {} : cors;
     const onward = request(
