@@ -169,8 +169,8 @@ function rulesOf(files: readonly string[]): string {
 function copyScreen(root: Element): Element {
   const copy = document.implementation.createHTMLDocument('').importNode(root, true);
   const sections = copy.querySelectorAll('section');
-  for (const [place, section] of root.querySelectorAll('section').entries())
-    if (section.getBoundingClientRect().top + scrollY > innerHeight) sections[place]?.remove();
+  for (const [index, section] of root.querySelectorAll('section').entries())
+    if (section.getBoundingClientRect().top + scrollY > innerHeight) sections[index]?.remove();
   return copy;
 }
 

@@ -53,9 +53,9 @@ export function entriesToEvict(
 ): readonly IndexEntry[] {
   const newestFirst = entries.toSorted((one, other) => other.seenAtMs - one.seenAtMs);
   let bytes = 0;
-  return newestFirst.filter((entry, place) => {
+  return newestFirst.filter((entry, index) => {
     bytes += entry.bytes;
-    return place >= limits.maxEntries || bytes > limits.maxBytes;
+    return index >= limits.maxEntries || bytes > limits.maxBytes;
   });
 }
 

@@ -7,7 +7,7 @@ import { playlistSongsQuery } from './playlists.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('a block of songs is validated in several tasks, and each song gets its own rights', async () => {
-  const ids = Array.from({ length: 250 }, (_, place) => place + 1);
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
   let turnOfFirst = Number.NaN;
   let turnOfLast = Number.NaN;
   let turn = 0;

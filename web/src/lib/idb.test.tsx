@@ -37,7 +37,7 @@ describe('the database', () => {
       deleted: keys.filter((key) => key === 'old'),
     });
     await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name, place) => stores[place % 2]?.update('list', add(name))),
+      ['a', 'b', 'c', 'd'].map((name, index) => stores[index % 2]?.update('list', add(name))),
     );
     const { store: later } = freshDoor();
     expect(((await later.get('list')) as string[]).toSorted()).toEqual(['a', 'b', 'c', 'd']);

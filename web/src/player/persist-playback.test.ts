@@ -293,13 +293,13 @@ describe('after a reload', () => {
   });
 
   test('[S3.1] ten thousand songs are restored whole', async () => {
-    const whole = createTestSongs(10_000).map((song, place) => ({
+    const whole = createTestSongs(10_000).map((song, index) => ({
       ...song,
-      alia: [`Other name ${place}`],
-      album: { ...song.album, picUrl: `https://pictures.test/${place}.jpg` },
+      alia: [`Other name ${index}`],
+      album: { ...song.album, picUrl: `https://pictures.test/${index}.jpg` },
       fee: 8,
-      pc: place % 2 === 0,
-      mv: toMvId(place),
+      pc: index % 2 === 0,
+      mv: toMvId(index),
       sourceId: 4001,
     }));
     const { before, kept } = await simulatePageBeforeReload(whole);

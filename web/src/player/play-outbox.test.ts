@@ -37,7 +37,7 @@ function outbox(kept: readonly Play[] = []) {
 }
 
 const playsUpTo = (count: number): Play[] =>
-  Array.from({ length: count }, (_, place) => ({ id: `p${place}` }));
+  Array.from({ length: count }, (_, index) => ({ id: `p${index}` }));
 
 test('plays that could not be delivered are kept, and delivered once the server answers', async () => {
   const { box, storage, server, answers, clock } = outbox();

@@ -148,8 +148,8 @@ function queueFrom(
 
 /** The listener has pressed play already: the rest of the queue is placed around the song without interrupting it. */
 function surround(player: Player, songs: readonly Song[], current: Song | null): void {
-  const place = songs.findIndex((song) => song.id === current?.id);
-  if (current === null || place < 0) return;
+  const index = songs.findIndex((song) => song.id === current?.id);
+  if (current === null || index < 0) return;
   player.append(songs);
-  player.move(current.id, place);
+  player.move(current.id, index);
 }

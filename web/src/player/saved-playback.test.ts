@@ -2,7 +2,7 @@ import { songForTest } from '@rill/playback/testing';
 import { expect, test } from 'vitest';
 import { parseStoredSongs, SONGS_PARSED_PER_TASK, withStorageVersion } from './saved-playback.ts';
 
-const songs = Array.from({ length: 10_000 }, (_, place) => songForTest(place + 1));
+const songs = Array.from({ length: 10_000 }, (_, index) => songForTest(index + 1));
 
 /** What a list is restored to, how many tasks that took, and how often damage was reported. */
 async function readBack(stored: unknown) {

@@ -77,9 +77,9 @@ describe('the space bar', () => {
     container.querySelector('input')?.focus();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(false);
-    const before = currentPlace();
+    const before = currentIndex();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
-    expect(currentPlace()).toBe(before + 1);
+    expect(currentIndex()).toBe(before + 1);
   });
 
   test.each(['input', 'textarea', 'button'])('Space is left to a focused %s', async (name) => {
@@ -116,7 +116,7 @@ describe('the space bar', () => {
 });
 
 const seconds = () => stage.player.playhead.read().seconds;
-const currentPlace = () => stage.player.state.getState().queue.index;
+const currentIndex = () => stage.player.state.getState().queue.index;
 
 describe('the other keys', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -146,9 +146,9 @@ describe('the other keys', () => {
     '[D-76] %s with an arrow goes to the next and the previous song',
     async (modifier) => {
       await userEvent.keyboard(`{${modifier}>}{ArrowRight}{/${modifier}}`);
-      expect(currentPlace()).toBe(1);
+      expect(currentIndex()).toBe(1);
       await userEvent.keyboard(`{${modifier}>}{ArrowLeft}{/${modifier}}`);
-      expect(currentPlace()).toBe(0);
+      expect(currentIndex()).toBe(0);
     },
   );
 

@@ -22,8 +22,8 @@ const manySongs = {
   '/artist/songs': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, TOTAL - offset));
-    const idAt = (place: number) => (query.get('order') === 'time' ? TOTAL - place : place + 1);
-    const songs = Array.from({ length }, (_, place) => createTestWireSong(idAt(offset + place)));
+    const idAt = (index: number) => (query.get('order') === 'time' ? TOTAL - index : index + 1);
+    const songs = Array.from({ length }, (_, index) => createTestWireSong(idAt(offset + index)));
     return { code: 200, songs, total: TOTAL, more: offset + length < TOTAL };
   },
 };

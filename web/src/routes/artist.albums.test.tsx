@@ -12,7 +12,7 @@ const manyAlbums = {
   '/artist/album': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, 120 - offset));
-    const hotAlbums = Array.from({ length }, (_, place) => album(offset + place + 1));
+    const hotAlbums = Array.from({ length }, (_, index) => album(offset + index + 1));
     return { code: 200, artist: { id: 3002, albumSize: 120 }, hotAlbums, more: offset + length < 120 };
   },
 };

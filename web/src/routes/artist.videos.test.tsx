@@ -17,9 +17,9 @@ const manyVideos = {
   '/artist/mv': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, TOTAL - offset));
-    const mvs = Array.from({ length }, (_, place) => ({
-      id: offset + place + 1,
-      name: `Video ${offset + place + 1}`,
+    const mvs = Array.from({ length }, (_, index) => ({
+      id: offset + index + 1,
+      name: `Video ${offset + index + 1}`,
       artist: { id: 3002, name: 'Li Shutong' },
       imgurl16v9: null,
       duration: 65_000,

@@ -32,8 +32,8 @@ const wirePlaylist = (id: number, more: object = {}) => ({
   ...more,
 });
 const playlists = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    wirePlaylist(from + place, { updateTime: 9000 - from - place }),
+  Array.from({ length: count }, (_, index) =>
+    wirePlaylist(from + index, { updateTime: 9000 - from - index }),
   );
 
 describe('the playlists of discover', () => {
@@ -185,7 +185,7 @@ describe('the charts of discover', () => {
     const leaders = rising.getByRole('listitem');
     await expect
       .poll(() => leaders.elements().map((leader) => leader.textContent))
-      .toEqual(songs.map((song, place) => expect.stringContaining(`${place + 1}${song.name}`)));
+      .toEqual(songs.map((song, index) => expect.stringContaining(`${index + 1}${song.name}`)));
     await page.getByRole('region', { name: 'More charts' }).getByRole('link', { name: 'Classics' }).click();
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=5004');
   });
@@ -236,9 +236,9 @@ describe('the artists of discover', () => {
     const calls = mockCatalogueCalls({
       '/artist/list': (query) => {
         const offset = Number(query.get('offset'));
-        const artists = Array.from({ length: 10 }, (_, place) => ({
-          id: offset + place + 1,
-          name: `Singer ${offset + place + 1}`,
+        const artists = Array.from({ length: 10 }, (_, index) => ({
+          id: offset + index + 1,
+          name: `Singer ${offset + index + 1}`,
         }));
         return { code: 200, artists, more: offset < 20 };
       },

@@ -169,7 +169,7 @@ describe('a list of 10,000 songs', () => {
     await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
     const ids = () => player.state.getState().queue.songs.map((song) => Number(song.id));
     await expect.poll(() => ids().length).toBe(2500);
-    expect(ids()).toEqual(Array.from({ length: 2500 }, (_, place) => place + 1));
+    expect(ids()).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
     expect(player.state.getState().queue.index).toBe(2);
     await expect.element(rowOf('Song 3,')).toHaveAttribute('aria-current', 'true');
   });

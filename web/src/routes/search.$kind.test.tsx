@@ -36,9 +36,9 @@ const finding = (total: number) => ({
     if (kind === undefined) return { code: 200, result: { songCount: 0 } };
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, total - offset));
-    const rows = Array.from({ length }, (_, place) => ({
-      id: offset + place + 1,
-      name: `Hit ${offset + place + 1}`,
+    const rows = Array.from({ length }, (_, index) => ({
+      id: offset + index + 1,
+      name: `Hit ${offset + index + 1}`,
     }));
     return { code: 200, result: { [kind.list]: rows, [kind.count]: total } };
   },

@@ -16,7 +16,7 @@ const finding = (count: number) => ({
   '/cloudsearch': (query: URLSearchParams) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const length = Math.max(0, Math.min(limit, count - offset));
-    const songs = Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1));
+    const songs = Array.from({ length }, (_, index) => createTestWireSong(offset + index + 1));
     return { code: 200, result: { songs, songCount: count } };
   },
 });
@@ -153,7 +153,7 @@ describe('song results', () => {
 
   it('open with the best result and the first of each kind, and count all of them in the tabs', async () => {
     const rows = <Row,>(count: number, row: (id: number) => Row) =>
-      Array.from({ length: count }, (_, place) => row(place + 1));
+      Array.from({ length: count }, (_, index) => row(index + 1));
     const found: Readonly<Record<string, object>> = {
       1: { songs: rows(2, createTestWireSong), songCount: 2 },
       10: { albums: rows(5, (id) => ({ id, name: `Album ${id}` })), albumCount: 5 },

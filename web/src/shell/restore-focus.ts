@@ -73,12 +73,12 @@ const controlsLike = ({ localName, attributes }: Element) =>
   );
 
 /** Retries until the screen is rendered; does nothing once the user has moved the focus. */
-function focusLike(before: Element, place: number, framesLeft: number): void {
+function focusLike(before: Element, index: number, framesLeft: number): void {
   if (document.activeElement?.matches('body, main') !== true) return;
-  const control = controlsLike(before)[place];
+  const control = controlsLike(before)[index];
   if (control !== undefined) control.focus({ preventScroll: true });
   else if (framesLeft === 0) document.getElementById('content')?.focus({ preventScroll: true });
-  else requestAnimationFrame(() => focusLike(before, place, framesLeft - 1));
+  else requestAnimationFrame(() => focusLike(before, index, framesLeft - 1));
 }
 
 /**
@@ -89,8 +89,8 @@ export function restoreFocusOnLanguageChange(): () => void {
   return onLanguageChange(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement)) return;
-    const place = controlsLike(focused).indexOf(focused);
-    if (place < 0) return;
-    requestAnimationFrame(() => focusLike(focused, place, MAX_FRAMES_TO_HEADING));
+    const index = controlsLike(focused).indexOf(focused);
+    if (index < 0) return;
+    requestAnimationFrame(() => focusLike(focused, index, MAX_FRAMES_TO_HEADING));
   });
 }

@@ -65,7 +65,7 @@ export function createLongPlaylistReplies(id: number, count: number): Readonly<R
       const length = Math.max(0, Math.min(limit, count - offset));
       return {
         code: 200,
-        songs: Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1)),
+        songs: Array.from({ length }, (_, index) => createTestWireSong(offset + index + 1)),
       };
     },
   };

@@ -31,7 +31,7 @@ export function createTestSong(id: number, name = `Song ${id}`): Song {
 }
 
 export const createTestSongs = (count: number): Song[] =>
-  Array.from({ length: count }, (_unused, place) => createTestSong(place + 1));
+  Array.from({ length: count }, (_unused, index) => createTestSong(index + 1));
 
 export const fakeFullSongUrlSource: SongUrlSource = {
   find: async (song) => ({
@@ -145,8 +145,8 @@ export class FakeStorage implements Storage {
   get length(): number {
     return this.values.size;
   }
-  key(place: number): string | null {
-    return [...this.values.keys()][place] ?? null;
+  key(index: number): string | null {
+    return [...this.values.keys()][index] ?? null;
   }
   getItem(key: string): string | null {
     return this.values.get(key) ?? null;

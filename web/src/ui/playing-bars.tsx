@@ -10,8 +10,8 @@ const RISES_MS = [900, 620, 760];
  */
 function dance(bars: HTMLElement | null) {
   if (bars === null || reducedMotionMediaQuery.matches()) return;
-  const animations = RISES_MS.map((duration, place) =>
-    bars.children[place]?.animate([{ transform: 'scaleY(0.25)' }, { transform: 'scaleY(1)' }], {
+  const animations = RISES_MS.map((duration, index) =>
+    bars.children[index]?.animate([{ transform: 'scaleY(0.25)' }, { transform: 'scaleY(1)' }], {
       duration,
       direction: 'alternate',
       easing: 'ease-in-out',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assignRowSlots, type RowSlot } from './row-slots.ts';
 
 const range = (first: number, end: number) =>
-  Array.from({ length: end - first }, (_, place) => first + place);
+  Array.from({ length: end - first }, (_, index) => first + index);
 const indexes = (slots: readonly RowSlot[]) => slots.map(({ index }) => index);
 const ids = (slots: readonly RowSlot[]) => slots.map(({ id }) => id);
 const start = assignRowSlots([], range(0, 5), false);

@@ -26,8 +26,8 @@ export function assignRowSlots(
     else if (isRecycling || isWanted.has(slot.index)) next.push(slot);
   }
   const lastId = Math.max(-1, ...slots.map(({ id }) => id));
-  for (const [place, index] of missing.entries()) next.push({ id: lastId + 1 + place, index });
+  for (const [offset, index] of missing.entries()) next.push({ id: lastId + 1 + offset, index });
   if (!isRecycling) next.sort((one, other) => one.index - other.index);
-  const isSame = next.length === slots.length && next.every((slot, place) => slot === slots[place]);
+  const isSame = next.length === slots.length && next.every((slot, index) => slot === slots[index]);
   return isSame ? slots : next;
 }

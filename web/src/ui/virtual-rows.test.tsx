@@ -16,7 +16,7 @@ function mounted(): readonly [first: number, last: number] {
     .getByText(/^Row \d+$/)
     .elements()
     .map((row) => Number(row.textContent.slice('Row '.length)));
-  expect(rows).toEqual(rows.map((_row, place) => (rows[0] ?? 0) + place));
+  expect(rows).toEqual(rows.map((_row, index) => (rows[0] ?? 0) + index));
   return [rows[0] ?? -1, rows.at(-1) ?? -1];
 }
 
@@ -158,7 +158,7 @@ test('a focused row keeps the focus when the rows of a fast scroll return to the
   );
   const numbers = () =>
     Array.from(container.getElementsByTagName('p'), ({ textContent }) => Number(textContent.slice(4)));
-  const isInOrder = () => numbers().every((number, place, all) => number >= (all[place - 1] ?? 0));
+  const isInOrder = () => numbers().every((number, index, all) => number >= (all[index - 1] ?? 0));
   scrollAtOnce(100 * HEIGHT);
   await expect.poll(() => numbers()[0]).toBe(100);
   await expect.poll(isInOrder).toBe(true);

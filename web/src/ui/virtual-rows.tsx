@@ -47,7 +47,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const range = useVisibleRange(box, { count, rowHeight, scroller, overscan });
   const ahead = useHasPainted() ? overscan : 0;
   const { first, end } = rowsAround(range, ahead, count);
-  const indexes = Array.from({ length: end - first }, (_, place) => first + place);
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
   const [slots, setSlots] = useState<readonly RowSlot[]>([]);

@@ -50,7 +50,7 @@ test.each([
   ['another program’s file', damaged({ app: 'other' })],
   ['a later version', damaged({ version: 2 })],
   ['a song without a name', damaged({ history: [{ id: 1 }] })],
-  ['a place that is not in the queue', damaged({ queue: { ...backup.queue, index: 2 } })],
+  ['an index that is not in the queue', damaged({ queue: { ...backup.queue, index: 2 } })],
   ['offsets of another shape', damaged({ lyricOffsets: [3] })],
   ['nothing', ''],
   ['a list', '[]'],

@@ -43,7 +43,7 @@ export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly So
 
 async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPage: boolean): Promise<void> {
   const results = await Promise.allSettled(songs.map(({ id }) => postCloudDeletion(id, outlivesPage)));
-  const gone = songs.filter((_, place) => results[place]?.status === 'fulfilled');
+  const gone = songs.filter((_, index) => results[index]?.status === 'fulfilled');
   if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
   removeFromPages(client, new Set(gone.map(({ id }) => id)));
   show(songs);

@@ -41,8 +41,8 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
       <div className={styles['words']}>
         <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
         <ExpandableText text={comment.content} className={styles['text']} />
-        {comment.answers.map((answer, place) => (
-          <blockquote key={String(place)} className={styles['answered']}>
+        {comment.answers.map((answer, index) => (
+          <blockquote key={String(index)} className={styles['answered']}>
             <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}
             {answer.content ?? <i>{t('comment.deleted')}</i>}
           </blockquote>

@@ -6,8 +6,8 @@ import styles from './comment-skeletons.module.css';
 export function CommentSkeletons({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <div key={String(place)} className={cardStyles['card']}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={String(index)} className={cardStyles['card']}>
           <Skeleton shape="disc" className={styles['face']} />
           <div className={styles['words']}>
             <Skeleton shape="line" className={styles['author']} />

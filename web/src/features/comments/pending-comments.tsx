@@ -14,8 +14,8 @@ interface PendingCommentListProps {
 /** Comments that were just written and are not confirmed by the service yet. */
 export function PendingCommentList({ target, answered }: PendingCommentListProps) {
   const { t } = useI18n();
-  return usePendingComments(target, answered).map((content, place) => (
-    <article key={String(place)} className={styles['card']} aria-busy="true">
+  return usePendingComments(target, answered).map((content, index) => (
+    <article key={String(index)} className={styles['card']} aria-busy="true">
       <Avatar url={null} name={t('comment.you')} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{t('comment.you')}</p>

@@ -50,6 +50,6 @@ export const artistCategoryByNumber = (number: number): Category =>
 /** The number of a category; where the area has no kinds, the number of the whole area. */
 export function artistCategoryNumber(category: Category): number {
   const whole = { area: category.area, type: -1 } as const;
-  const place = CATEGORIES.findIndex((it) => isSame(it, category));
-  return place >= 0 ? place : CATEGORIES.findIndex((it) => isSame(it, whole));
+  const index = CATEGORIES.findIndex((it) => isSame(it, category));
+  return index >= 0 ? index : CATEGORIES.findIndex((it) => isSame(it, whole));
 }

@@ -48,9 +48,9 @@ function Groups({ filter, onChoose }: GroupsProps) {
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
-  return query.data.map((group, place) => (
+  return query.data.map((group, index) => (
     // Categories that the service lists twice are shown twice.
-    <section key={String(place)} className={styles['group']}>
+    <section key={String(index)} className={styles['group']}>
       <h3 className={styles['heading']}>{group.name}</h3>
       <div className={styles['tags']}>
         {group.categories.map(({ name, isHot }, at) => (

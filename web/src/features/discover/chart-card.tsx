@@ -34,9 +34,9 @@ export function ChartCard({ chart, onPlay }: ChartCardProps) {
         </h3>
         <p className={styles['update']}>{chart.updateText}</p>
         <ol className={styles['leaders']}>
-          {chart.leaders.slice(0, LEADERS).map((leader, place) => (
-            <li key={String(place)}>
-              <span className={styles['place']}>{place + 1}</span>
+          {chart.leaders.slice(0, LEADERS).map((leader, index) => (
+            <li key={String(index)}>
+              <span className={styles['rank']}>{index + 1}</span>
               <span className={styles['song']}>
                 {leader.song}
                 <span className={styles['artist']}>{leader.artist}</span>

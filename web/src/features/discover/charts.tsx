@@ -63,8 +63,8 @@ function ChartsSkeleton() {
       <div className={styles['part']}>
         <Skeleton shape="line" className={styles['titleComing']} />
         <div className={styles['official']}>
-          {['first', 'second', 'third', 'fourth'].map((place) => (
-            <Skeleton key={place} className={styles['coming']} />
+          {['first', 'second', 'third', 'fourth'].map((name) => (
+            <Skeleton key={name} className={styles['coming']} />
           ))}
         </div>
       </div>

@@ -45,9 +45,9 @@ function Carousel({ banners }: { readonly banners: readonly HomeBanner[] }) {
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
       <ul className={styles['strip']} ref={strip}>
-        {banners.map((banner, place) => (
-          <li key={String(place)} className={styles['slide']}>
-            <BannerLink banner={banner} number={place + 1} isFirstScreen={place < 2} />
+        {banners.map((banner, index) => (
+          <li key={String(index)} className={styles['slide']}>
+            <BannerLink banner={banner} number={index + 1} isFirstScreen={index < 2} />
           </li>
         ))}
       </ul>
@@ -68,14 +68,14 @@ function Carousel({ banners }: { readonly banners: readonly HomeBanner[] }) {
             <ChevronRight />
           </IconButton>
           <div className={styles['dots']}>
-            {banners.map((_banner, place) => (
+            {banners.map((_banner, index) => (
               <button
-                key={String(place)}
+                key={String(index)}
                 type="button"
                 className={styles['dot']}
-                aria-label={t('home.bannerShow', { number: place + 1 })}
-                aria-current={place === current ? 'true' : undefined}
-                onClick={() => controls.show(place)}
+                aria-label={t('home.bannerShow', { number: index + 1 })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => controls.show(index)}
               />
             ))}
           </div>
@@ -111,7 +111,7 @@ function useCarousel(strip: RefObject<HTMLUListElement | null>) {
   }, [strip]);
   const controls = {
     turn: (by: -1 | 1) => void slides.current?.then((carousel) => carousel?.turn(by)),
-    show: (place: number) => void slides.current?.then((carousel) => carousel?.show(place)),
+    show: (index: number) => void slides.current?.then((carousel) => carousel?.show(index)),
   };
   return { current, controls };
 }

@@ -15,7 +15,7 @@ function stripOfFour(): HTMLElement {
   area.style.pointerEvents = 'none';
   const list = document.createElement('ul');
   list.style.cssText = 'display:flex;box-sizing:border-box;width:200px;padding:0;overflow-x:auto';
-  for (let place = 0; place < 4; place += 1) {
+  for (let index = 0; index < 4; index += 1) {
     const slide = document.createElement('li');
     slide.style.cssText = 'flex:none;width:200px;height:60px';
     list.append(slide);

@@ -4,7 +4,7 @@ import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 const STAY_MS = 6000;
 
 export interface CarouselHandle {
-  readonly show: (place: number) => void;
+  readonly show: (index: number) => void;
   /** To the next (1) or previous (-1) slide, wrapping around. */
   readonly turn: (by: 1 | -1) => void;
   readonly stop: () => void;
@@ -15,7 +15,7 @@ export interface CarouselHandle {
  * neither pointer nor focus, and without reduced motion; never again once they were scrolled by hand, which is also how
  * a touch stops them.
  */
-export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => void): CarouselHandle {
+export function startCarousel(strip: HTMLElement, onCurrent: (index: number) => void): CarouselHandle {
   const gone = new AbortController();
   const { signal } = gone;
   const area = strip.parentElement ?? strip;
@@ -29,7 +29,7 @@ export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => 
     );
     return first === undefined || second === undefined ? strip.clientWidth : second.left - first.left;
   };
-  const place = () => Math.round(strip.scrollLeft / stepWidth());
+  const currentIndex = () => Math.round(strip.scrollLeft / stepWidth());
   const last = () => Math.round((strip.scrollWidth - strip.clientWidth) / stepWidth());
   const show = (to: number) =>
     strip.scrollTo({
@@ -38,10 +38,10 @@ export function startCarousel(strip: HTMLElement, onCurrent: (place: number) => 
     });
   const turn = (by: 1 | -1) => {
     const count = last() + 1;
-    show((place() + by + count) % count);
+    show((currentIndex() + by + count) % count);
   };
 
-  strip.addEventListener('scroll', () => onCurrent(place()), { passive: true, signal });
+  strip.addEventListener('scroll', () => onCurrent(currentIndex()), { passive: true, signal });
   for (const [type, held] of [
     ['pointerenter', true],
     ['pointerleave', false],

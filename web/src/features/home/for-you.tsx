@@ -48,8 +48,8 @@ function ForYouCards() {
     <section className={styles['forYou']} aria-labelledby={titleId}>
       <SectionHeader title={t('home.forYou')} titleId={titleId} />
       <div className={styles['cards']}>
-        {cards.map((Card, place) => (
-          <Card key={String(place)} />
+        {cards.map((Card, index) => (
+          <Card key={String(index)} />
         ))}
       </div>
     </section>

@@ -22,14 +22,14 @@ export function RecommendedPlaylistShelf() {
     >
       {(playlists) => (
         <CoverGrid rows={2}>
-          {playlists.map((playlist, place) => (
+          {playlists.map((playlist, index) => (
             <li key={playlist.id}>
               <CoverCard
                 title={playlist.name}
                 cover={playlist.cover}
                 link={{ to: '/playlist', search: { id: playlist.id } }}
                 playCount={playlist.playCount}
-                isFirstScreen={place < FIRST_SCREEN}
+                isFirstScreen={index < FIRST_SCREEN}
                 onPlay={() => play.playlist(playlist.id, playlist.name)}
               />
             </li>

@@ -13,8 +13,8 @@ export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles['path']}>
       <ol>
-        {above.map(({ name, link }, place) => (
-          <li key={`${String(place)} ${name}`}>
+        {above.map(({ name, link }, index) => (
+          <li key={`${String(index)} ${name}`}>
             <Link {...link}>{name}</Link>
             <ChevronRight aria-hidden="true" />
           </li>

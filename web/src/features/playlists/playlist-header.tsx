@@ -53,8 +53,8 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
         // One fact, so that a narrow screen has both dates in one line.
         dates.length === 0 ? null : (
           <span key="dates" className={styles['dates']}>
-            {dates.map((date, place) => (
-              <span key={date} className={place === 0 ? undefined : headStyles['fact']}>
+            {dates.map((date, index) => (
+              <span key={date} className={index === 0 ? undefined : headStyles['fact']}>
                 {date}
               </span>
             ))}

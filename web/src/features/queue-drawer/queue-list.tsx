@@ -29,8 +29,8 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
 
   useCentredCurrentRow(list, view, centreAfterMs);
 
-  function renderRow(place: number, top: number) {
-    const entry = entries.at(place);
+  function renderRow(entryIndex: number, top: number) {
+    const entry = entries.at(entryIndex);
     if (entry.kind === 'heading') {
       return <SectionHeading key={entry.section} section={entry.section} top={top} />;
     }
@@ -38,7 +38,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
     const song = songs[index];
     if (song === undefined) return null;
     return (
-      <div key={song.id} className={styles['place']} style={{ top }}>
+      <div key={song.id} className={styles['entry']} style={{ top }}>
         <QueueRow
           song={song}
           index={index}
@@ -53,7 +53,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
             // The active row stays mounted when the drag scrolls it out of view; a finger focuses it only when lifted.
             rows.setActive(index);
             startRowDrag(event, {
-              from: place,
+              from: entryIndex,
               count: entries.count,
               onDrop: (to) => rows.move(song, entries.songNear(to)),
             });
@@ -100,7 +100,7 @@ function SectionHeading({ section, top }: { readonly section: QueueSectionName; 
     next: listName === null ? t('queue.next') : t('queue.nextFrom', { name: listName }),
   };
   return (
-    <p aria-hidden="true" className={`${styles['place']} ${styles['heading']}`} style={{ top }}>
+    <p aria-hidden="true" className={`${styles['entry']} ${styles['heading']}`} style={{ top }}>
       {headings[section]}
     </p>
   );

@@ -9,7 +9,7 @@ export type QueueDrawerEntry =
 export interface QueueDrawerEntryLookup {
   readonly count: number;
   readonly at: (entry: number) => QueueDrawerEntry;
-  /** The place of a song. */
+  /** The entry of a song. */
   readonly ofSong: (index: number) => number;
   /** The song of a row; a heading belongs to the song below it. */
   readonly songNear: (entry: number) => number;

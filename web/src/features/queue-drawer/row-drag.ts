@@ -16,7 +16,7 @@ interface RowDragOptions {
   /** The row's index, and the length of the list. */
   readonly from: number;
   readonly count: number;
-  readonly onDrop: (toPlace: number) => void;
+  readonly onDrop: (toIndex: number) => void;
 }
 
 /**

@@ -8,9 +8,9 @@ import { createQueueDrawerEntryLookup } from './queue-sections.ts';
 import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row entirely. */
-function scrollRowIntoView(list: HTMLElement, place: number): void {
+function scrollRowIntoView(list: HTMLElement, entryIndex: number): void {
   const covered = Number.parseFloat(getComputedStyle(list).scrollPaddingBottom) || 0;
-  const top = place * QUEUE_ROW_HEIGHT_PX;
+  const top = entryIndex * QUEUE_ROW_HEIGHT_PX;
   const lowest = top + QUEUE_ROW_HEIGHT_PX - (list.clientHeight - covered);
   if (top < list.scrollTop) list.scrollTop = top;
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
@@ -29,8 +29,8 @@ function useQueueOrder(view: ShownQueueOrder) {
   return { queue, songs, currentIndex, entries };
 }
 
-/** The place that a song takes in play order when it is moved behind the current one. */
-function placeAfterCurrent(queue: Queue, song: Song): number {
+/** The index that a song gets in play order when it is moved behind the current one. */
+function indexAfterCurrent(queue: Queue, song: Song): number {
   const coming = songsInPlayOrder(queue);
   const from = coming.indexOf(song);
   const current = queue.songs[queue.index];
@@ -85,12 +85,12 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
-    setAnnouncement(t('queue.moved', { name: song.name, place: to + 1, count: songs.length }));
+    setAnnouncement(t('queue.moved', { name: song.name, position: to + 1, count: songs.length }));
     focusNextRowAt(to);
   }
   /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
-    player.move(song.id, placeAfterCurrent(queue, song), 'coming');
+    player.move(song.id, indexAfterCurrent(queue, song), 'coming');
     notify({ key: 'player.addedNext', params: { name: song.name }, tone: 'success', topic: 'queue' });
   }
   return {

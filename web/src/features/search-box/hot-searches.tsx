@@ -18,7 +18,7 @@ export function HotSearches() {
   if (isQueryLoading(query)) return <HotSkeleton />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  return query.data.map((hot, place) => <HotWord key={hot.word} hot={hot} rank={place + 1} />);
+  return query.data.map((hot, index) => <HotWord key={hot.word} hot={hot} rank={index + 1} />);
 }
 
 function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number }) {
@@ -41,8 +41,8 @@ function HotWord({ hot, rank }: { readonly hot: HotSearch; readonly rank: number
 }
 
 const HotSkeleton = () =>
-  Array.from({ length: 8 }, (_, place) => (
-    <span key={String(place)} className={styles['row']} aria-hidden="true">
+  Array.from({ length: 8 }, (_, index) => (
+    <span key={String(index)} className={styles['row']} aria-hidden="true">
       <Skeleton shape="line" className={styles['waitingRank']} />
       <Skeleton shape="line" className={styles['waitingWord']} />
     </span>

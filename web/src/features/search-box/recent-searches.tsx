@@ -38,9 +38,9 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
     else if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     else document.getElementById('content')?.focus({ preventScroll: true });
   };
-  const forgetOne = (term: string, place: number) => {
+  const forgetOne = (term: string, index: number) => {
     const buttons = forgetButtons.current?.querySelectorAll('button') ?? [];
-    leaveButton(buttons[place + 1] ?? buttons[place - 1]);
+    leaveButton(buttons[index + 1] ?? buttons[index - 1]);
     forgetSearch(term);
   };
   const forgetAll = () => {
@@ -76,7 +76,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
         </div>
       )}
       <div ref={forgetButtons} className={styles['terms']}>
-        {terms.map((term, place) => (
+        {terms.map((term, index) => (
           <div key={term} className={styles['term']}>
             <SearchTermLinkRow word={term} className={styles['word']}>
               {term}
@@ -86,7 +86,7 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
               className={styles['forget']}
               aria-label={t('search.forget', { keywords: term })}
               title={t('search.forget', { keywords: term })}
-              onClick={() => forgetOne(term, place)}
+              onClick={() => forgetOne(term, index)}
             >
               <X aria-hidden="true" />
             </button>

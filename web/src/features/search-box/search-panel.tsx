@@ -93,7 +93,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
         {terms.length > 0 ? (
           <SearchListboxGroup
             label={t('search.recent')}
-            owns={terms.map((_term, place) => `${SEARCH_OPTION_ID_PREFIX}-${String(place)}`)}
+            owns={terms.map((_term, index) => `${SEARCH_OPTION_ID_PREFIX}-${String(index)}`)}
           />
         ) : null}
         <SearchListboxGroup label={t('search.trending')} Icon={Flame}>

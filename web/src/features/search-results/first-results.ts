@@ -27,7 +27,7 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewQuerie
     })),
   });
   return Object.fromEntries(
-    kinds.map((kind, place) => [kind, results[place]]),
+    kinds.map((kind, index) => [kind, results[index]]),
   ) as unknown as SearchOverviewQueries;
 }
 

@@ -54,13 +54,13 @@ function namesOf({ kind, item }: TopResultEntry): readonly string[] {
 export function findTopResult(keywords: string, rows: TopResultCandidates): TopResultEntry | null {
   const typed = withoutArticle(wordsOf(keywords)).join('');
   const found = TOP_RESULT_KINDS.flatMap((kind) =>
-    rows[kind].map((item, place) => ({ place, result: { kind, item } as TopResultEntry })),
+    rows[kind].map((item, index) => ({ index, result: { kind, item } as TopResultEntry })),
   );
   let best: TopResultEntry | null = null;
   let bestMatch = 0;
-  for (const { place, result } of typed === '' ? [] : found) {
+  for (const { index, result } of typed === '' ? [] : found) {
     const match = Math.max(0, ...namesOf(result).map((name) => matchOfName(typed, name)));
-    if (match > bestMatch && (place < LOOKED_AT || match === EXACT)) {
+    if (match > bestMatch && (index < LOOKED_AT || match === EXACT)) {
       best = result;
       bestMatch = match;
     }

@@ -34,8 +34,8 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
       {(lines) => (
         <>
           <div className={styles['lines']}>
-            {(showsAll ? lines : lines.slice(0, SHOWN_FIRST)).map((line, place) => (
-              <p key={String(place)}>
+            {(showsAll ? lines : lines.slice(0, SHOWN_FIRST)).map((line, index) => (
+              <p key={String(index)}>
                 {line.content}
                 {line.tran === undefined ? null : <span className={styles['translation']}>{line.tran}</span>}
               </p>
@@ -72,8 +72,8 @@ function NoSongLyrics({ id }: { readonly id: SongId }) {
 export function SongLyricsSkeleton() {
   return (
     <div className={styles['skeleton']}>
-      {Array.from({ length: SHOWN_FIRST }, (_, place) => (
-        <Skeleton key={String(place)} shape="line" />
+      {Array.from({ length: SHOWN_FIRST }, (_, index) => (
+        <Skeleton key={String(index)} shape="line" />
       ))}
     </div>
   );

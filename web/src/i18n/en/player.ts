@@ -69,7 +69,7 @@ export const playerMessages = {
   'queue.undo': 'Undo',
   'queue.close': 'Close queue',
   'queue.drag': 'Drag to move (Alt with ↑ or ↓)',
-  'queue.moved': '{name} moved to {place} of {count}',
+  'queue.moved': '{name} moved to {position} of {count}',
   'queue.save': 'Save as playlist',
   'queue.played': 'Played',
   'queue.now': 'Now playing',

@@ -68,7 +68,7 @@ export const playerMessages = {
   'queue.undo': '撤销',
   'queue.close': '关闭队列',
   'queue.drag': '拖动排序（Alt 加 ↑ 或 ↓）',
-  'queue.moved': '{name} 已移到第 {place} 首，共 {count} 首',
+  'queue.moved': '{name} 已移到第 {position} 首，共 {count} 首',
   'queue.save': '存为歌单',
   'queue.played': '已播放',
   'queue.now': '正在播放',

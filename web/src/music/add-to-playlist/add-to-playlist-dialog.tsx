@@ -118,6 +118,6 @@ function Choice({ playlists, busy, onChoose }: ChoiceProps) {
 }
 
 const Waiting = () =>
-  Array.from({ length: SKELETON_ROWS }, (_, place) => (
-    <Skeleton key={String(place)} className={styles['waiting']} />
+  Array.from({ length: SKELETON_ROWS }, (_, index) => (
+    <Skeleton key={String(index)} className={styles['waiting']} />
   ));

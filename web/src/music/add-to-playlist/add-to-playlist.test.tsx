@@ -120,7 +120,7 @@ describe('add-to-playlist dialog', () => {
 
   test('[D-51] a list of which a part loads, or failed to, says so and can be retried', async () => {
     expectConsoleErrors();
-    const all = [liked, ...Array.from({ length: 79 }, (_, place) => playlist(place + 10, `List ${place}`))];
+    const all = [liked, ...Array.from({ length: 79 }, (_, index) => playlist(index + 10, `List ${index}`))];
     let rest = Promise.withResolvers<unknown>();
     await openDialog([], {
       '/user/playlist': (query) =>
@@ -154,7 +154,7 @@ describe('add-to-playlist dialog', () => {
   });
 
   test('500 playlists can be filtered and walked by keys, and few of them are rendered', async () => {
-    const many = Array.from({ length: 500 }, (_, place) => playlist(place + 10, `List ${place}`));
+    const many = Array.from({ length: 500 }, (_, index) => playlist(index + 10, `List ${index}`));
     await openDialog([liked, ...many]);
     await expect.element(options().first()).toHaveTextContent('List 010 songs');
     expect(options().elements().length).toBeLessThan(40);

@@ -33,8 +33,8 @@ export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
   return (
     <div className={styles['frame']}>
       <ul className={styles['grid']} data-rows={rows} data-shape={shape} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          <li key={String(place)}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={String(index)}>
             <CardSkeleton shape={shape} hasSubtitle={hasSubtitles} />
           </li>
         ))}

@@ -32,8 +32,8 @@ export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }:
   const shown = useHasPainted() ? playlists.length : firstCards();
   return (
     <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>
-      {playlists.map((playlist, place) =>
-        place < shown ? (
+      {playlists.map((playlist, index) =>
+        index < shown ? (
           <li key={playlist.id} {...itemProps?.(playlist)}>
             <CoverCard
               title={playlist.name}

@@ -21,8 +21,8 @@ export function VideoGrid({ label, children }: VideoGridProps) {
 export function VideoGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={String(place)}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={String(index)}>
           <Skeleton shape="card" className={styles['picture']} />
           <span className={styles['words']}>
             <Skeleton shape="line" className={styles['line']} />

@@ -36,16 +36,16 @@ const fraction = (value: number): number => value - Math.floor(value);
 export function coverWashPixels([red, green, blue]: RgbBytes): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let at = 0; at < pixels.length; at += 4) {
-    const place = at / 4;
-    const x = ((place % WIDTH) + 0.5) / WIDTH - 0.5;
-    const y = (Math.floor(place / WIDTH) + 0.5) / HEIGHT;
+    const pixel = at / 4;
+    const x = ((pixel % WIDTH) + 0.5) / WIDTH - 0.5;
+    const y = (Math.floor(pixel / WIDTH) + 0.5) / HEIGHT;
     const distance = Math.min(1, Math.hypot(x / 0.62, y));
     const rest = 1 - distance;
     pixels[at] = red;
     pixels[at + 1] = green;
     pixels[at + 2] = blue;
     pixels[at + 3] = Math.floor(
-      255 * rest * rest * (1 + 2 * distance) + gradientNoise(place % WIDTH, Math.floor(place / WIDTH)),
+      255 * rest * rest * (1 + 2 * distance) + gradientNoise(pixel % WIDTH, Math.floor(pixel / WIDTH)),
     );
   }
   return pixels;

@@ -176,11 +176,11 @@ test('[S4.38] with 20,000 likes a like rerenders only its own heart', async () =
   await setLanguage('en');
   await loadRemainingMessages();
   const client = createQueryClient();
-  const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, place) => toSongId(place + 1000)));
+  const ids = new Set<SongId>(Array.from({ length: 20_000 }, (_, index) => toSongId(index + 1000)));
   client.setQueryData(likedSongIdsQuery('7').queryKey, ids);
   mockCatalogueCalls({ '/like': () => ({ code: 200 }) });
   const renders = new Map<string, number>();
-  const hearts = Array.from({ length: 50 }, (_, place) => createTestSong(place + 1));
+  const hearts = Array.from({ length: 50 }, (_, index) => createTestSong(index + 1));
   await render(
     <QueryClientProvider client={client}>
       {hearts.map((song) => (

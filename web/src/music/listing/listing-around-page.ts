@@ -15,8 +15,8 @@ interface PagedSongs {
 export function listingAroundLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
   const end = seen.offset + (seen.count ?? seen.songs.length);
   const blocks = (from: number, to: number): SongBlockSource[] =>
-    Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, place) => {
-      const offset = from + place * BLOCK;
+    Array.from({ length: Math.max(0, Math.ceil((to - from) / BLOCK)) }, (_, index) => {
+      const offset = from + index * BLOCK;
       const limit = Math.min(BLOCK, to - offset);
       return { limit, query: queryOf(offset, limit) };
     });

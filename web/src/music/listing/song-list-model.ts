@@ -40,19 +40,19 @@ export function songListFromBlockStates(blocks: readonly SongBlockState[]): Song
     isWhole: blocks.every((block) => block.songs !== undefined),
     loadedSongs: () => blocks.flatMap((block) => block.songs ?? []),
     rowAt(index) {
-      const place = starts.findLastIndex((start) => start <= index);
-      const block = blocks[place];
-      const within = index - (starts[place] ?? 0);
+      const blockIndex = starts.findLastIndex((start) => start <= index);
+      const block = blocks[blockIndex];
+      const within = index - (starts[blockIndex] ?? 0);
       if (block === undefined || index >= count) return undefined;
       const song = block.songs?.[within];
       if (song !== undefined) return { kind: 'song', song };
-      if (!block.hasFailed) return { kind: 'waiting', block: place };
-      return { kind: 'failed', block: place, isFirstOfBlock: within === 0 };
+      if (!block.hasFailed) return { kind: 'waiting', block: blockIndex };
+      return { kind: 'failed', block: blockIndex, isFirstOfBlock: within === 0 };
     },
     indexOf(song) {
-      for (const [place, block] of blocks.entries()) {
+      for (const [blockIndex, block] of blocks.entries()) {
         const within = block.songs?.findIndex((one) => one.id === song.id) ?? -1;
-        if (within >= 0) return (starts[place] ?? 0) + within;
+        if (within >= 0) return (starts[blockIndex] ?? 0) + within;
       }
       return -1;
     },

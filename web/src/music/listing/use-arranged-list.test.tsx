@@ -14,7 +14,7 @@ const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${nam
 /** An own playlist with `count` songs, from which songs can be removed; the liked songs are kind 5. */
 async function ownList(count: number, specialType: 0 | 5 = 0) {
   const { userId } = await signInForTest();
-  let ids = Array.from({ length: count }, (_, place) => place + 1);
+  let ids = Array.from({ length: count }, (_, index) => index + 1);
   return {
     ...createLongPlaylistReplies(1, count),
     '/playlist/detail': () => ({

@@ -23,19 +23,19 @@ export function useSparseSongList(
   { firstBlocks = [0], showsAllLoaded = false }: SparseSongListOptions = {},
 ): SparseSongList {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(firstBlocks));
-  const queries = listing.map((block, place): SongBlockQueryOptions => {
+  const queries = listing.map((block, index): SongBlockQueryOptions => {
     if ('songs' in block) return { queryKey: ['', '', 'en', 'at-hand'], enabled: false };
     return {
       ...block.query,
-      enabled: ({ state }) => wanted.has(place) || (showsAllLoaded && state.data !== undefined),
+      enabled: ({ state }) => wanted.has(index) || (showsAllLoaded && state.data !== undefined),
     };
   });
   const results: readonly UseQueryResult<readonly Song[]>[] = useQueries({ queries });
   const list = songListFromBlockStates(
-    listing.map((block, place) => ({
+    listing.map((block, index) => ({
       limit: block.limit,
-      songs: 'songs' in block ? block.songs : results[place]?.data,
-      hasFailed: results[place]?.isError === true && !results[place].isFetching,
+      songs: 'songs' in block ? block.songs : results[index]?.data,
+      hasFailed: results[index]?.isError === true && !results[index].isFetching,
     })),
   );
   return {

@@ -31,14 +31,14 @@ export function useOwnPlaylistMenuEntries({ kind, id, title }: CollectionRef): r
     onSelect: () => openEditPlaylistDialog(own),
   };
   const order = orderablePlaylists(client.getQueryData(userPlaylistsQuery(uid).queryKey) ?? [], uid);
-  const place = order.findIndex((one) => one.id === own);
+  const index = order.findIndex((one) => one.id === own);
   const moves = (
     [
-      ['queue.moveUp', <ArrowUp key="up" />, order[place - 1]],
-      ['queue.moveDown', <ArrowDown key="down" />, order[place + 1]],
+      ['queue.moveUp', <ArrowUp key="up" />, order[index - 1]],
+      ['queue.moveDown', <ArrowDown key="down" />, order[index + 1]],
     ] as const
   ).flatMap(([label, icon, target]): MenuEntry[] =>
-    place < 0 || target === undefined
+    index < 0 || target === undefined
       ? []
       : [
           {

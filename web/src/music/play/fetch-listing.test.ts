@@ -150,7 +150,7 @@ describe('a long playlist that fills the queue', () => {
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       await arrival.promise;
       init.signal?.throwIfAborted();
-      const ids = Array.from({ length: 10 }, (__, place) => 51 + place);
+      const ids = Array.from({ length: 10 }, (__, index) => 51 + index);
       return Response.json({ code: 200, songs: ids.map(wire), privileges: [] });
     });
     const leave = new QueryObserver(client, { ...block, enabled: false }).subscribe(() => {});

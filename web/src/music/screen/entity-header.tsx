@@ -38,8 +38,8 @@ export function EntityHeader(props: ListHeaderProps) {
         <p className={styles['facts']}>
           {facts
             .filter((fact) => fact !== null && fact !== '')
-            .map((fact, place) => (
-              <span key={String(place)} className={styles['fact']}>
+            .map((fact, index) => (
+              <span key={String(index)} className={styles['fact']}>
                 <span className={styles['factText']}>{fact}</span>
               </span>
             ))}

@@ -8,8 +8,8 @@ import styles from './pager.module.css';
 export function pagerPageNumbers(page: number, pages: number): readonly (number | null)[] {
   const named = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(named)].sort((a, b) => a - b);
-  return numbers.flatMap((number, place) => {
-    const before = numbers[place - 1] ?? 0;
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
     if (number === before + 1) return [number];
     // A gap of one page is shown as its number, which takes no more room than the dots.
     return [number === before + 2 ? number - 1 : null, number];
@@ -38,9 +38,9 @@ export function Pager({ page, pages, linkTo }: PagerProps) {
           <ChevronLeft />
         </Link>
       ) : null}
-      {pagerPageNumbers(page, pages).map((number, place) =>
+      {pagerPageNumbers(page, pages).map((number, index) =>
         number === null ? (
-          <span key={`gap-${String(place)}`} className={styles['gap']}>
+          <span key={`gap-${String(index)}`} className={styles['gap']}>
             …
           </span>
         ) : (

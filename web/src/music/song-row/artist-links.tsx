@@ -12,12 +12,12 @@ interface ArtistLinksProps {
 export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
   return (
     <span className={`${styles['names']} ${className}`}>
-      {artists.map((artist, place) => {
-        const separator = place === 0 ? '' : ' / ';
+      {artists.map((artist, index) => {
+        const separator = index === 0 ? '' : ' / ';
         if (artist.id === 0) return `${separator}${artist.name}`;
         return [
           separator,
-          <EntityLink key={String(place)} to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
+          <EntityLink key={String(index)} to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
             {artist.name}
           </EntityLink>,
         ];

@@ -186,12 +186,12 @@ function Artists({ song, base, tabIndex }: ArtistsProps) {
   }
   return (
     <span className={styles['artists']}>
-      {song.artist.map((artist, place) => {
-        const separator = place === 0 ? '' : ' / ';
+      {song.artist.map((artist, index) => {
+        const separator = index === 0 ? '' : ' / ';
         if (artist.id === 0) return `${separator}${artist.name}`;
         return [
           separator,
-          <a key={String(place)} href={entityHref(base, '/artist/songs', artist.id)} tabIndex={tabIndex}>
+          <a key={String(index)} href={entityHref(base, '/artist/songs', artist.id)} tabIndex={tabIndex}>
             {artist.name}
           </a>,
         ];

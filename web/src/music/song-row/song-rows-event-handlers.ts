@@ -87,9 +87,9 @@ function clickRow(
 /** The event handlers of a list of rows, for pointer, touch and keyboard: for the element that contains the rows. */
 export function songRowsEventHandlers({ songAt, isChoosing, playsOn, commands }: SongRows) {
   function pressed(event: { readonly target: EventTarget }): PressedRow | null {
-    const place = rowOfEvent(event.target);
-    const song = place === null ? null : songAt(place.index);
-    return place === null || song === null ? null : { ...place, song };
+    const at = rowOfEvent(event.target);
+    const song = at === null ? null : songAt(at.index);
+    return at === null || song === null ? null : { ...at, song };
   }
   return {
     onPointerDown(event: PointerEvent) {

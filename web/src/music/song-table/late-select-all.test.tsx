@@ -59,7 +59,7 @@ describe('a list that was left', () => {
     await expect.element(page.getByText('3 selected')).toBeVisible();
     held.resolve({
       code: 200,
-      songs: Array.from({ length: 450 }, (_, place) => createTestWireSong(1051 + place)),
+      songs: Array.from({ length: 450 }, (_, index) => createTestWireSong(1051 + index)),
     });
     await rowOf('Song 5,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
     await expect.element(page.getByText('4 selected')).toBeVisible();

@@ -25,7 +25,7 @@ export function beginSongDrag(
   // Moved within its own list, copied elsewhere.
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
-  dataTransfer.setData('text/plain', songs.map((song, place) => `${song.name} ${links[place]}`).join('\n'));
+  dataTransfer.setData('text/plain', songs.map((song, index) => `${song.name} ${links[index]}`).join('\n'));
   showWhatIsDragged(dataTransfer, songs);
   listenForDrop(() => onDrop(songs));
 }

@@ -35,8 +35,8 @@ const namedSongs = [
   createTestWireSong(1, { name: 'Voiles', dt: 200_000, ar: [{ id: 1, name: 'Debussy' }] }),
   createTestWireSong(2, { name: 'Arabesque', dt: 300_000, ar: [{ id: 1, name: 'Debussy' }] }),
   createTestWireSong(3, { name: 'Gymnopédie', dt: 100_000, ar: [{ id: 2, name: 'Satie' }] }),
-  ...others.map((name, place) =>
-    createTestWireSong(4 + place, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] }),
+  ...others.map((name, index) =>
+    createTestWireSong(4 + index, { name, dt: 400_000, ar: [{ id: 2, name: 'Satie' }] }),
   ),
 ];
 const namedList = () => ({

@@ -149,7 +149,7 @@ interface UnloadedRowProps extends Pick<SongTableRowsProps, 'onBlockNeeded' | 'o
 /** A row whose song is being fetched or could not be fetched. */
 function UnloadedRow({ row, top, onBlockNeeded, onRetry }: UnloadedRowProps) {
   return (
-    <div className={styles['place']} style={{ top }}>
+    <div className={styles['unloaded']} style={{ top }}>
       {row?.kind === 'waiting' ? <UnloadedSongRow block={row.block} onBlockNeeded={onBlockNeeded} /> : null}
       {row?.kind === 'failed' ? (
         <FailedSongBlockRow showsRetry={row.isFirstOfBlock} onRetry={() => onRetry?.(row.block)} />

@@ -70,8 +70,8 @@ export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeleton
         </div>
       ) : null}
       <div className={styles['head']} />
-      {Array.from({ length: count }, (_, place) => (
-        <UnloadedSongRow key={String(place)} block={0} />
+      {Array.from({ length: count }, (_, index) => (
+        <UnloadedSongRow key={String(index)} block={0} />
       ))}
     </div>
   );

@@ -10,9 +10,9 @@ import {
 } from './use-selection.ts';
 
 const songs = createTestSongs(9);
-const at = (place: number) => {
-  const song = songs[place];
-  if (song === undefined) throw new Error(`no song at ${place}`);
+const at = (index: number) => {
+  const song = songs[index];
+  if (song === undefined) throw new Error(`no song at ${index}`);
   return song;
 };
 const idsOf = ({ songs: chosen }: SelectionState) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
@@ -35,7 +35,7 @@ describe('song selection', () => {
 
   it('selected songs play in list order, those not in the list last', () => {
     let choice = emptySelection;
-    for (const place of [5, 0, 3]) choice = toggleSelectedSong(choice, at(place));
+    for (const index of [5, 0, 3]) choice = toggleSelectedSong(choice, at(index));
     expect(selectedInListOrder(choice.songs, songs.slice(0, 4))).toEqual([at(0), at(3), at(5)]);
   });
 

@@ -67,7 +67,7 @@ describe('playing a whole list', () => {
       '/cloudsearch': (query) => {
         const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
         const length = Math.max(0, Math.min(limit, 25 - offset));
-        const songs = Array.from({ length }, (_, place) => createTestWireSong(offset + place + 1));
+        const songs = Array.from({ length }, (_, index) => createTestWireSong(offset + index + 1));
         return { code: 200, result: { songCount: 25, songs } };
       },
     });
@@ -248,7 +248,7 @@ describe('Back', () => {
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     window.scrollTo(0, 1990 * 56);
     await expect.element(rowOf('Song 2000,')).toBeVisible();
-    const place = window.scrollY;
+    const position = window.scrollY;
     const titles: string[] = [];
     const watch = new MutationObserver(() => titles.push(document.title));
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });
@@ -258,7 +258,7 @@ describe('Back', () => {
     const asked = calls.heard().filter((call) => call.startsWith('/playlist')).length;
     router.history.back();
     await expect.element(rowOf('Song 2000,')).toBeVisible();
-    await expect.poll(() => window.scrollY).toBe(place);
+    await expect.poll(() => window.scrollY).toBe(position);
     expect(router.state.location.search).toEqual({ id: 1, sort: '-time' });
     expect(calls.heard().filter((call) => call.startsWith('/playlist'))).toHaveLength(asked);
     watch.disconnect();

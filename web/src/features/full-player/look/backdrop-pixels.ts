@@ -64,8 +64,8 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
   const lab = [0, 1, 2, 3].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
     const { l, c, h } = toneOf(rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]));
-    const place = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180), c];
-    for (const [axis, values] of lab.entries()) values[at] = place[axis] ?? 0;
+    const coordinates = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180), c];
+    for (const [axis, values] of lab.entries()) values[at] = coordinates[axis] ?? 0;
   }
   const soft = lab.map((values) => blurred(values, size));
   const ground = [0, 1, 2].map(() => new Float32Array(count));
@@ -102,12 +102,12 @@ function boxBlur(values: Float32Array, size: number, step: number, row: number):
   const result = new Float32Array(values.length);
   const width = 2 * BLUR_REACH + 1;
   for (let line = 0; line < size; line += 1) {
-    const at = (place: number) => values[line * row + Math.min(size - 1, Math.max(0, place)) * step] ?? 0;
+    const at = (index: number) => values[line * row + Math.min(size - 1, Math.max(0, index)) * step] ?? 0;
     let sum = 0;
-    for (let place = -BLUR_REACH; place <= BLUR_REACH; place += 1) sum += at(place);
-    for (let place = 0; place < size; place += 1) {
-      result[line * row + place * step] = sum / width;
-      sum += at(place + BLUR_REACH + 1) - at(place - BLUR_REACH);
+    for (let index = -BLUR_REACH; index <= BLUR_REACH; index += 1) sum += at(index);
+    for (let index = 0; index < size; index += 1) {
+      result[line * row + index * step] = sum / width;
+      sum += at(index + BLUR_REACH + 1) - at(index - BLUR_REACH);
     }
   }
   return result;

@@ -17,12 +17,12 @@ const wordTiming = (time: number, duration: number): KeyframeAnimationOptions =>
 /** Fades the dots out before the first line; then all of them are removed. */
 function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: PlayheadReader): () => void {
   const times = introCountdownDots(firstSeconds);
-  const animations = times.flatMap(({ time, duration }, place) => {
+  const animations = times.flatMap(({ time, duration }, index) => {
     const keyframes = [
       { opacity: 1, transform: 'scale(1.28)' },
       { opacity: SPENT, transform: 'none' },
     ];
-    return dots.children[place]?.animate(keyframes, wordTiming(time, duration)) ?? [];
+    return dots.children[index]?.animate(keyframes, wordTiming(time, duration)) ?? [];
   });
   const last = times.at(-1);
   if (last !== undefined) {

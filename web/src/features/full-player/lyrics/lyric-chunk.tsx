@@ -23,18 +23,18 @@ export interface LyricChunkProps {
   readonly hasFocus: boolean;
   /** Undefined where nothing is followed. */
   readonly follow: RefCallback<HTMLElement> | undefined;
-  readonly onPick: (line: ShownLine, place: number) => void;
+  readonly onPick: (line: ShownLine, index: number) => void;
 }
 
-interface ChunkPlace {
+interface ChunkVisibility {
   readonly isNear: boolean;
   /** Its last rendered height in pixels; null for one that was never rendered. */
   readonly height: number | null;
 }
 
 /** Before the first line there is no current one, and the first is nearest. */
-const distanceOf = (place: number, index: number) =>
-  Math.min(MAX_STYLED_LINE_DISTANCE, index < 0 ? place + 1 : Math.abs(place - index));
+const distanceOf = (index: number, current: number) =>
+  Math.min(MAX_STYLED_LINE_DISTANCE, current < 0 ? index + 1 : Math.abs(index - current));
 
 /**
  * A chunk of lines, rendered while it is near the viewport or contains the current line, otherwise an empty box of the
@@ -54,14 +54,14 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
     follow,
     onPick,
   } = props;
-  const [{ isNear, height }, setPlace] = useState<ChunkPlace>({ isNear: false, height: null });
+  const [{ isNear, height }, setVisibility] = useState<ChunkVisibility>({ isNear: false, height: null });
   const chunk = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = chunk.current;
     if (element === null) return;
     return observeNearViewport(element, (now, measured) => {
       const isMeasured = !now && element.childElementCount > 0;
-      setPlace((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
+      setVisibility((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
     });
   }, []);
   const followed = Math.max(0, index);
@@ -77,7 +77,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
           <LyricLineView
             key={String(at)}
             line={line}
-            place={first + at}
+            index={first + at}
             distance={distanceOf(first + at, index)}
             isOver={first + at < index}
             isUnreachable={first + at >= reachable}

@@ -35,9 +35,9 @@ function WaitingLines() {
   );
 }
 
-function toggled(places: ReadonlySet<number>, place: number): ReadonlySet<number> {
-  const next = new Set(places);
-  if (!next.delete(place)) next.add(place);
+function toggled(indexes: ReadonlySet<number>, index: number): ReadonlySet<number> {
+  const next = new Set(indexes);
+  if (!next.delete(index)) next.add(index);
   return next;
 }
 
@@ -62,7 +62,7 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
       <LyricView
         lyrics={lyrics}
         chosen={chosen}
-        onChoose={(place) => setChosen((places) => toggled(places ?? new Set(), place))}
+        onChoose={(index) => setChosen((indexes) => toggled(indexes ?? new Set(), index))}
       />
       <div data-tools="" className={styles['tools']}>
         <LyricTools lyrics={lyrics} chosen={chosen} onChosen={setChosen} />

@@ -6,7 +6,7 @@ import styles from './lyric-line.module.css';
 interface LyricLineProps {
   readonly line: ShownLine;
   /** Its index in the song. */
-  readonly place: number;
+  readonly index: number;
   /** Its distance from the current line, 0 to 4. */
   readonly distance: number;
   /** It comes before the current one. */
@@ -21,7 +21,7 @@ interface LyricLineProps {
   /** Whether it is the tab stop; arrow keys move on from there. */
   readonly isStop: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
-  readonly onPick: (line: ShownLine, place: number) => void;
+  readonly onPick: (line: ShownLine, index: number) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ interface LyricLineProps {
  * romanisation and translation.
  */
 export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) {
-  const { line, place, distance, isOver, isUnreachable, showsTran, showsRoma, isJapanese } = props;
+  const { line, index, distance, isOver, isUnreachable, showsTran, showsRoma, isJapanese } = props;
   const { isChosen, isStop, ref, onPick } = props;
   const isCurrent = distance === 0;
   const id = useId();
@@ -47,11 +47,11 @@ export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) 
         aria-pressed={isChosen ?? undefined}
         aria-disabled={(isUnreachable && isChosen === null) || undefined}
         lang={lineLanguage(line.content, isJapanese)}
-        data-place={place}
+        data-index={index}
         data-distance={distance}
         data-over={isOver || undefined}
         className={styles['line']}
-        onClick={() => onPick(line, place)}
+        onClick={() => onPick(line, index)}
       >
         <span data-lyric="" className={styles['main']}>
           {line.words.length > 0 ? <KaraokeLine line={line} isCurrent={isCurrent} /> : line.content}

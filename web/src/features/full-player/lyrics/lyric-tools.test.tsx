@@ -16,7 +16,7 @@ beforeEach(restore);
 afterEach(restore);
 
 /** The index of the line that is marked as current. */
-const sungPlace = () =>
+const currentLineIndex = () =>
   fullPlayerLocators
     .lines()
     .elements()
@@ -33,12 +33,12 @@ describe('offset of lyrics', () => {
     const { engine, player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(8.2);
-    await expect.poll(sungPlace).toBe(1);
+    await expect.poll(currentLineIndex).toBe(1);
     const shown = timesBroughtInSight();
     await userEvent.keyboard(']]]');
     await expect.element(offset()).toHaveTextContent('+0.3 s');
     expect(shown()).toBe(3);
-    await expect.poll(sungPlace).toBe(0);
+    await expect.poll(currentLineIndex).toBe(0);
     await fullPlayerLocators.lines().nth(2).click();
     expect(engine.read().seconds).toBeCloseTo(12.3);
     await userEvent.keyboard('[[');
@@ -65,9 +65,9 @@ describe('offset of lyrics', () => {
     const { player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(9);
-    await expect.poll(sungPlace).toBe(1);
+    await expect.poll(currentLineIndex).toBe(1);
     changeSetting('lyricsOffset', 2);
-    await expect.poll(sungPlace).toBe(0);
+    await expect.poll(currentLineIndex).toBe(0);
   });
 });
 

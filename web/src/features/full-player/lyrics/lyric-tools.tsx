@@ -123,7 +123,7 @@ function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
   const roma = useSettingValue('showRoma');
   async function copy() {
     const isAll = chosen.size === 0;
-    const lines = lyrics.lines.filter((_, place) => isAll || chosen.has(place));
+    const lines = lyrics.lines.filter((_, index) => isAll || chosen.has(index));
     await copyTextWithNotice(lyricsClipboardText(lines, { tran, roma }));
     onChosen(null);
   }

@@ -34,7 +34,7 @@ afterEach(restoreSettings);
 const current = () => fullPlayerLocators.currentElement() as HTMLElement;
 const view = () => fullPlayerLocators.lyrics().element().parentElement?.parentElement as HTMLElement;
 /** The position of the current line in the view, 0 at its top and 1 at its bottom. */
-const placeOf = (line: Element) => {
+const positionOf = (line: Element) => {
   const [box, around] = [line.getBoundingClientRect(), view().getBoundingClientRect()];
   return {
     top: (box.top - around.top) / around.height,
@@ -73,7 +73,7 @@ describe('the lyrics', () => {
     advanceTestPlayback(stage, 13);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S4.34] seek to a clicked line and resume playback', async () => {
@@ -243,7 +243,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     changeSetting('lyricsBlock', 'center');
     await standing();
-    await expect.poll(() => placeOf(current()).middle).toBeCloseTo(0.5, 1);
+    await expect.poll(() => positionOf(current()).middle).toBeCloseTo(0.5, 1);
   });
 
   test('enlarge the text', async () => {
@@ -311,14 +311,14 @@ describe('manual scrolling of lyrics', () => {
     await expect.poll(looking).toBe(true);
     advanceTestPlayback(stage, 1);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
-    await expect.poll(() => placeOf(current()).top).toBeLessThan(0);
+    await expect.poll(() => positionOf(current()).top).toBeLessThan(0);
     vi.advanceTimersByTime(2999);
     expect(looking()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(looking()).toBe(false);
     startClock();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
@@ -336,7 +336,7 @@ describe('manual scrolling of lyrics', () => {
     expect(view().scrollTop).toBeGreaterThan(0);
     startClock();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S3.39] [S4.33] hovering pauses following, which resumes when the pointer leaves', async () => {
@@ -353,7 +353,7 @@ describe('manual scrolling of lyrics', () => {
     expect(view().scrollTop).toBe(before);
     await fullPlayerLocators.button('Pause').hover();
     await standing();
-    await expect.poll(() => placeOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 });
 

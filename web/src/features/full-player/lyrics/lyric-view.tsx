@@ -18,7 +18,7 @@ interface LyricViewProps {
   readonly lyrics: SongLyricsState;
   /** The indexes of the lines selected for copying; null while a press seeks. */
   readonly chosen: ReadonlySet<number> | null;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 function chunksOf(lines: readonly ShownLine[]) {
@@ -29,7 +29,7 @@ function chunksOf(lines: readonly ShownLine[]) {
 }
 
 /** The current line's index as a chunk sees it: clamped, so that distant chunks do not rerender. */
-const placeFor = (index: number, first: number) =>
+const indexForChunk = (index: number, first: number) =>
   Math.min(Math.max(index, first - MAX_STYLED_LINE_DISTANCE), first + CHUNK - 1 + MAX_STYLED_LINE_DISTANCE);
 
 /** The number of lines that lead to a time before the end of the audio; those behind it, as in a preview, are never sung. */
@@ -98,8 +98,8 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
   const isChoosing = chosen !== null;
 
   const pick = useCallback(
-    (line: ShownLine, place: number) => {
-      if (isChoosing) return onChoose(place);
+    (line: ShownLine, lineIndex: number) => {
+      if (isChoosing) return onChoose(lineIndex);
       if (!isTimed) return;
       // A line behind the end, as in a preview, would end the song: the next one would play.
       const { durationSeconds } = player.playhead.read();
@@ -126,7 +126,7 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
         <div
           role="list"
           aria-label={t('full.lyrics')}
-          onFocus={(event) => setFocused(placeOf(event.target) ?? -1)}
+          onFocus={(event) => setFocused(lineIndexOf(event.target) ?? -1)}
           onKeyDown={(event) => moveFocusByKey(event, lines.length, setFocused)}
           onCopy={copyWithoutDuplicates}
         >
@@ -135,7 +135,7 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
               key={chunk.first}
               lines={chunk.lines}
               first={chunk.first}
-              index={placeFor(index, chunk.first)}
+              index={indexForChunk(index, chunk.first)}
               reachable={Math.min(Math.max(reachable, chunk.first), chunk.first + CHUNK)}
               showsTran={showsTran}
               showsRoma={showsRoma}
@@ -154,9 +154,9 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
 }
 
 /** The index of the line whose button this is. */
-function placeOf(element: Element): number | undefined {
-  const place = (element as HTMLElement).dataset['place'];
-  return place === undefined ? undefined : Number(place);
+function lineIndexOf(element: Element): number | undefined {
+  const index = (element as HTMLElement).dataset['index'];
+  return index === undefined ? undefined : Number(index);
 }
 
 /** The index that a key moves to from line `at` of `count`. */
@@ -172,10 +172,10 @@ function lineAfterKey(key: string, at: number, count: number): number | undefine
 function moveFocusByKey(
   event: KeyboardEvent<HTMLElement>,
   count: number,
-  onMove: (place: number) => void,
+  onMove: (index: number) => void,
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const at = placeOf(event.target as Element);
+  const at = lineIndexOf(event.target as Element);
   const to = at === undefined ? undefined : lineAfterKey(event.key, at, count);
   if (to === undefined) return;
   // Otherwise the view would scroll as well, and shortcuts of the player would run.
@@ -183,7 +183,7 @@ function moveFocusByKey(
   event.stopPropagation();
   const list = event.currentTarget;
   flushSync(() => onMove(Math.min(Math.max(to, 0), count - 1)));
-  list.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
+  list.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
 }
 
 /** Text that is in the document a second time, for screen readers or for highlighting. */
