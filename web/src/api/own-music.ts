@@ -75,11 +75,11 @@ export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
 /** Chooses that encoding and polls the progress of the scan that reads the folder again. */
 export async function setFolderEncodingAndRescan(
   client: QueryClient,
-  place: OwnFolderLocation,
+  location: OwnFolderLocation,
   encoding: FolderEncoding,
 ): Promise<void> {
-  const begun = await call(setOwnFolderEncodingEndpoint, { ...place, encoding });
-  client.setQueryData(ownFolderEncodingQuery(place).queryKey, encoding);
+  const begun = await call(setOwnFolderEncodingEndpoint, { ...location, encoding });
+  client.setQueryData(ownFolderEncodingQuery(location).queryKey, encoding);
   await followScan(client, begun);
 }
 
@@ -124,35 +124,35 @@ export interface OwnMusicPageParams {
   readonly offset: number;
 }
 
-const placeKey = ({ find = '', limit, offset }: OwnMusicPageParams) => [find, limit, offset] as const;
+const pageKey = ({ find = '', limit, offset }: OwnMusicPageParams) => [find, limit, offset] as const;
 
-export const ownAlbumsQuery = (place: OwnMusicPageParams, order: OwnAlbumOrder) =>
+export const ownAlbumsQuery = (page: OwnMusicPageParams, order: OwnAlbumOrder) =>
   queryOptions({
-    queryKey: ownKey('albums', order, ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...place, order }, { signal }),
+    queryKey: ownKey('albums', order, ...pageKey(page)),
+    queryFn: ({ signal }) => call(ownAlbumsEndpoint, { ...page, order }, { signal }),
   });
 
-export const ownArtistsQuery = (place: OwnMusicPageParams) =>
+export const ownArtistsQuery = (page: OwnMusicPageParams) =>
   queryOptions({
-    queryKey: ownKey('artists', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownArtistsEndpoint, { ...place }, { signal }),
+    queryKey: ownKey('artists', ...pageKey(page)),
+    queryFn: ({ signal }) => call(ownArtistsEndpoint, { ...page }, { signal }),
   });
 
-export const ownGenresQuery = (place: OwnMusicPageParams) =>
+export const ownGenresQuery = (page: OwnMusicPageParams) =>
   queryOptions({
-    queryKey: ownKey('genres', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownGenresEndpoint, { ...place }, { signal }),
+    queryKey: ownKey('genres', ...pageKey(page)),
+    queryFn: ({ signal }) => call(ownGenresEndpoint, { ...page }, { signal }),
   });
 
-export const ownFileProblemsQuery = (place: OwnMusicPageParams) =>
+export const ownFileProblemsQuery = (page: OwnMusicPageParams) =>
   queryOptions({
-    queryKey: ownKey('problems', ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownFileProblemsEndpoint, { ...place }, { signal }),
+    queryKey: ownKey('problems', ...pageKey(page)),
+    queryFn: ({ signal }) => call(ownFileProblemsEndpoint, { ...page }, { signal }),
   });
 
 /** The subfolders of a folder; without `root`, the music folders themselves. */
-export const ownFoldersQuery = (place: OwnMusicPageParams, root?: number, folder = '') =>
+export const ownFoldersQuery = (page: OwnMusicPageParams, root?: number, folder = '') =>
   queryOptions({
-    queryKey: ownKey('folders', root ?? -1, folder, ...placeKey(place)),
-    queryFn: ({ signal }) => call(ownFoldersEndpoint, { ...place, root, folder }, { signal }),
+    queryKey: ownKey('folders', root ?? -1, folder, ...pageKey(page)),
+    queryFn: ({ signal }) => call(ownFoldersEndpoint, { ...page, root, folder }, { signal }),
   });

@@ -36,7 +36,7 @@ function AllSongsScreen() {
       {id === undefined ? (
         <NotFoundState cause="incomplete" />
       ) : (
-        <ArtistAllSongs key={id} place={{ id: toArtistId(id), order, page }} />
+        <ArtistAllSongs key={id} params={{ id: toArtistId(id), order, page }} />
       )}
     </PageColumn>
   );

@@ -24,9 +24,9 @@ export interface ArtistAllSongsParams {
 }
 
 /** All songs of an artist, by popularity or newest first. */
-export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams }) {
+export function ArtistAllSongs({ params }: { readonly params: ArtistAllSongsParams }) {
   const { t } = useI18n();
-  const { id, order, page } = place;
+  const { id, order, page } = params;
   const query = useQuery(artistQuery(id));
   const name = query.data?.name ?? '';
   const title = name === '' ? t('screen.allSongs') : t('artist.allSongsOf', { name });
@@ -53,7 +53,7 @@ export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams
             ))}
           </TabsNav>
           <div className={tabStyles['body']}>
-            <SongsOfPage key={`${order}-${page}`} place={place} title={title} songCount={songCount} />
+            <SongsOfPage key={`${order}-${page}`} params={params} title={title} songCount={songCount} />
           </div>
         </>
       )}
@@ -62,7 +62,7 @@ export function ArtistAllSongs({ place }: { readonly place: ArtistAllSongsParams
 }
 
 interface SongsOfPageProps {
-  readonly place: ArtistAllSongsParams;
+  readonly params: ArtistAllSongsParams;
   readonly title: string;
   /** The artist's own count, null where it is unknown: some replies have no total. */
   readonly songCount: number | null;
@@ -73,8 +73,8 @@ function totalWithoutReply(end: number, nextPage: number, songCount: number | nu
   return nextPage > 0 && songCount !== null && songCount > end ? songCount : end + nextPage;
 }
 
-function SongsOfPage({ place, title, songCount }: SongsOfPageProps) {
-  const { id, order, page } = place;
+function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
+  const { id, order, page } = params;
   const { t } = useI18n();
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;

@@ -26,12 +26,12 @@ const isOwnersOnly = (error: unknown): boolean =>
   error instanceof CallError && [301, 403].includes(error.code);
 
 /** The encoding of a folder's old tags, for those that are detected wrong. */
-export function FolderEncodingSelect({ place }: { readonly place: OwnFolderLocation }) {
+export function FolderEncodingSelect({ folderLocation }: { readonly folderLocation: OwnFolderLocation }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { data: encoding } = useQuery(ownFolderEncodingQuery(place));
+  const { data: encoding } = useQuery(ownFolderEncodingQuery(folderLocation));
   const choice = useMutation({
-    mutationFn: (wanted: FolderEncoding) => setFolderEncodingAndRescan(client, place, wanted),
+    mutationFn: (wanted: FolderEncoding) => setFolderEncodingAndRescan(client, folderLocation, wanted),
     onError: (error) =>
       notify({ key: isOwnersOnly(error) ? 'own.encodingOwner' : 'own.encodingFailed', tone: 'error' }),
   });

@@ -14,7 +14,7 @@ import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from 
 import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
 interface OwnCardsProps {
-  readonly place: OwnMusicListParams;
+  readonly params: OwnMusicListParams;
 }
 
 const ALBUM_ORDER_NAMES = {
@@ -25,15 +25,15 @@ const ALBUM_ORDER_NAMES = {
 } as const satisfies Record<OwnAlbumOrder, MessageKey>;
 
 /** The albums of own music, by name or in another order that is in the URL. */
-export function OwnAlbums({ place, sort }: OwnCardsProps & { readonly sort: string | undefined }) {
+export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: string | undefined }) {
   const { t } = useI18n();
   const change = useListSearchChange();
   const order = OWN_ALBUM_ORDERS.find((one) => one === sort) ?? 'name';
   return (
     <CardPage
       tab="albums"
-      place={place}
-      query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(place), order))}
+      params={params}
+      query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(params), order))}
       sort={order === 'name' ? undefined : order}
       tools={
         <Select
@@ -50,11 +50,11 @@ export function OwnAlbums({ place, sort }: OwnCardsProps & { readonly sort: stri
 }
 
 /** The artists of own music, by their letter and name. */
-export const OwnArtists = ({ place }: OwnCardsProps) => (
+export const OwnArtists = ({ params }: OwnCardsProps) => (
   <CardPage
     tab="artists"
-    place={place}
-    query={useQuery(ownArtistsQuery(toOwnMusicCallParams(place)))}
+    params={params}
+    query={useQuery(ownArtistsQuery(toOwnMusicCallParams(params)))}
     shape="round"
   >
     {(artists) => <ArtistCards artists={artists} />}
@@ -62,8 +62,8 @@ export const OwnArtists = ({ place }: OwnCardsProps) => (
 );
 
 /** The genres in the tags of own music, biggest first. */
-export const OwnGenres = ({ place }: OwnCardsProps) => (
-  <CardPage tab="genres" place={place} query={useQuery(ownGenresQuery(toOwnMusicCallParams(place)))}>
+export const OwnGenres = ({ params }: OwnCardsProps) => (
+  <CardPage tab="genres" params={params} query={useQuery(ownGenresQuery(toOwnMusicCallParams(params)))}>
     {(genres) => <GenreCards genres={genres} />}
   </CardPage>
 );
@@ -78,13 +78,13 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-function CardPage<Row>({ tab, place, query, shape, sort, tools, children }: CardPageProps<Row>) {
+function CardPage<Row>({ tab, params, query, shape, sort, tools, children }: CardPageProps<Row>) {
   return (
     <OwnMusicListPage
-      place={place}
+      params={params}
       query={query}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
-      linkTo={(page) => linkToOwnMusic(tab, { find: place.find, sort, page })}
+      linkTo={(page) => linkToOwnMusic(tab, { find: params.find, sort, page })}
       tools={tools}
     >
       {children}
@@ -96,8 +96,8 @@ function GenreCards({ genres }: { readonly genres: readonly OwnGenre[] }) {
   const { t } = useI18n();
   return (
     <CoverGrid label={t('own.genres')}>
-      {genres.map((genre, place) => (
-        <li key={`${String(place)} ${genre.name}`}>
+      {genres.map((genre, index) => (
+        <li key={`${String(index)} ${genre.name}`}>
           <CoverCard
             title={genre.name}
             cover={genre.cover}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ownFoldersQuery, ownMusicTotalsQuery } from '#api/own-music.ts';
+import { type OwnFolderLocation, ownFoldersQuery, ownMusicTotalsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -18,31 +18,31 @@ import { linkToOwnMusic } from './own-tabs.ts';
 
 interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
-  readonly place: FolderPlace | null;
+  readonly folderLocation: OwnFolderLocation | null;
   readonly list: OwnMusicListParams;
   /** The order of the songs in it. */
   readonly sort: ListSort | undefined;
 }
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
-export function OwnFolderBrowser({ place, list, sort }: OwnFolderBrowserProps) {
-  if (place === null) return <FolderRows place={null} page={list.page} />;
+export function OwnFolderBrowser({ folderLocation, list, sort }: OwnFolderBrowserProps) {
+  if (folderLocation === null) return <FolderRows folderLocation={null} page={list.page} />;
   return (
     <>
-      <FolderPath place={place} />
-      <FolderSongs place={place} list={list} sort={sort} />
-      <FolderEncodingSelect place={place} />
+      <FolderPath folderLocation={folderLocation} />
+      <FolderSongs folderLocation={folderLocation} list={list} sort={sort} />
+      <FolderEncodingSelect folderLocation={folderLocation} />
     </>
   );
 }
 
-function FolderPath({ place }: { readonly place: FolderPlace }) {
+function FolderPath({ folderLocation }: { readonly folderLocation: OwnFolderLocation }) {
   const { t } = useI18n();
   const { data: music } = useQuery(ownMusicTotalsQuery());
-  const names = [music?.folders[place.root] ?? '', ...partsOf(place)];
+  const names = [music?.folders[folderLocation.root] ?? '', ...partsOf(folderLocation)];
   const above = names.slice(0, -1).map((name, depth) => ({
     name,
-    link: linkToFolder({ root: place.root, folder: names.slice(1, depth + 1).join('/') }),
+    link: linkToFolder({ root: folderLocation.root, folder: names.slice(1, depth + 1).join('/') }),
   }));
   return (
     <Breadcrumbs
@@ -53,10 +53,19 @@ function FolderPath({ place }: { readonly place: FolderPlace }) {
   );
 }
 
-function FolderRows({ place, page }: { readonly place: FolderPlace | null; readonly page: number }) {
+interface FolderRowsProps {
+  readonly folderLocation: OwnFolderLocation | null;
+  readonly page: number;
+}
+
+function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const { t } = useI18n();
   const query = useQuery(
-    ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page }), place?.root, place?.folder),
+    ownFoldersQuery(
+      toOwnMusicCallParams({ find: undefined, page }),
+      folderLocation?.root,
+      folderLocation?.folder,
+    ),
   );
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined)
@@ -66,8 +75,8 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
     <>
       {rows.length === 0 ? null : (
         <ul aria-label={t('own.folders')} className={styles['folders']}>
-          {rows.map((row, place) => (
-            <li key={`${String(place)} ${row.folder}`}>
+          {rows.map((row, index) => (
+            <li key={`${String(index)} ${row.folder}`}>
               <Link {...linkToFolder(row)} className={styles['folder']}>
                 <FolderIcon aria-hidden="true" />
                 <span className={styles['name']}>{row.name}</span>
@@ -80,46 +89,39 @@ function FolderRows({ place, page }: { readonly place: FolderPlace | null; reado
       <Pager
         page={page}
         pages={Math.ceil((total ?? 0) / OWN_MUSIC_PAGE_SIZE)}
-        linkTo={(to) => linkToFolder(place, to)}
+        linkTo={(to) => linkToFolder(folderLocation, to)}
       />
     </>
   );
 }
 
 interface FolderSongsProps extends OwnFolderBrowserProps {
-  readonly place: FolderPlace;
+  readonly folderLocation: OwnFolderLocation;
 }
 
 /** The songs directly in the folder; “Play all” and a filter include those in its subfolders. */
-function FolderSongs({ place, list, sort }: FolderSongsProps) {
+function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
   const { find } = list;
   const { data: music } = useQuery(ownMusicTotalsQuery());
-  const name = partsOf(place).at(-1) ?? music?.folders[place.root] ?? '';
+  const name = partsOf(folderLocation).at(-1) ?? music?.folders[folderLocation.root] ?? '';
   return (
     <OwnMusicSongs
       label={name}
-      songs={{ ...place, find, sort }}
-      all={find === undefined ? { ...place, sort, deep: true } : undefined}
+      songs={{ ...folderLocation, find, sort }}
+      all={find === undefined ? { ...folderLocation, sort, deep: true } : undefined}
     >
       {/* A filter searches everything below, so its hits are shown alone. */}
-      {find === undefined ? <FolderRows place={place} page={list.page} /> : null}
+      {find === undefined ? <FolderRows folderLocation={folderLocation} page={list.page} /> : null}
     </OwnMusicSongs>
   );
 }
 
-/** A folder of own music. */
-interface FolderPlace {
-  /** The index of its music folder in the list, from 0. */
-  readonly root: number;
-  /** Below the music folder, with slashes; '' for the music folder itself. */
-  readonly folder: string;
-}
-
-const partsOf = ({ folder }: FolderPlace): string[] => folder.split('/').filter((part) => part !== '');
+/** The names of the folders on the way from the music folder. */
+const partsOf = ({ folder }: OwnFolderLocation): string[] => folder.split('/').filter((part) => part !== '');
 
 /** In the URL music folders count from 1. */
-function linkToFolder(place: FolderPlace | null, page?: number): LinkProps {
-  if (place === null) return linkToOwnMusic('folders', { page });
-  const { root, folder } = place;
+function linkToFolder(folderLocation: OwnFolderLocation | null, page?: number): LinkProps {
+  if (folderLocation === null) return linkToOwnMusic('folders', { page });
+  const { root, folder } = folderLocation;
   return linkToOwnMusic('folders', { root: root + 1, folder: folder || undefined, page });
 }

@@ -10,7 +10,7 @@ import { OwnMusicSongs } from './own-music-songs.tsx';
 import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
 import { OwnFileProblemList } from './unreadable-files.tsx';
 
-interface OwnPlace {
+interface OwnMusicSearchParams {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
   /** The order of songs or albums. */
@@ -24,7 +24,7 @@ interface OwnPlace {
 interface OwnMusicPageProps {
   /** As it is in the URL. */
   readonly tab: string;
-  readonly at: OwnPlace;
+  readonly at: OwnMusicSearchParams;
 }
 
 /** The listener's own music, as one of its lists. */
@@ -40,36 +40,36 @@ export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   );
 }
 
-function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnPlace }) {
+function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnMusicSearchParams }) {
   const { t } = useI18n();
   const { find, page = 1, genre, root, folder = '' } = at;
   const sort = parseSort(at.sort);
-  const place = { find, page };
+  const params = { find, page };
   switch (tab) {
     case 'songs':
       return <OwnMusicSongs label={t('search.songs')} songs={{ find, sort }} />;
     case 'recent':
       return <OwnMusicSongs label={t('own.recent')} songs={{ find, sort, order: 'added' }} />;
     case 'albums':
-      return <OwnAlbums place={place} sort={at.sort} />;
+      return <OwnAlbums params={params} sort={at.sort} />;
     case 'artists':
-      return <OwnArtists place={place} />;
+      return <OwnArtists params={params} />;
     case 'genres':
       return genre === undefined ? (
-        <OwnGenres place={place} />
+        <OwnGenres params={params} />
       ) : (
         <GenreSongs genre={genre} find={find} sort={sort} />
       );
     case 'folders':
       return (
         <OwnFolderBrowser
-          place={root === undefined ? null : { root: root - 1, folder }}
-          list={place}
+          folderLocation={root === undefined ? null : { root: root - 1, folder }}
+          list={params}
           sort={sort}
         />
       );
     case 'problems':
-      return <OwnFileProblemList place={place} />;
+      return <OwnFileProblemList params={params} />;
   }
 }
 

@@ -25,7 +25,7 @@ export const toOwnMusicCallParams = ({ find, page }: OwnMusicListParams) => ({
 });
 
 interface OwnPageProps<Row> {
-  readonly place: OwnMusicListParams;
+  readonly params: OwnMusicListParams;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
@@ -36,7 +36,7 @@ interface OwnPageProps<Row> {
 
 /** One page of a list of own music, with a filter and links to the other pages. */
 export function OwnMusicListPage<Row>({
-  place,
+  params,
   query,
   skeleton,
   linkTo,
@@ -47,7 +47,7 @@ export function OwnMusicListPage<Row>({
   const total = query.data?.total ?? 0;
   return (
     <>
-      <OwnMusicToolbar total={query.data === undefined ? null : total} find={place.find}>
+      <OwnMusicToolbar total={query.data === undefined ? null : total} find={params.find}>
         {tools}
       </OwnMusicToolbar>
       {isQueryLoading(query) ? (
@@ -56,12 +56,12 @@ export function OwnMusicListPage<Row>({
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
-      ) : place.find === undefined ? (
+      ) : params.find === undefined ? (
         <EmptyOwnMusicState />
       ) : (
-        <EmptyState text={t('own.noneFound', { words: place.find })} />
+        <EmptyState text={t('own.noneFound', { words: params.find })} />
       )}
-      <Pager page={place.page} pages={Math.ceil(total / OWN_MUSIC_PAGE_SIZE)} linkTo={linkTo} />
+      <Pager page={params.page} pages={Math.ceil(total / OWN_MUSIC_PAGE_SIZE)} linkTo={linkTo} />
     </>
   );
 }

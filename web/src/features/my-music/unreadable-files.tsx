@@ -23,14 +23,14 @@ type KindTrouble = keyof typeof kindMessages;
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
 /** Files that are in no list: unreadable ones with the reason, and missing ones. */
-export function OwnFileProblemList({ place }: { readonly place: OwnMusicListParams }) {
+export function OwnFileProblemList({ params }: { readonly params: OwnMusicListParams }) {
   const { t } = useI18n();
   return (
     <OwnMusicListPage
-      place={place}
-      query={useQuery(ownFileProblemsQuery(toOwnMusicCallParams(place)))}
+      params={params}
+      query={useQuery(ownFileProblemsQuery(toOwnMusicCallParams(params)))}
       skeleton={<SongTableSkeleton count={6} />}
-      linkTo={(page) => linkToOwnMusic('problems', { find: place.find, page })}
+      linkTo={(page) => linkToOwnMusic('problems', { find: params.find, page })}
     >
       {(files) => (
         <ul aria-label={t('own.problemsTitle')} className={styles['files']}>
