@@ -368,16 +368,16 @@ describe('specification and documentation checks', () => {
   });
 
   test('report a setting that is never read or never shown', () => {
-    const places = file(
-      'web/src/features/settings-form/setting-places.ts',
+    const specs = file(
+      'web/src/features/settings-form/setting-row-specs.ts',
       "  fade: listening('a'),\n  idle: listening('b'),\n  level: listening('c'),\n",
     );
-    const reader = file('web/src/player/a.ts', "getSetting('fade'); useSettingValue('placeless')");
+    const reader = file('web/src/player/a.ts', "getSetting('fade'); useSettingValue('specless')");
     const proof = file('web/src/player/a.test.ts', "getSetting('idle')");
     const player = file('playback/src/a.ts', 'const level = settings().level;');
-    const names = ['fade', 'idle', 'level', 'placeless'];
-    expect(unusedSettings(names, [places, reader, player, proof])).toEqual(['idle', 'placeless']);
-    expect(unusedSettings(['level'], [places, reader])).toEqual(['level']);
+    const names = ['fade', 'idle', 'level', 'specless'];
+    expect(unusedSettings(names, [specs, reader, player, proof])).toEqual(['idle', 'specless']);
+    expect(unusedSettings(['level'], [specs, reader])).toEqual(['level']);
   });
 
   test('report an unused name that is not planned, and a planned name that is used', () => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DataSection } from '#features/backup/data-section.tsx';
 import { ConnectionCheckPanel } from '#features/connection-check/connection-check.tsx';
 import { AboutSection } from '#features/settings-form/about-section.tsx';
-import { settingLabelKeys } from '#features/settings-form/setting-places.ts';
+import { settingLabelKeys } from '#features/settings-form/setting-row-specs.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 

@@ -44,7 +44,7 @@ const colours = Object.keys(ACCENT_COLOUR_PRESETS) as AccentColourPresetName[];
 
 /**
  * Every setting with its default (specification, section 3): stored, checked and typed by its entry. Where and how it
- * is shown is in features/settings-form/setting-places.ts, which the first page does not need.
+ * is shown is in features/settings-form/setting-row-specs.ts, which the first page does not need.
  */
 export const settingsRegistry = {
   themeType: choice([...colours, 'custom'], 'red'),

@@ -11,12 +11,12 @@ import { formatRangeValue } from './format-range-value.ts';
 import styles from './picture-field.module.css';
 import { RangeField } from './range-field.tsx';
 import { isMemberOnlyOption } from './setting-limits.ts';
-import { type SettingRowSpec, settingOptionNames } from './setting-places.ts';
+import { type SettingRowSpec, settingOptionNames } from './setting-row-specs.ts';
 
 export interface SettingControlProps {
   readonly name: SettingKey;
   readonly entry: SettingDefinition;
-  readonly place: SettingRowSpec;
+  readonly spec: SettingRowSpec;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isDisabled: boolean;
@@ -24,7 +24,7 @@ export interface SettingControlProps {
 
 /** The control of a setting. Every change is stored at once. */
 export function SettingControl(props: SettingControlProps) {
-  const { name, entry, place, labelledBy, describedBy, isDisabled } = props;
+  const { name, entry, spec, labelledBy, describedBy, isDisabled } = props;
   const { t } = useI18n();
   const value = useSettingValue(name);
   const change = (next: SettingValue<SettingKey>) => changeSetting(name, next as never);
@@ -44,9 +44,9 @@ export function SettingControl(props: SettingControlProps) {
         <RangeField
           entry={entry}
           value={Number(value)}
-          written={formatRangeValue(place.format ?? 'percent', Number(value), entry.initial, t)}
-          marks={(place.marks ?? []).map((mark) => t(mark))}
-          label={t(place.label)}
+          written={formatRangeValue(spec.format ?? 'percent', Number(value), entry.initial, t)}
+          marks={(spec.marks ?? []).map((mark) => t(mark))}
+          label={t(spec.label)}
           onValue={change}
         />
       );
@@ -64,7 +64,7 @@ interface ChoiceProps extends SettingControlProps, Pick<ChoiceFieldProps, 'value
   readonly entry: Extract<SettingDefinition, { kind: 'choice' }>;
 }
 
-function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPick }: ChoiceProps) {
+function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick }: ChoiceProps) {
   const { t } = useI18n();
   const account = useAccount();
   const options = useNamedOptions(entry.options, settingOptionNames[name]).map((named) =>
@@ -72,8 +72,8 @@ function ChoiceField({ name, entry, place, value, labelledBy, describedBy, onPic
       ? { ...named, isDisabled: true, note: t('setting.members') }
       : named,
   );
-  const field = { options, value, label: t(place.label), labelledBy, describedBy, onPick };
-  switch (place.control) {
+  const field = { options, value, label: t(spec.label), labelledBy, describedBy, onPick };
+  switch (spec.control) {
     case 'appearance':
       return <AppearanceField {...field} />;
     case 'colours':

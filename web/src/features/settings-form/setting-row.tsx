@@ -7,26 +7,26 @@ import { SettingControl, type SettingControlProps } from './setting-control.tsx'
 import { whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
 
-type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'place'>;
+type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'spec'>;
 
 /** Controls that need the full width are placed below the name. */
-const isBelowName = ({ control }: SettingControlProps['place']) =>
+const isBelowName = ({ control }: SettingControlProps['spec']) =>
   control === 'colours' || control === 'appearance' || control === 'pictures';
 
 /** One setting: its name, its description, and its control. */
-export function SettingRow({ name, entry, place }: SettingRowProps) {
+export function SettingRow({ name, entry, spec }: SettingRowProps) {
   const { t } = useI18n();
   const id = useId();
-  const isOffered = useSettingValue(place.onlyWith ?? name) !== false;
-  if (place.onlyWith !== undefined && !isOffered) return null;
+  const isOffered = useSettingValue(spec.onlyWith ?? name) !== false;
+  if (spec.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
-  const tip = why ?? place.tip;
+  const tip = why ?? spec.tip;
   return (
-    <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(place) || undefined}>
+    <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(spec) || undefined}>
       <div>
         <p id={id} className={styles['name']}>
-          {t(place.label)}
-          {place.isExperimental && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
+          {t(spec.label)}
+          {spec.isExperimental && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
         </p>
         {tip !== undefined && (
           <p id={`${id}-tip`} className={styles['tip']}>
@@ -37,12 +37,12 @@ export function SettingRow({ name, entry, place }: SettingRowProps) {
       <SettingControl
         name={name}
         entry={entry}
-        place={place}
+        spec={spec}
         labelledBy={id}
         describedBy={tip === undefined ? undefined : `${id}-tip`}
         isDisabled={why !== null}
       />
-      {place.control === 'lyric-size' && <LyricPreview />}
+      {spec.control === 'lyric-size' && <LyricPreview />}
     </div>
   );
 }
@@ -71,8 +71,8 @@ function LyricPreview() {
       data-haze={hasHaze || undefined}
       style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
     >
-      {samples.map(({ line, tran }, place) => (
-        <p key={line} className={styles['line']} data-sung={place === SUNG || undefined}>
+      {samples.map(({ line, tran }, index) => (
+        <p key={line} className={styles['line']} data-sung={index === SUNG || undefined}>
           {t(line)}
           {showsTran && <span className={styles['tran']}>{t(tran)}</span>}
         </p>

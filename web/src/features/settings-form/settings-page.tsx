@@ -1,13 +1,13 @@
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
+import { SettingRow } from './setting-row.tsx';
 import {
   type SettingGroupName,
   type SettingRowSpec,
   type SettingsPageName,
   settingRowSpecs,
-} from './setting-places.ts';
-import { SettingRow } from './setting-row.tsx';
+} from './setting-row-specs.ts';
 
 const groupNames: Readonly<Record<SettingGroupName, MessageKeyWithoutParams>> = {
   display: 'setting.groupDisplay',
@@ -19,24 +19,24 @@ const groupNames: Readonly<Record<SettingGroupName, MessageKeyWithoutParams>> = 
   sent: 'privacy.sent',
 };
 
-/** The settings of a page by their groups, in the order of their places. */
+/** The settings of a page by their groups, in the order of their specs. */
 function groupsOf(page: SettingsPageName) {
-  const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
+  const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
   return [
     ...Map.groupBy(
-      places.filter(([, place]) => place.page === page && place.drawnWith === undefined),
-      ([, place]) => place.group,
+      specs.filter(([, spec]) => spec.page === page && spec.drawnWith === undefined),
+      ([, spec]) => spec.group,
     ),
   ];
 }
 
-/** Renders one page of the settings from the registry and the places alone. */
+/** Renders one page of the settings from the registry and the specs alone. */
 export function SettingsPage({ page }: { readonly page: SettingsPageName }) {
   const { t } = useI18n();
-  return groupsOf(page).map(([group, places]) => (
+  return groupsOf(page).map(([group, specs]) => (
     <TitledCard key={group} title={t(groupNames[group])}>
-      {places.map(([key, place]) => (
-        <SettingRow key={key} name={key} entry={settingsRegistry[key]} place={place} />
+      {specs.map(([key, spec]) => (
+        <SettingRow key={key} name={key} entry={settingsRegistry[key]} spec={spec} />
       ))}
     </TitledCard>
   ));

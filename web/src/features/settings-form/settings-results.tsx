@@ -6,13 +6,13 @@ import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
+import { SettingRow } from './setting-row.tsx';
 import {
   type SettingRowSpec,
   type SettingsPageName,
   settingOptionNames,
   settingRowSpecs,
-} from './setting-places.ts';
-import { SettingRow } from './setting-row.tsx';
+} from './setting-row-specs.ts';
 import styles from './settings-results.module.css';
 
 const pageNames: Readonly<Record<SettingsPageName, MessageKeyWithoutParams>> = {
@@ -45,8 +45,8 @@ export function searchSettings(
   query: string,
   { t }: Pick<I18n, 't'>,
 ): readonly (readonly [SettingKey, SettingRowSpec])[] {
-  const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
-  return places.filter(([key, { label, tip, drawnWith }]) => {
+  const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
+  return specs.filter(([key, { label, tip, drawnWith }]) => {
     const names = Object.values(settingOptionNames[key] ?? {});
     const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((message) => t(message));
     return drawnWith === undefined && matches(query, texts);
@@ -76,15 +76,15 @@ export function SettingsSearchResults({ query }: { readonly query: string }) {
     <>
       {[...found].map(([page, settings]) => (
         <TitledCard key={page} title={t(pageNames[page])}>
-          {settings.map(([key, place]) => (
-            <SettingRow key={key} name={key} entry={settingsRegistry[key]} place={place} />
+          {settings.map(([key, spec]) => (
+            <SettingRow key={key} name={key} entry={settingsRegistry[key]} spec={spec} />
           ))}
         </TitledCard>
       ))}
       {parts.length === 0 ? null : (
-        <TitledCard title={t('setting.morePlaces')}>
+        <TitledCard title={t('setting.morePages')}>
           {parts.map(([page, name]) => (
-            <Link key={name} to={`/setting/${page}`} className={styles['place']}>
+            <Link key={name} to={`/setting/${page}`} className={styles['page']}>
               {t(name)}
               <ChevronRight aria-hidden="true" />
             </Link>

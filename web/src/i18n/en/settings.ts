@@ -7,7 +7,7 @@ export const settingsMessages = {
   'setting.find': 'Search settings',
   'setting.noneFound': 'No settings match “{query}”',
   'setting.noneFoundReason': 'Check the spelling, or try other words.',
-  'setting.morePlaces': 'More',
+  'setting.morePages': 'More',
   'setting.groupDisplay': 'Display',
   'setting.groupPlayback': 'Playback',
   'setting.groupLists': 'Lists and search',

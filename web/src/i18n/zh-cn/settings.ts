@@ -6,7 +6,7 @@ export const settingsMessages = {
   'setting.find': '搜索设置',
   'setting.noneFound': '没有找到与“{query}”相关的设置',
   'setting.noneFoundReason': '请检查关键词，或换个词试试。',
-  'setting.morePlaces': '更多',
+  'setting.morePages': '更多',
   'setting.groupDisplay': '界面',
   'setting.groupPlayback': '播放',
   'setting.groupLists': '列表与搜索',

@@ -1,6 +1,6 @@
 import { CommandPalette } from '#features/keyboard/command-palette.tsx';
 import { ShortcutHelp } from '#features/keyboard/shortcut-help.tsx';
-import { settingRowSpecs } from '#features/settings-form/setting-places.ts';
+import { settingRowSpecs } from '#features/settings-form/setting-row-specs.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 
 /** Every setting with a row, and therefore a name of its own. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
-import { type SettingRowSpec, settingOptionNames, settingRowSpecs } from './setting-places.ts';
+import { type SettingRowSpec, settingOptionNames, settingRowSpecs } from './setting-row-specs.ts';
 
-const places = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
+const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
 
 test('every choice setting has a name for each option, except for numbers', () => {
-  for (const [key] of places) {
+  for (const [key] of specs) {
     const entry = settingsRegistry[key];
     const words = entry.kind === 'choice' ? entry.options.filter((option) => typeof option === 'string') : [];
     expect(Object.keys(settingOptionNames[key] ?? {}).sort(), key).toEqual([...words].sort());
@@ -13,11 +13,11 @@ test('every choice setting has a name for each option, except for numbers', () =
 });
 
 test('a dependent setting follows the setting that it depends on', () => {
-  const order = places.map(([key]) => key);
-  for (const [key, { onlyWith }] of places) {
+  const order = specs.map(([key]) => key);
+  for (const [key, { onlyWith }] of specs) {
     if (onlyWith === undefined) continue;
-    const between = places.slice(order.indexOf(onlyWith) + 1, order.indexOf(key));
+    const between = specs.slice(order.indexOf(onlyWith) + 1, order.indexOf(key));
     expect(settingsRegistry[onlyWith].kind).toBe('switch');
-    expect(between.every(([, place]) => place.onlyWith === onlyWith)).toBe(true);
+    expect(between.every(([, spec]) => spec.onlyWith === onlyWith)).toBe(true);
   }
 });
