@@ -148,5 +148,5 @@ async function forget({ controls, position, keys }: PlaybackStorage, database: K
   controls.write({ ...others, song: null });
   position.clear();
   // One that cannot be deleted stays stored for the one who left it.
-  await database.delete([keys.songs, keys.place, keys.fm, keys.setAside]).catch(() => {});
+  await database.delete([keys.songs, keys.queueState, keys.fm, keys.setAside]).catch(() => {});
 }

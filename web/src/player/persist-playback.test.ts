@@ -74,7 +74,7 @@ describe('while music plays', () => {
     }
   });
 
-  test('[S3.16] the next song writes its place, not ten thousand songs', async () => {
+  test('[S3.16] the next song writes its index, not ten thousand songs', async () => {
     const stage = createTestPlayer();
     const { writes } = persistTestPlayerPlayback(stage);
     await playSongsAndMakeReady(stage, createTestSongs(10_000));
@@ -136,9 +136,9 @@ describe('after a reload', () => {
     expect((await simulateReload(kept)).player.state.getState().queue.listName).toBe('Rising');
 
     const key = [...kept.values.keys()].find((one) => one.endsWith('queue-place')) ?? '';
-    const place = structuredClone(kept.values.get(key)) as { value: { listName?: string } };
-    delete place.value.listName;
-    kept.values.set(key, place);
+    const queueState = structuredClone(kept.values.get(key)) as { value: { listName?: string } };
+    delete queueState.value.listName;
+    kept.values.set(key, queueState);
     const { queue } = (await simulateReload(kept)).player.state.getState();
     expect(queue).toMatchObject({ listName: null, songs: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   });

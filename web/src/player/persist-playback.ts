@@ -126,7 +126,13 @@ function databaseChanges(
   if (before?.queue?.songs !== now.queue.songs) changes[keys.songs] = withStorageVersion(now.queue.songs);
   if (before?.queue !== now.queue || before.queueOrigin !== now.queueOrigin) {
     const { index, mode, order, listName } = now.queue;
-    changes[keys.place] = withStorageVersion({ index, mode, order, listMode: now.queueOrigin, listName });
+    changes[keys.queueState] = withStorageVersion({
+      index,
+      mode,
+      order,
+      listMode: now.queueOrigin,
+      listName,
+    });
   }
   if (before?.fm !== now.fm) changes[keys.fm] = withStorageVersion(now.fm);
   if (before?.setAside !== now.setAside) {

@@ -47,10 +47,10 @@ export function restorePlayback(options: RestoreOptions): RestoreFromDatabase {
 }
 
 async function readDatabase({ database, storage: { keys }, onDamagedData }: RestoreOptions) {
-  const [songs, place, history, fm, setAside] = await Promise.all([
+  const [songs, queueState, history, fm, setAside] = await Promise.all([
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database
-      .get(keys.place)
+      .get(keys.queueState)
       .then((stored) => parseStored(stored, storedQueueWithoutSongsSchema, onDamagedData)),
     database.get(keys.history).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database.get(keys.fm).then((stored) => parseStored(stored, storedFmSchema, onDamagedData)),
@@ -58,7 +58,7 @@ async function readDatabase({ database, storage: { keys }, onDamagedData }: Rest
       .get(keys.setAside)
       .then((stored) => parseStored(stored, storedSetAsideQueueSchema, onDamagedData)),
   ]);
-  return { songs, place, history, fm, setAside };
+  return { songs, queueState, history, fm, setAside };
 }
 
 /** `first` is the state that the localStorage part has brought. */
@@ -68,11 +68,11 @@ async function restoreFromDatabase(
   first: PlayerState,
 ): Promise<PlayerState | null> {
   const { player } = options;
-  const { songs, place, history, fm, setAside } = await readDatabase(options);
-  const queue = queueFrom(songs ?? [], place, controls.song) ?? queueOfOne(controls);
+  const { songs, queueState, history, fm, setAside } = await readDatabase(options);
+  const queue = queueFrom(songs ?? [], queueState, controls.song) ?? queueOfOne(controls);
   const now = player.state.getState();
   player.setHistory(mergePlayHistories(now.history, history ?? []));
-  const saved = savedWith({ ...controls, ...place, ...volumesOf(player) }, queue, []);
+  const saved = savedWith({ ...controls, ...queueState, ...volumesOf(player) }, queue, []);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
     surround(player, queue.songs, controls.song);
@@ -135,14 +135,14 @@ function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
  */
 function queueFrom(
   songs: readonly Song[],
-  place: SavedQueueWithoutSongs | null,
+  queueState: SavedQueueWithoutSongs | null,
   current: Song | null,
 ): Queue | null {
   if (current === null) return null;
-  const isThere = place !== null && songs[place.index]?.id === current.id;
-  const index = isThere ? place.index : songs.findIndex((song) => song.id === current.id);
+  const isThere = queueState !== null && songs[queueState.index]?.id === current.id;
+  const index = isThere ? queueState.index : songs.findIndex((song) => song.id === current.id);
   if (index < 0) return null;
-  const { mode = 'normal', order = [], listName = null } = place ?? {};
+  const { mode = 'normal', order = [], listName = null } = queueState ?? {};
   return { songs, index, mode, order, listName };
 }
 

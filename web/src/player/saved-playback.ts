@@ -133,10 +133,10 @@ const persistedHistoryClearing = () =>
     fallback: 0,
   });
 
-/** The keys of the large parts in the database; songs and position apart, because a step changes only one. */
+/** The keys of the large parts in the database; the songs and the rest of the queue apart, because a step changes only one. */
 const databaseKeys = () => ({
   songs: scopedKey('queue-songs'),
-  place: scopedKey('queue-place'),
+  queueState: scopedKey('queue-place'),
   history: scopedKey('history'),
   fm: scopedKey('fm'),
   setAside: scopedKey('set-aside'),
