@@ -13,7 +13,7 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-interface Place {
+interface LocationOptions {
   readonly history?: RouterHistory;
   readonly basepath: string;
 }
@@ -29,11 +29,11 @@ function parseSearchParam(text: string): unknown {
   return value;
 }
 
-export function createRouter(queryClient: QueryClient, place: Place) {
+export function createRouter(queryClient: QueryClient, options: LocationOptions) {
   return createTanStackRouter({
     routeTree,
     context: { queryClient } satisfies RouterContext,
-    ...place,
+    ...options,
     parseSearch: parseSearchWith(parseSearchParam),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.

@@ -17,8 +17,8 @@ onListenerIdChange((listener, before) => {
   const all = drafts.getState();
   const moved: Record<string, string> = {};
   for (const [key, text] of Object.entries(all)) {
-    const [catalogue, writer, ...place] = JSON.parse(key) as unknown[];
-    const next = JSON.stringify([catalogue, listener, ...place]);
+    const [catalogue, writer, ...target] = JSON.parse(key) as unknown[];
+    const next = JSON.stringify([catalogue, listener, ...target]);
     if (writer !== before || text === '' || (all[next] ?? '') !== '') continue;
     moved[key] = '';
     moved[next] = text;

@@ -36,7 +36,7 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
       isDisabled: index === rows.currentIndex,
       onSelect: () => rows.playNext(song),
     },
-    { kind: 'line', id: 'places' },
+    { kind: 'line', id: 'move' },
     {
       kind: 'action',
       label: t('queue.moveUp'),

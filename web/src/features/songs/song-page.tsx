@@ -25,7 +25,7 @@ interface SongPageProps {
   readonly children?: ReactNode;
 }
 
-/** The screen of a song: its details, its place, and similar music. */
+/** The screen of a song: its details, its lyrics, and similar music. */
 export function SongPage({ id, children }: SongPageProps) {
   const { t } = useI18n();
   const query = useQuery(songQuery(id));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
 import type { NavLinkEntry } from './nav-link-entry.ts';
 
-const places = (Object.keys(libraryTabs) as LibraryTab[]).map(
+const links = (Object.keys(libraryTabs) as LibraryTab[]).map(
   (part): NavLinkEntry => ({ to: '/user/$part', params: { part }, label: libraryTabs[part] }),
 );
 
 /** The parts of an account's library. */
-export const LibraryNavLinks = ({ drawPart }: { readonly drawPart: (place: NavLinkEntry) => ReactNode }) =>
-  places.map(drawPart);
+export const LibraryNavLinks = ({ drawPart }: { readonly drawPart: (link: NavLinkEntry) => ReactNode }) =>
+  links.map(drawPart);

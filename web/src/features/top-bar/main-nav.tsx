@@ -18,9 +18,9 @@ const ownMusic: NavLinkEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' 
 const signIn: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
-const accountPlaces = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
+const accountLinks = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
 
-/** The places of the product, in the middle of the top bar. */
+/** The areas of the product, in the middle of the top bar. */
 export function MainNav() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();
@@ -85,7 +85,7 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
       </Link>
       <ul className={styles['parts']}>
         {parts.map(drawPart)}
-        {hasMore ? <accountPlaces.Part drawPart={drawPart} /> : null}
+        {hasMore ? <accountLinks.Part drawPart={drawPart} /> : null}
       </ul>
     </div>
   );

@@ -148,7 +148,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
     ...useSongEntries(collection),
     ...useSaveEntries(collection),
     ...useOwnPlaylistMenuEntries(collection),
-    { kind: 'line', id: 'places' },
+    { kind: 'line', id: 'links' },
     ...useLinkEntries(collection),
   ];
   return (

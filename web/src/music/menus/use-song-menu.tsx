@@ -26,14 +26,14 @@ type Entries = readonly MenuEntry[];
 /** The menu entries of a song; `ownEntries` are added by its list. */
 export function useSongMenuEntries(song: Song, onPlay: (song: Song) => void, ownEntries: Entries): Entries {
   const queueing = useQueueEntries(song, onPlay);
-  const places = usePlaceEntries(song);
+  const goTo = useGoToEntries(song);
   const links = useLinkEntries(song);
   const ownPart: Entries = ownEntries.length === 0 ? [] : [{ kind: 'line', id: 'own' }, ...ownEntries];
   return [
     ...queueing,
     ...ownPart,
-    { kind: 'line', id: 'places' },
-    ...places,
+    { kind: 'line', id: 'go-to' },
+    ...goTo,
     { kind: 'line', id: 'links' },
     ...links,
   ];
@@ -83,10 +83,10 @@ function useQueueEntries(song: Song, onPlay: (song: Song) => void): Entries {
   ];
 }
 
-function usePlaceEntries(song: Song): Entries {
+function useGoToEntries(song: Song): Entries {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const places = useSongGoToEntries(song);
+  const goTo = useSongGoToEntries(song);
   return [
     {
       kind: 'action',
@@ -94,7 +94,7 @@ function usePlaceEntries(song: Song): Entries {
       icon: <MessageCircle />,
       onSelect: () => void navigate({ to: '/comment', search: { id: song.id } }),
     },
-    ...places,
+    ...goTo,
     {
       kind: 'action',
       label: t('menu.sameName'),

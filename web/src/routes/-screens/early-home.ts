@@ -28,8 +28,8 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
     parts = measureParts();
   });
   keepAliveHomeHandle.paint = ({ location, preload }) => {
-    const { place, container, day } = keepAliveHomeHandle.dom ?? {};
-    const parent = place?.current;
+    const { slot, container, day } = keepAliveHomeHandle.dom ?? {};
+    const parent = slot?.current;
     if (preload || document.hidden || !parent || !container || day !== todayText()) return undefined;
     return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
   };

@@ -10,7 +10,7 @@ interface KeepAliveHomeProps {
 export const todayText = () => new Date().toDateString();
 
 export interface KeepAliveHomeDom {
-  readonly place: RefObject<HTMLElement | null>;
+  readonly slot: RefObject<HTMLElement | null>;
   /** Contains the home, and is outside of the document. */
   readonly container: HTMLElement;
   /** The day whose date it shows. */
@@ -48,7 +48,7 @@ export function KeepAliveHome({ isShown }: KeepAliveHomeProps) {
 
 function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: string }) {
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [container] = useState(() => document.createElement('div'));
   // The same element in each render: React has nothing to compare on a return.
   const [content] = useState(() => {
@@ -56,9 +56,9 @@ function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: strin
     return Screen && createPortal(<Screen />, container);
   });
   useLayoutEffect(() => {
-    if (!isShown) keepAliveHomeHandle.dom = { place, container, day };
+    if (!isShown) keepAliveHomeHandle.dom = { slot, container, day };
     // It is there already when it was inserted before React rendered it.
-    else if (!container.isConnected) place.current?.append(container);
+    else if (!container.isConnected) slot.current?.append(container);
     return () => {
       if (isShown) container.remove();
       keepAliveHomeHandle.dom = null;
@@ -66,7 +66,7 @@ function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: strin
   }, [container, day, isShown]);
   return (
     <>
-      <div ref={place} />
+      <div ref={slot} />
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <CatchBoundary getResetKey={() => isShown} errorComponent={FailedScreen}>
           {content}

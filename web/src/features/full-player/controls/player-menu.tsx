@@ -67,7 +67,7 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
   const rate = useSettingValue('playbackRate');
   const isEven = useSettingValue('normalizeLoudness');
   const copyNowPlaying = useCopyNowPlaying();
-  const places = useSongGoToEntries(song);
+  const goTo = useSongGoToEntries(song);
   const links = useSongCopyLinkEntries(song);
   return [
     {
@@ -90,14 +90,14 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
       isChosen: isEven,
       onSelect: () => changeSetting('normalizeLoudness', !isEven),
     },
-    { kind: 'line', id: 'places' },
+    { kind: 'line', id: 'go-to' },
     {
       kind: 'action',
       label: t('menu.download'),
       icon: <Download />,
       onSelect: () => openDownloadDialog(song),
     },
-    ...places,
+    ...goTo,
     { kind: 'line', id: 'copies' },
     { kind: 'action', label: t('full.copyPlaying'), icon: <Copy />, onSelect: copyNowPlaying },
     ...links,
