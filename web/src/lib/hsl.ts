@@ -42,8 +42,8 @@ export function hslToHex({ hue, saturation, lightness }: Hsl): string {
   const light = lightness / 100;
   const amount = (saturation / 100) * Math.min(light, 1 - light);
   const channel = (offset: number) => {
-    const place = (offset + hue / 30) % 12;
-    const value = light - amount * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    const twelfth = (offset + hue / 30) % 12;
+    const value = light - amount * Math.max(-1, Math.min(twelfth - 3, 9 - twelfth, 1));
     return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');

@@ -120,12 +120,12 @@ it('[S4.14] works with the keyboard, and Space controls the film only', async ()
   page.getByRole('slider', { name: 'Video position' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await soon(() => film().currentTime).toBeGreaterThan(13);
-  const place = scrollY;
+  const top = scrollY;
   await userEvent.keyboard('{Home}');
   await soon(() => film().currentTime).toBe(0);
   await userEvent.keyboard('{PageUp}');
   await soon(() => film().currentTime).toBeCloseTo(film().duration / 10, 0);
-  expect(scrollY).toBe(place);
+  expect(scrollY).toBe(top);
 });
 
 /** Presses keys so fast that no seek or event of the browser comes between them. */

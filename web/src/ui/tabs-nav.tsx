@@ -10,8 +10,8 @@ interface TabsNavProps {
 function showCurrent(nav: HTMLElement): void {
   const tab = nav.querySelector('[aria-current="page"]');
   if (!tab) return;
-  const [row, place] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-  nav.scrollLeft += place.left - row.left - (row.width - place.width) / 2;
+  const [row, box] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+  nav.scrollLeft += box.left - row.left - (row.width - box.width) / 2;
 }
 
 /**

@@ -48,16 +48,16 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
     await expect.element(song('Paper boat')).toBeVisible();
   });
 
-  test('keeps the buttons in the same places as for a queue', async () => {
+  test('keeps the buttons in the same positions as for a queue', async () => {
     const { player } = await fmInFullPlayer({ width, height });
-    const places = () =>
+    const positions = () =>
       ['Pause', 'Next'].map((name) =>
         Math.round(fullPlayerLocators.button(name).element().getBoundingClientRect().x),
       );
-    const inFm = places();
+    const inFm = positions();
     player.playNow(createTestSong(1));
     await expect.element(fullPlayerLocators.button('Previous')).toBeVisible();
-    expect(places()).toEqual(inFm);
+    expect(positions()).toEqual(inFm);
   });
 });
 

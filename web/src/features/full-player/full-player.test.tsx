@@ -364,17 +364,17 @@ describe('on a phone', () => {
 
   test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
     await renderOpenFullPlayer({ width: 390, height: 844 });
-    const places = () =>
+    const positions = () =>
       ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
         const { x, y } = fullPlayerLocators.button(name).element().getBoundingClientRect();
         return [Math.round(x), Math.round(y)];
       });
     await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
-    const before = places();
+    const before = positions();
     await fullPlayerLocators.button('Lyrics').click();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await expect.element(fullPlayerLocators.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
-    expect(places()).toEqual(before);
+    expect(positions()).toEqual(before);
   });
 
   test('full player clips nothing at 320 px', async () => {

@@ -159,28 +159,28 @@ describe('the seek line', () => {
   test('repaints once a second, and four times a second while hovered', async () => {
     const { stage } = await barWith();
     const seek = bar.seek().element() as HTMLInputElement;
-    const placesIn = (seconds: number) => {
-      const places = Array.from({ length: seconds * 4 }, () => {
+    const positionsIn = (seconds: number) => {
+      const positions = Array.from({ length: seconds * 4 }, () => {
         advanceTestPlayback(stage, 0.25);
         return seek.value;
       });
-      return new Set(places).size;
+      return new Set(positions).size;
     };
     await userEvent.unhover(bar.region());
-    expect(placesIn(10)).toBeLessThanOrEqual(11);
+    expect(positionsIn(10)).toBeLessThanOrEqual(11);
     seek.focus();
     await userEvent.keyboard('{Shift}');
-    expect(placesIn(10)).toBe(40);
+    expect(positionsIn(10)).toBe(40);
   });
 
   test('[S4.22] moves once a second while music plays, without animations', async () => {
     const { stage, player } = await barWith();
     advanceTestPlayback(stage, 5);
-    const places = Array.from({ length: 16 }, () => {
+    const positions = Array.from({ length: 16 }, () => {
       advanceTestPlayback(stage, 0.25);
       return filledShare();
     });
-    expect(new Set(places).size).toBe(5);
+    expect(new Set(positions).size).toBe(5);
     await expect.poll(() => document.getAnimations().filter((it) => it.playState === 'running')).toEqual([]);
     player.pause();
     expect(filledShare()).toBeCloseTo(9 / 200, 5);

@@ -61,7 +61,7 @@ function BarLyric({ song, children }: BarLyricProps) {
   const isPlaying = usePlayerState(isAudible);
   const isCovered = useIsFullPlayerOpen();
   return (
-    <div className={styles['place']}>
+    <div className={styles['subtitle']}>
       {children}
       {isWanted && isPlaying && !isCovered ? <CurrentLine song={song} /> : null}
     </div>

@@ -7,11 +7,11 @@ import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx
 
 const { drawer, rowOf, opener, names } = queueDrawerLocators;
 
-/** The events of a browser for a drag over a place with a drop there. */
-function drop(place: Element, isLetGo = true) {
-  place.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
+/** The events of a browser for a drag over an element with a drop there. */
+function drop(target: Element, isLetGo = true) {
+  target.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
   const isTaken = drawer().element().hasAttribute('data-songs-over');
-  if (isLetGo) place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
+  if (isLetGo) target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
   else document.dispatchEvent(new DragEvent('dragend'));
   return isTaken;
 }

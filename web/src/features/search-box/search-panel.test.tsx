@@ -226,8 +226,8 @@ describe('search suggestions', () => {
     await expect.element(group('Artists').getByRole('option')).toHaveTextContent('moon artist');
     await expect.element(group('Albums').getByRole('option')).toHaveTextContent('moon album · Cid');
     await expect.element(group('Playlists').getByRole('option')).toHaveTextContent('moon playlist');
-    const places = listbox().getByRole('option').elements();
-    expect(places.map((place) => place.getAttribute('href'))).toEqual([
+    const options = listbox().getByRole('option').elements();
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
       '/song?id=1001',
       '/artist?id=3001',
       '/album?id=2001',

@@ -8,9 +8,9 @@ import type { SongSelection } from './use-selection.ts';
 /** The row that a key moves the focus to from row `from` in a list of `count` rows; undefined for other keys. */
 export function rowAfterKey(
   key: string,
-  place: { readonly from: number; readonly count: number; readonly rowsPerPage: number },
+  position: { readonly from: number; readonly count: number; readonly rowsPerPage: number },
 ): number | undefined {
-  const { from, count, rowsPerPage } = place;
+  const { from, count, rowsPerPage } = position;
   const steps: Record<string, number> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,

@@ -37,7 +37,7 @@ export function TransportRow({ last }: { readonly last: ReactNode }) {
       >
         <NextGlyph />
       </IconButton>
-      <span className={styles['place']}>{last}</span>
+      <span className={styles['last']}>{last}</span>
     </div>
   );
 }

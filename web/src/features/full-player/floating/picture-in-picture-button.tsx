@@ -19,10 +19,10 @@ async function openFloatingPlayer({ player, queryClient }: Surroundings): Promis
   try {
     const opened = await openFloatingWindow();
     const { document: inside } = opened;
-    const place = inside.createElement('div');
-    inside.body.append(place);
+    const container = inside.createElement('div');
+    inside.body.append(container);
     inside.title = readDocumentTitle();
-    const root = createRoot(place);
+    const root = createRoot(container);
     root.render(
       <QueryClientProvider client={queryClient}>
         <PlayerProvider player={player}>

@@ -110,20 +110,20 @@ describe('background of the full player', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { player } = await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(canvas).not.toBeNull();
-    const place = () => canvas()?.parentElement?.style.transform;
-    const nextPlace = () => {
+    const transform = () => canvas()?.parentElement?.style.transform;
+    const nextTransform = () => {
       vi.advanceTimersByTime(2000);
-      return place();
+      return transform();
     };
-    await expect.poll(nextPlace).toMatch(/^translate/);
-    const before = place();
+    await expect.poll(nextTransform).toMatch(/^translate/);
+    const before = transform();
     vi.advanceTimersByTime(6000);
-    expect(place()).not.toBe(before);
+    expect(transform()).not.toBe(before);
     player.pause();
     await flushPromises();
-    const paused = place();
+    const paused = transform();
     vi.advanceTimersByTime(20_000);
-    expect(place()).toBe(paused);
+    expect(transform()).toBe(paused);
     vi.useRealTimers();
   });
 

@@ -29,8 +29,8 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
   const context = canvas.getContext('2d');
   context?.scale(scale, scale);
   if (context !== null) context.fillStyle = upwardFade(context, getComputedStyle(canvas).color);
-  const place = width / BARS;
-  const bar = Math.min(MAX_BAR, place * FILLED);
+  const slot = width / BARS;
+  const bar = Math.min(MAX_BAR, slot * FILLED);
   const levels = new Uint8Array(source.bands);
   const edges = bandIndexEdgesOfBars(BARS, source.bands);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
     context.beginPath();
     for (const [at, height] of barHeights(levels, edges).entries()) {
       const pixels = height * HEIGHT;
-      if (pixels >= MIN_HEIGHT) context.roundRect(at * place, HEIGHT - pixels, bar, pixels, bar / 2);
+      if (pixels >= MIN_HEIGHT) context.roundRect(at * slot, HEIGHT - pixels, bar, pixels, bar / 2);
     }
     context.fill();
   }

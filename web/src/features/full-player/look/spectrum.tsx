@@ -55,7 +55,7 @@ export function Spectrum() {
   );
   if (!isOn) return null;
   return (
-    <div aria-hidden="true" className={styles['place']}>
+    <div aria-hidden="true" className={styles['layer']}>
       <canvas data-spectrum="" className={styles['bars']} ref={follow} />
     </div>
   );

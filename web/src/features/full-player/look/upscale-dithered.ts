@@ -1,18 +1,18 @@
 /** The width in pixels: small enough to compute in a moment, large enough to be scaled up only a few times. */
 export const UPSCALED_BACKDROP_SIZE_PX = 256;
 
-interface Between {
+interface Sample {
   readonly low: number;
   readonly high: number;
   readonly share: number;
 }
 
 /** The two source pixels, and the weight, of each of `to` pixels scaled from `from`. */
-function placesBetween(from: number, to: number): readonly Between[] {
+function samplesBetween(from: number, to: number): readonly Sample[] {
   return Array.from({ length: to }, (_, at) => {
-    const place = Math.min(from - 1, Math.max(0, ((at + 0.5) * from) / to - 0.5));
-    const low = Math.floor(place);
-    return { low, high: Math.min(from - 1, low + 1), share: place - low };
+    const source = Math.min(from - 1, Math.max(0, ((at + 0.5) * from) / to - 0.5));
+    const low = Math.floor(source);
+    return { low, high: Math.min(from - 1, low + 1), share: source - low };
   });
 }
 
@@ -30,16 +30,16 @@ export function upscaleDithered(
   channels: readonly Float32Array[],
   size: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const places = placesBetween(size, UPSCALED_BACKDROP_SIZE_PX);
+  const samples = samplesBetween(size, UPSCALED_BACKDROP_SIZE_PX);
   const result = new Uint8ClampedArray(UPSCALED_BACKDROP_SIZE_PX * UPSCALED_BACKDROP_SIZE_PX * 4).fill(255);
   const row = new Float32Array(size);
-  for (const [y, { low, high, share }] of places.entries()) {
+  for (const [y, { low, high, share }] of samples.entries()) {
     for (const [channel, values] of channels.entries()) {
       for (let x = 0; x < size; x += 1) {
         const above = values[low * size + x] ?? 0;
         row[x] = above + ((values[high * size + x] ?? 0) - above) * share;
       }
-      fillRow(result, row, places, y, channel);
+      fillRow(result, row, samples, y, channel);
     }
   }
   return result;
@@ -48,13 +48,13 @@ export function upscaleDithered(
 function fillRow(
   result: Uint8ClampedArray,
   row: Float32Array,
-  places: readonly Between[],
+  samples: readonly Sample[],
   y: number,
   channel: number,
 ): void {
   let at = y * UPSCALED_BACKDROP_SIZE_PX * 4 + channel;
   let x = 0;
-  for (const { low, high, share } of places) {
+  for (const { low, high, share } of samples) {
     const left = row[low] ?? 0;
     result[at] = Math.floor(left + ((row[high] ?? 0) - left) * share + noiseAt(x, y));
     at += 4;

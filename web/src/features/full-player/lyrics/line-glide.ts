@@ -2,26 +2,26 @@ import { LYRIC_GLIDE_MS } from '#lib/motion.ts';
 import { lyricScrollStartOffset } from './lyric-scroll-top.ts';
 
 /** A slightly underdamped spring: it overshoots by about 2 %. */
-const GLIDE_EASING = `linear(${springPlaces(24).join(', ')})`;
+const GLIDE_EASING = `linear(${springSamples(24).join(', ')})`;
 /** Each line below the current one starts this much later than the one above it, for at most this many lines. */
 const STAGGER_MS = 34;
 const MAX_STAGGERED = 8;
 
 /** Samples of a damped spring from 0 to 1 at even times. */
-function springPlaces(count: number): readonly string[] {
+function springSamples(count: number): readonly string[] {
   const [damping, turns] = [5.6, 4.6];
   return Array.from({ length: count + 1 }, (_, step) => {
     const at = step / count;
-    const place =
+    const value =
       1 - Math.exp(-damping * at) * (Math.cos(turns * at) + (damping / turns) * Math.sin(turns * at));
-    return step === count ? '1' : place.toFixed(4);
+    return step === count ? '1' : value.toFixed(4);
   });
 }
 
 /** The remaining offset of each line that still moves, in pixels. */
 type LineShifts = ReadonlyMap<Element, number>;
 
-/** Moves the visible lines from their old places to their new ones, one after another, after the list was scrolled. */
+/** Moves the visible lines from their old positions to their new ones, one after another, after the list was scrolled. */
 export function createLineGlide(view: HTMLElement, list: HTMLElement) {
   let glides: readonly Animation[] = [];
 
@@ -57,7 +57,7 @@ export function createLineGlide(view: HTMLElement, list: HTMLElement) {
   }
 
   return {
-    /** Stops the lines where they are; returns how far each is from its place. */
+    /** Stops the lines where they are; returns how far each is from its new position. */
     interrupt(): LineShifts {
       const shifts = remainingShifts();
       for (const glide of glides) glide.cancel();
@@ -70,7 +70,7 @@ export function createLineGlide(view: HTMLElement, list: HTMLElement) {
       if (Math.abs(distance) < 1 && !isUnderWay) return;
       glides = glideLines(line, lyricScrollStartOffset(distance, view.clientHeight), shifts);
     },
-    /** Puts all lines in their places at once. */
+    /** Puts all lines at their new positions at once. */
     finish(): void {
       for (const glide of glides) glide.finish();
     },

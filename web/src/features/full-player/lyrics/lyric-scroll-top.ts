@@ -4,7 +4,7 @@ export type CurrentLinePlacement = 'start' | 'center';
 /** The distance from the upper edge, in pixels, where lines are fully bright. */
 const START_PX = 80;
 
-interface Place {
+interface LineGeometry {
   /** Of the line within the list, in pixels. */
   readonly lineTop: number;
   readonly lineHeight: number;
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /** The scroll position at which a line is in its place. */
-export function lyricScrollTop(place: Place, block: CurrentLinePlacement): number {
-  const { lineTop, lineHeight, viewHeight, contentHeight } = place;
+export function lyricScrollTop(geometry: LineGeometry, block: CurrentLinePlacement): number {
+  const { lineTop, lineHeight, viewHeight, contentHeight } = geometry;
   const free = Math.max(0, viewHeight - lineHeight);
   const rest = block === 'center' ? free / 2 : Math.min(START_PX, free);
   return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
