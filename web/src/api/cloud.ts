@@ -3,6 +3,7 @@ import {
   cloudSongsEndpoint,
   deleteCloudSongEndpoint,
   matchCloudSongEndpoint,
+  type Song,
   type SongId,
   UPLOAD_TIMEOUT_MS,
   type UserId,
@@ -15,14 +16,28 @@ import { CallError } from './call-error.ts';
 import { queryKey } from './query-key.ts';
 import { postFormWithProgress, type UploadProgress } from './upload.ts';
 
-/** The key prefix of all pages of the cloud drive. */
-export const cloudQueryKey = () => queryKey('cloud');
+/** The key prefix of everything that is shown of the cloud drive. */
+export const cloudQueryKey = (...parts: readonly (string | number)[]) => queryKey('cloud', ...parts);
+
+/** The key of a page, or the prefix of all. */
+export const cloudPageKey = (...page: readonly number[]) => cloudQueryKey('page', ...page);
+
+/** The key of the songs of a page, or the prefix of all. */
+export const cloudSongRowsKey = (...page: readonly number[]) => cloudQueryKey('songs', ...page);
 
 /** One page of the uploaded songs, latest first, and the quota in use. */
 export const cloudSongsQuery = (limit: number, offset: number) =>
   queryOptions({
-    queryKey: queryKey('cloud', 'page', limit, offset),
+    queryKey: cloudPageKey(limit, offset),
     queryFn: ({ signal }) => call(cloudSongsEndpoint, { limit, offset }, { signal }),
+  });
+
+/** The songs of such a page. */
+export const cloudSongRowsQuery = (limit: number, offset: number) =>
+  queryOptions({
+    queryKey: cloudSongRowsKey(limit, offset),
+    queryFn: async ({ client }): Promise<readonly Song[]> =>
+      (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
   });
 
 export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Promise<void> {

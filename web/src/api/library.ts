@@ -22,10 +22,13 @@ export const libraryCountsQuery = () =>
     queryFn: ({ signal }) => call(libraryCountsEndpoint, {}, { signal }),
   });
 
+/** The key prefix of an account's playlists, whichever it is. */
+export const userPlaylistsKey = () => queryKey('user-playlists');
+
 /** All playlists of the account: its own, the liked songs first, then those that it saved. */
 export const userPlaylistsQuery = (uid: UserId) =>
   queryOptions({
-    queryKey: queryKey('user-playlists', uid),
+    queryKey: [...userPlaylistsKey(), uid],
     queryFn: ({ signal, client, queryKey: key }): Promise<readonly Playlist[]> =>
       fetchWholeList({
         client,

@@ -18,10 +18,14 @@ export const playlistQuery = (id: PlaylistId) =>
     queryFn: ({ signal }) => call(playlistDetailEndpoint, { id }, { signal }),
   });
 
+/** The key of a page of a playlist's songs, or the prefix of all pages. */
+export const playlistSongsKey = (id: PlaylistId, ...page: readonly number[]) =>
+  queryKey('playlist-songs', id, ...page);
+
 /** One page of a playlist's songs; each carries the playlist as its source. */
 export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number) =>
   queryOptions({
-    queryKey: queryKey('playlist-songs', id, offset, limit),
+    queryKey: playlistSongsKey(id, offset, limit),
     queryFn: async ({ signal }): Promise<readonly Song[]> => {
       const body = await call(
         { ...playlistSongsEndpoint, reply: v.unknown() },

@@ -7,8 +7,11 @@ import {
   toPlaylistId,
   type UserId,
 } from '@rill/contract';
+import { albumQuery } from './albums.ts';
+import { artistQuery } from './artists.ts';
 import { call } from './call.ts';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './library.ts';
+import { playlistQuery } from './playlists.ts';
 
 /** What an account can save in its library without owning it. */
 export type SavedKind = 'playlist' | 'album' | 'artist';
@@ -17,6 +20,12 @@ export type SavedKind = 'playlist' | 'album' | 'artist';
 export function savedListQueryKey(kind: SavedKind, uid: UserId) {
   if (kind === 'album') return savedAlbumsQuery().queryKey;
   return kind === 'artist' ? followedArtistsQuery().queryKey : userPlaylistsQuery(uid).queryKey;
+}
+
+/** The key of the playlist, the album or the artist itself. */
+export function savableQueryKey(kind: SavedKind, id: number) {
+  if (kind === 'album') return albumQuery(toAlbumId(id)).queryKey;
+  return kind === 'artist' ? artistQuery(toArtistId(id)).queryKey : playlistQuery(toPlaylistId(id)).queryKey;
 }
 
 /** Saves a playlist or an album, or follows an artist; or undoes that. */

@@ -2,7 +2,7 @@ import type { CloudSongPageResult, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cloudQueryKey, postCloudDeletion } from '#api/cloud.ts';
+import { cloudPageKey, cloudQueryKey, cloudSongRowsKey, postCloudDeletion } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 
@@ -51,10 +51,10 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
 }
 
 function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {
-  client.setQueriesData<readonly Song[]>({ queryKey: [...cloudQueryKey(), 'songs'] }, (songs) =>
+  client.setQueriesData<readonly Song[]>({ queryKey: cloudSongRowsKey() }, (songs) =>
     songs?.filter(({ id }) => !gone.has(id)),
   );
-  client.setQueriesData<CloudSongPageResult>({ queryKey: [...cloudQueryKey(), 'page'] }, (page) => {
+  client.setQueriesData<CloudSongPageResult>({ queryKey: cloudPageKey() }, (page) => {
     if (page === undefined) return page;
     const rows = page.rows.filter(({ song }) => !gone.has(song.id));
     const bytes = page.rows.filter(({ song }) => gone.has(song.id)).reduce((sum, row) => sum + row.bytes, 0);

@@ -1,8 +1,7 @@
 import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cloudSongsQuery } from '#api/cloud.ts';
-import { queryKey } from '#api/query-key.ts';
+import { cloudSongRowsQuery, cloudSongsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -167,9 +166,7 @@ function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSon
 /** Songs whose deletion can still be undone are hidden, wherever they stand. */
 const cloudBlockQuery = (offset: number, limit: number, deleted: ReadonlySet<SongId>) =>
   queryOptions({
-    queryKey: queryKey('cloud', 'songs', limit, offset),
-    queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
+    ...cloudSongRowsQuery(limit, offset),
     select: (songs) => songs.filter(({ id }) => !deleted.has(id)),
   });
 

@@ -1,7 +1,8 @@
-import { toPlaylistId } from '@rill/contract';
+import { toPlaylistId, toUserId } from '@rill/contract';
 import { expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/call.ts';
-import { queryKey } from '#api/query-key.ts';
+import { userPlaylistsQuery } from '#api/library.ts';
+import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { addSongsToOwnPlaylist } from './add-songs.ts';
@@ -19,11 +20,11 @@ test('a playlist is fetched again when only some of many songs could be added', 
   const client = createQueryClient();
   const id = toPlaylistId(1);
   const keys = [
-    queryKey('playlist', id),
-    queryKey('playlist-songs', id, 0, 50),
-    queryKey('user-playlists', 7),
+    playlistQuery(id).queryKey,
+    playlistSongsQuery(id, 0, 50).queryKey,
+    userPlaylistsQuery(toUserId(7)).queryKey,
   ];
-  for (const key of keys) client.setQueryData(key, []);
+  for (const key of keys) client.setQueryData<unknown>(key, []);
   expect(await addSongsToOwnPlaylist(client, { id, name: 'Mine' }, createTestSongs(1500))).toBe(false);
   expect(counts).toEqual([500, 1000]);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);

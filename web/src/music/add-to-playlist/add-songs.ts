@@ -1,7 +1,8 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
-import { queryKey } from '#api/query-key.ts';
+import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
 
 const TOPIC = 'add-to-playlist';
@@ -26,11 +27,8 @@ export async function addSongsToOwnPlaylist(
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.
-    for (const key of [
-      queryKey('playlist', playlist.id),
-      queryKey('playlist-songs', playlist.id),
-      queryKey('user-playlists'),
-    ]) {
+    const { id } = playlist;
+    for (const key of [playlistQuery(id).queryKey, playlistSongsKey(id), userPlaylistsKey()]) {
       void client.invalidateQueries({ queryKey: key });
     }
   }

@@ -1,5 +1,6 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { libraryCountsQuery, userPlaylistsKey } from '#api/library.ts';
 import {
   type PlaylistTexts,
   postPlaylist,
@@ -8,12 +9,11 @@ import {
   postPlaylistTexts,
 } from '#api/own-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { queryKey } from '#api/query-key.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [queryKey('user-playlists'), queryKey('library-counts')].map((key) =>
+    [userPlaylistsKey(), libraryCountsQuery().queryKey].map((key) =>
       client.invalidateQueries({ queryKey: key }),
     ),
   );
@@ -51,7 +51,7 @@ export async function updateOwnPlaylist(
 /** Deletes an own playlist, which disappears from the library at once. */
 export async function deleteOwnPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
   await postPlaylistDeletion(id);
-  client.setQueriesData<readonly Playlist[]>({ queryKey: queryKey('user-playlists') }, (playlists) =>
+  client.setQueriesData<readonly Playlist[]>({ queryKey: userPlaylistsKey() }, (playlists) =>
     playlists?.filter((playlist) => playlist.id !== id),
   );
   client.removeQueries({ queryKey: playlistQuery(id).queryKey, type: 'inactive' });

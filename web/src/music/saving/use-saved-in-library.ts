@@ -7,9 +7,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { CallError } from '#api/call-error.ts';
-import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
+import {
+  followedArtistsQuery,
+  libraryCountsQuery,
+  savedAlbumsQuery,
+  userPlaylistsQuery,
+} from '#api/library.ts';
 import { queryKey } from '#api/query-key.ts';
-import { postSaveOrRemove, type SavedKind, savedListQueryKey } from '#api/subscriptions.ts';
+import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -56,7 +61,7 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
         );
       }
       await Promise.all(
-        [listKey, queryKey('library-counts'), queryKey(kind, id)].map((key) =>
+        [listKey, libraryCountsQuery().queryKey, savableQueryKey(kind, id)].map((key) =>
           client.invalidateQueries({ queryKey: key }),
         ),
       );
