@@ -26,6 +26,7 @@ import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
 import { restrictedApis, restrictedApiViolations, unusedExceptions } from './scripts/walls/only-here.ts';
 import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
+import { queryKeyNameViolations } from './scripts/walls/query-key-names.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
 import {
@@ -125,6 +126,16 @@ describe('architecture', () => {
 
   test('has a route file for every URL of the specification', () => {
     expect(missingRouteFiles(files)).toEqual([]);
+  });
+
+  test('writes the name of each query key in one file', () => {
+    // Likes and the changes of a playlist still write names of other modules.
+    expect(queryKeyNameViolations(files)).toEqual([
+      "'user-playlists' is written in web/src/api/library.ts, web/src/api/likes.ts, web/src/features/playlists/change-songs.ts",
+      "'playlist' is written in web/src/api/likes.ts, web/src/api/playlists.ts",
+      'web/src/api/likes.ts makes a query key from a variable name',
+      "'playlist-songs' is written in web/src/api/playlists.ts, web/src/features/playlists/change-songs.ts",
+    ]);
   });
 
   test('uses every call of the contract outside of web/src/api', () => {

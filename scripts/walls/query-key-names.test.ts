@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { queryKeyNameViolations } from './query-key-names.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+const library = file(
+  'web/src/api/library.ts',
+  "const albumsQuery = () => queryOptions({ queryKey: queryKey('albums', 1) });\nconst key = queryKey('albums');",
+);
+
+test('the name of a query key that a second file writes is reported', () => {
+  const other = file('web/src/music/a.tsx', "client.invalidateQueries({ queryKey: queryKey('albums') });");
+  expect(queryKeyNameViolations([library, other])).toEqual([
+    "'albums' is written in web/src/api/library.ts, web/src/music/a.tsx",
+  ]);
+});
+
+test('a query key with a variable for its name is reported', () => {
+  const loop = file('web/src/music/a.ts', "for (const name of ['albums']) reload(queryKey(name, 1));");
+  expect(queryKeyNameViolations([library, loop])).toEqual([
+    'web/src/music/a.ts makes a query key from a variable name',
+  ]);
+});
+
+test('names in one file, comments and tests are not reported', () => {
+  const comment = file('web/src/music/a.ts', "/** Not queryKey('albums'). */\nexport const a = 1;");
+  const proof = file('web/src/music/a.test.ts', "client.getQueryData(queryKey('albums'));");
+  expect(queryKeyNameViolations([library, comment, proof])).toEqual([]);
+});
