@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { userPlaylistsKey } from './library.ts';
+import { playlistKey, playlistSongsKey } from './playlists.ts';
 
 /** Ids are language-independent, so the key has no language. */
 const likesKey = (listener: string) => [getDataScopeKey()[0], listener, 'liked-songs'] as const;
@@ -123,10 +124,10 @@ function showLike(
  * cards that count its songs and play them.
  */
 function refreshLikedList(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKey('user-playlists') });
-  for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: queryKey('playlist') })) {
+  void client.invalidateQueries({ queryKey: userPlaylistsKey() });
+  for (const [, playlist] of client.getQueriesData<Playlist>({ queryKey: playlistKey() })) {
     if (playlist?.specialKind !== 'liked-songs') continue;
-    for (const name of ['playlist', 'playlist-songs'])
-      void client.invalidateQueries({ queryKey: queryKey(name, playlist.id) });
+    for (const key of [playlistKey(playlist.id), playlistSongsKey(playlist.id)])
+      void client.invalidateQueries({ queryKey: key });
   }
 }

@@ -12,9 +12,12 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
+/** The key of a playlist, or the prefix of all. */
+export const playlistKey = (...id: readonly PlaylistId[]) => queryKey('playlist', ...id);
+
 export const playlistQuery = (id: PlaylistId) =>
   queryOptions({
-    queryKey: queryKey('playlist', id),
+    queryKey: playlistKey(id),
     queryFn: ({ signal }) => call(playlistDetailEndpoint, { id }, { signal }),
   });
 

@@ -1,8 +1,8 @@
 import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { userPlaylistsKey } from '#api/library.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { postPlaylistSongOrder, postPlaylistSongsRemoval, postSongsToPlaylist } from '#api/own-playlists.ts';
-import { queryKey } from '#api/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
@@ -20,7 +20,7 @@ const notifyFailure = (key: FailureKey) => notify({ key, tone: 'error', topic: T
  * unlikes it.
  */
 async function refreshDependents(client: QueryClient, { specialKind }: Playlist): Promise<void> {
-  await client.invalidateQueries({ queryKey: queryKey('user-playlists'), refetchType: 'none' });
+  await client.invalidateQueries({ queryKey: userPlaylistsKey(), refetchType: 'none' });
   if (specialKind !== 'liked-songs') return;
   await client.invalidateQueries({ queryKey: likedSongIdsQuery(getDataScopeKey()[1]).queryKey });
 }

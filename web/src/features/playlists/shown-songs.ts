@@ -1,19 +1,16 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
-import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
-import { queryKey } from '#api/query-key.ts';
+import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
 import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import type { SongBlockSource } from '#music/listing/song-listing.ts';
 
-const songsKey = (id: PlaylistId) => queryKey('playlist-songs', id);
-
 /** Refetches the songs and their number, at once where they are visible. */
 export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<void> {
   // An invalidation alone would wait for the first reply with rows, which may be older than the last change.
-  await client.cancelQueries({ queryKey: songsKey(id) });
+  await client.cancelQueries({ queryKey: playlistSongsKey(id) });
   await Promise.all([
-    client.invalidateQueries({ queryKey: songsKey(id) }),
+    client.invalidateQueries({ queryKey: playlistSongsKey(id) }),
     client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
   ]);
 }
@@ -22,7 +19,7 @@ export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<
 export function onSongsFetch(client: QueryClient, id: PlaylistId, onFetch: () => void): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
-    const keys = [songsKey(id), playlistQuery(id).queryKey];
+    const keys = [playlistSongsKey(id), playlistQuery(id).queryKey];
     if (keys.some((key) => matchQuery({ queryKey: key }, event.query))) onFetch();
   });
 }
@@ -74,8 +71,8 @@ export async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promis
  * be reloaded, as `countSongs` does.
  */
 export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): boolean {
-  const isFetching = client.isFetching({ queryKey: songsKey(id) }) > 0;
-  void client.cancelQueries({ queryKey: songsKey(id) });
+  const isFetching = client.isFetching({ queryKey: playlistSongsKey(id) }) > 0;
+  void client.cancelQueries({ queryKey: playlistSongsKey(id) });
   // Also the blocks behind the last song, which may hold songs that have moved up.
   const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
   for (let offset = 0; offset < end || offset === 0; ) {
@@ -99,8 +96,10 @@ export function hideSongs(
   const isStaying = (song: Song) => !gone.has(song.id);
   let isReloadDue = known === null;
   if (known === null) {
-    void client.cancelQueries({ queryKey: songsKey(id) });
-    client.setQueriesData<readonly Song[]>({ queryKey: songsKey(id) }, (block) => block?.filter(isStaying));
+    void client.cancelQueries({ queryKey: playlistSongsKey(id) });
+    client.setQueriesData<readonly Song[]>({ queryKey: playlistSongsKey(id) }, (block) =>
+      block?.filter(isStaying),
+    );
   } else {
     isReloadDue = showSongs(client, id, known.filter(isStaying));
   }
