@@ -203,6 +203,16 @@ describe('the cloud drive', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
   });
 
+  test('[S7.13] while a deletion can be undone, the last page with its only song can be reached', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(51));
+    await renderAppAtUrl('/user/cloud');
+    await deleteSong('Song 2');
+    await main().getByRole('link', { name: 'Page 2' }).click();
+    await expect.element(rowOf('Song 51')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
   test('[S7.13] a song that the service refuses to delete reappears with a message', async () => {
     await signInForTest();
     mockCatalogueCalls({

@@ -82,7 +82,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
   const storedTotal = found.total ?? offset + found.rows.length;
   const total = storedTotal - (found.rows.length - songs.length);
-  // Until a deletion can no longer be undone, the service counts the hidden songs: the blocks behind them stay.
+  // Until a deletion can no longer be undone, the service counts the hidden songs: the blocks and pages behind them stay.
   const listing = cloudListing(storedTotal, { offset, songs, count: found.rows.length }, deleted);
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
@@ -96,7 +96,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const foot = (
     <ListPagination
       page={page}
-      pages={Math.ceil(total / pageSize)}
+      pages={Math.ceil(storedTotal / pageSize)}
       count={total}
       linkTo={(wanted) => ({ to: '/user/$part', params: { part: 'cloud' }, search: { page: wanted } })}
     />
