@@ -88,16 +88,28 @@ async function restoreSongs(
       if (shown !== null) return postOrderOf(id, shown);
       // The service puts them on top; where the list was not loaded their old positions are unknown.
       if (before === null) return changes.diverge();
-      await reloadSongs(client, id);
-      const others = (await fetchAllSongs(client, id)).filter((song) => !gone.has(song.id));
+      const fetched = await reloadAllSongs(client, id);
+      // What was changed since is not in what was fetched, but is shown, and sent next.
+      const current = changes.hasLater() ? null : knownSongs(client, playlist);
+      const others = (current ?? fetched).filter((song) => !gone.has(song.id));
       const order = putSongsBack(others, before, gone);
-      // What was changed since is not in this order, but is shown, and sent next.
-      if (changes.hasLater()) changes.diverge();
-      else showSongs(client, id, order);
+      if (current === null || showSongs(client, id, order)) changes.diverge();
       await postOrderOf(id, order);
     },
     () => notifyFailure('playlistForm.restoreFailed'),
   );
+}
+
+/** Loads the whole list anew on behalf of the change that is being sent. */
+async function reloadAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
+  const changes = songChangesOf(client, id);
+  changes.isReadByChange = true;
+  try {
+    await reloadSongs(client, id);
+    return await fetchAllSongs(client, id);
+  } finally {
+    changes.isReadByChange = false;
+  }
 }
 
 /**

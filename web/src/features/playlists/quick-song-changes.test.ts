@@ -166,6 +166,27 @@ test('a move that is made while an undo waits for the list stays on the screen',
   leave();
 });
 
+test('an undo that has to load the list loads it once', async () => {
+  playlist = await stage.load(160);
+  const leave = stage.show();
+  remove(3);
+  await expect.poll(state).toBe('settled');
+  forgetRest();
+  const requests: string[] = [];
+  service.beforeRequest = (call) => {
+    requests.push(call);
+    return null;
+  };
+  stage.undo();
+  await expect.poll(state).toBe('settled');
+  // The head and both blocks.
+  const loads = requests.filter((call) => call === 'head' || call === 'songs');
+  expect(loads.toSorted()).toEqual(['head', 'songs', 'songs']);
+  expect(service.served).toEqual(idRange(1, 160));
+  expect(stage.shown()).toEqual(service.served);
+  leave();
+});
+
 test('a song that is removed stays away when another one is added elsewhere in the meantime', async () => {
   playlist = await stage.load(6);
   const leave = stage.show();

@@ -27,6 +27,8 @@ interface SongChanges {
   readonly diverge: () => void;
   /** Whether a move waits for the songs that it needs, and is not shown yet. */
   isMoveLoading: boolean;
+  /** Whether the change that is being sent loads the list itself. */
+  isReadByChange: boolean;
 }
 
 export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
@@ -60,6 +62,7 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
 
   return {
     isMoveLoading: false,
+    isReadByChange: false,
     state: () => state,
     count: () => count,
     add(send, onFailure) {
@@ -86,9 +89,10 @@ export function songChangesOf(client: QueryClient, id: PlaylistId): SongChanges 
   if (known !== undefined) return known;
   const changes = createSongChanges(() => reloadSongs(client, id));
   changesOfClient.set(client, ofPlaylists.set(id, changes));
-  // A reply may be older than the change that is on its way.
+  // A reply may be older than the change that is on its way; a change that loads the list itself knows how old it is.
   onSongsFetch(client, id, () => {
-    if (changes.state() === 'sending') changes.diverge();
+    const isKnown = changes.isReadByChange && !changes.hasLater();
+    if (changes.state() === 'sending' && !isKnown) changes.diverge();
   });
   return changes;
 }
