@@ -7,6 +7,7 @@ import {
   createTestSong,
   createTestSongs,
   FakeStorage,
+  flushPromises,
   playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { type ListenerPlaybackPersistence, persistListenerPlayback } from './persist-listener-playback.ts';
@@ -120,6 +121,101 @@ describe('another listener', () => {
       songs: [1, 2],
       queueOrigin: 'list',
     });
+  });
+});
+
+/** A tab of that listener, paused with songs 1 to 3; in another one account 7 has signed in, with songs 11 to 13. */
+async function tabBesideSignIn(listener = VISITOR_LISTENER_ID, memory = createFakeKeyValueStore()) {
+  for (const [owner, from] of [
+    [listener, 1],
+    ['7', 11],
+  ] as const) {
+    setListenerId(owner);
+    const { kept: keeping, ...stage } = await page(memory);
+    await playSongsAndMakeReady(
+      stage,
+      [from, from + 1, from + 2].map((id) => createTestSong(id)),
+    );
+    advanceTestPlayback(stage, 42);
+    stage.player.pause();
+    keeping.writeAll();
+    keeping.stop();
+  }
+  setListenerId(listener);
+  return page(memory);
+}
+
+/** Everything that the tab would write by itself, and when it is closed, is written. */
+async function writeAllOf({ clock, kept: keeping }: Awaited<ReturnType<typeof page>>) {
+  await keeping.settled();
+  clock.wind(1000);
+  await flushPromises();
+  keeping.writeAll();
+  keeping.writeSmall();
+}
+
+describe('an account that another tab signs in', () => {
+  test.each([
+    ['a visitor', VISITOR_LISTENER_ID],
+    ['another account', '9'],
+  ])('keeps the queue of that tab when a tab of %s was paused', async (_, listener) => {
+    const tab = await tabBesideSignIn(listener);
+    setListenerId('7', true);
+    await writeAllOf(tab);
+    const { queue, history } = tab.player.state.getState();
+    expect(queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3]);
+    expect(history.map(({ id }) => Number(id))).toEqual([11]);
+    expect(await reloadedAs('7', tab.memory)).toMatchObject({
+      songs: [11, 12, 13],
+      history: [11],
+      seconds: 42,
+    });
+  });
+
+  test('gets the whole queue of the paused tab once that one plays', async () => {
+    const tab = await tabBesideSignIn();
+    setListenerId('7', true);
+    await tab.kept.settled();
+    tab.player.next();
+    await flushPromises();
+    tab.engine.becomesReady(200);
+    await writeAllOf(tab);
+    expect(await reloadedAs('7', tab.memory)).toMatchObject({ songs: [1, 2, 3], history: [2, 11] });
+  });
+
+  test('gets the queue that plays in the other tab', async () => {
+    const tab = await tabBesideSignIn();
+    tab.player.play();
+    setListenerId('7', true);
+    await writeAllOf(tab);
+    expect(await reloadedAs('7', tab.memory)).toMatchObject({ songs: [1, 2, 3], seconds: 42 });
+  });
+
+  test('has its own queue in an empty tab, whose next step does not mix it with a later one', async () => {
+    const tab = await tabBesideSignIn();
+    tab.player.clear();
+    setListenerId('7', true);
+    await writeAllOf(tab);
+    // The tab of the sign-in writes only now.
+    const other = await page(tab.memory);
+    await playSongsAndMakeReady(other, createTestSongs(2));
+    other.kept.writeAll();
+    other.kept.stop();
+    tab.player.next();
+    await writeAllOf(tab);
+    tab.kept.stop();
+    expect(await reloadedAs('7', tab.memory)).toMatchObject({ songs: [11, 12, 13] });
+  });
+
+  test('leaves nothing behind when it signs out at once', async () => {
+    const tab = await tabBesideSignIn();
+    setListenerId('7', true);
+    tab.kept.stop();
+    tab.player.clear();
+    tab.memory.writes.length = 0;
+    localStorage.clear();
+    await writeAllOf(tab);
+    expect([tab.memory.writes, localStorage.length]).toEqual([[], 0]);
   });
 });
 

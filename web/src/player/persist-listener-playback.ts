@@ -1,3 +1,4 @@
+import type { Song } from '@rill/contract';
 import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -35,7 +36,8 @@ export interface ListenerPlaybackPersistence {
 /**
  * Restores and stores the playback of the current listener. When somebody signs in or a session ends, playing music
  * goes on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here.
- * The history is always the new listener's own. A database that cannot be read is read again later; until then only
+ * The history is always the new listener's own. Where another tab signs somebody in and nothing plays here, nothing is
+ * written: the queue that moves along is that tab's. A database that cannot be read is read again later; until then only
  * localStorage is written, because what the database holds would be replaced unseen.
  */
 export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerPlaybackPersistence {
@@ -43,12 +45,15 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   let persistence: PlaybackPersistence | null = null;
   let isStopped = false;
   let isDatabaseRead = false;
+  /** Whether another tab stores its queue for the listener. */
+  let isReplaced = false;
   let cancelRetry: (() => void) | null = null;
 
   function remember(storage: PlaybackStorage, stored: PlayerState | null, store = database): void {
     persistence?.writeAll();
     persistence?.stop();
-    if (!isStopped) persistence = persistPlayback({ ...options, database: store, storage, stored });
+    if (!isStopped)
+      persistence = persistPlayback({ ...options, database: store, storage, stored, isReplaced });
   }
 
   /** Reads the database, again and again if need be, then stores what differs from the state that `read` resolves to. */
@@ -79,7 +84,12 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     return readThenRemember(storage, restoreFromDatabase, player.state.getState());
   }
 
-  async function takeOver(from: PlaybackStorage, to: PlaybackStorage, listener: string): Promise<void> {
+  async function takeOver(
+    from: PlaybackStorage,
+    to: PlaybackStorage,
+    listener: string,
+    isSetElsewhere: boolean,
+  ): Promise<void> {
     cancelRetry?.();
     const wasRead = isDatabaseRead;
     isDatabaseRead = false;
@@ -87,9 +97,15 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     persistence?.stop();
     persistence = null;
     player.setHistory([]);
+    isReplaced = isSetElsewhere && !player.state.getState().wantsToPlay;
     if (listener === VISITOR_LISTENER_ID && holdsCloudQueue(player)) player.clear();
     if (currentSong(player.state.getState()) === null) {
       await bringBack(to);
+      return;
+    }
+    if (isReplaced) {
+      const shown = player.state.getState();
+      await readThenRemember(to, async () => ({ ...shown, history: await addHistory(to) }), shown);
       return;
     }
     // A queue that was never read has not moved along.
@@ -97,14 +113,19 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     const { seconds } = player.playhead.read();
     const song = currentSong(player.state.getState());
     if (song !== null) to.position.write({ songId: song.id, seconds });
-    await readThenRemember(to, () => addHistory(to), null);
+    const readHistory = async () => {
+      await addHistory(to);
+      return null;
+    };
+    await readThenRemember(to, readHistory, null);
   }
 
-  /** The queue is the one that has moved along, so that only the history is read. */
-  async function addHistory({ keys }: PlaybackStorage): Promise<null> {
-    const stored = await parseStoredSongs(await database.get(keys.history), onDamagedData);
-    player.setHistory(mergePlayHistories(player.state.getState().history, stored ?? []));
-    return null;
+  /** The queue stays, so that only the history is read. Resolves to the history that matches what is stored. */
+  async function addHistory({ keys }: PlaybackStorage): Promise<readonly Song[]> {
+    const stored = (await parseStoredSongs(await database.get(keys.history), onDamagedData)) ?? [];
+    const { history: heard } = player.state.getState();
+    player.setHistory(mergePlayHistories(heard, stored));
+    return heard.length === 0 ? player.state.getState().history : stored;
   }
 
   let storage = createPlaybackStorage();
@@ -114,11 +135,11 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   function enqueue(step: () => Promise<void>): void {
     last = last.then(step);
   }
-  const stopFollowing = onListenerIdChange((listener) => {
+  const stopFollowing = onListenerIdChange((listener, _before, isSetElsewhere) => {
     const from = storage;
     const to = createPlaybackStorage();
     storage = to;
-    enqueue(() => takeOver(from, to, listener));
+    enqueue(() => takeOver(from, to, listener, isSetElsewhere));
   });
   return {
     restored,

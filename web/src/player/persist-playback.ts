@@ -15,6 +15,8 @@ interface RememberOptions {
   readonly clock: Clock;
   /** The state that matches what is stored; null when nothing does. */
   readonly stored: PlayerState | null;
+  /** Whether what is stored is the queue of another tab, as when that one has signed somebody in. */
+  readonly isReplaced?: boolean;
 }
 
 export interface PlaybackPersistence {
@@ -29,9 +31,8 @@ export interface PlaybackPersistence {
 export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
-  let { stored } = options;
   /** Another tab has stored its queue since: the next change here is written with all that belongs to it. */
-  let isReplaced = false;
+  let { stored, isReplaced = false } = options;
   let cancelTimer: (() => void) | null = null;
 
   function writeControls() {

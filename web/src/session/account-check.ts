@@ -20,6 +20,13 @@ export function markSignedIn(profile: Profile): void {
   setAccount(profile);
 }
 
+/** Makes the account that another tab has signed in, and remembers, the listener here. */
+export function followSignIn(profile: Profile): void {
+  turn += 1;
+  checkedAtMs = Date.now();
+  setAccount(profile, true);
+}
+
 /** Makes the listener a visitor and forgets the account, but not the data stored under it. */
 export function markSignedOut(): void {
   turn += 1;

@@ -6,23 +6,23 @@ import { getSavedUserStore } from './saved-user.ts';
 /** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
 export const VISITOR_LISTENER_ID = 'visitor';
 
-const subscribers = new Set<() => void>();
+const subscribers = new Set<(isSetElsewhere: boolean) => void>();
 let account: Profile | null = null;
 
 /** Calls back after somebody has signed in or out, or the account's data has changed. Returns an unsubscribe function. */
-function subscribe(notify: () => void): () => void {
+function subscribe(notify: (isSetElsewhere: boolean) => void): () => void {
   subscribers.add(notify);
   return () => subscribers.delete(notify);
 }
 
 /**
  * Sets the listener. All stored, cached and shown data belongs to the listener, so it is kept in the data scope, and
- * this is the only place that changes it.
+ * this is the only place that changes it. `isSetElsewhere`: another tab has signed the listener in.
  */
-export function setListenerId(listener: string): void {
+export function setListenerId(listener: string, isSetElsewhere = false): void {
   const [catalogueId] = getDataScopeKey();
   setDataScope({ catalogueId, listener });
-  for (const notify of subscribers) notify();
+  for (const notify of subscribers) notify(isSetElsewhere);
 }
 
 /** Whether nobody is signed in. */
@@ -36,15 +36,18 @@ export const useListenerId = (): string => useSyncExternalStore(subscribe, () =>
 
 /**
  * Calls back when another listener has taken over: after the data's scope has moved, so every scoped key and query is
- * already the new listener's. Returns an unsubscribe function.
+ * already the new listener's. What is to happen once for a sign-in does not happen where it `isSetElsewhere`: the tab of
+ * the sign-in does that. Returns an unsubscribe function.
  */
-export function onListenerIdChange(subscriber: (listener: string, before: string) => void): () => void {
+export function onListenerIdChange(
+  subscriber: (listener: string, before: string, isSetElsewhere: boolean) => void,
+): () => void {
   let [, known] = getDataScopeKey();
-  return subscribe(() => {
+  return subscribe((isSetElsewhere) => {
     const [, now] = getDataScopeKey();
     const before = known;
     known = now;
-    if (now !== before) subscriber(now, before);
+    if (now !== before) subscriber(now, before, isSetElsewhere);
   });
 }
 
@@ -55,9 +58,9 @@ export const currentAccount = (): Profile | null => account;
 export const useAccount = (): Profile | null => useSyncExternalStore(subscribe, currentAccount);
 
 /** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
-export function setAccount(next: Profile | null): void {
+export function setAccount(next: Profile | null, isSetElsewhere = false): void {
   account = next;
-  setListenerId(next === null ? VISITOR_LISTENER_ID : String(next.userId));
+  setListenerId(next === null ? VISITOR_LISTENER_ID : String(next.userId), isSetElsewhere);
 }
 
 /** Starts the page with the account of the last visit. The account check confirms it. */

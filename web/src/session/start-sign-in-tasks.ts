@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
 import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { notify } from '#notices/notices.ts';
-import { checkSignedInAccount, invalidateAccountCheck, markSignedIn } from './account-check.ts';
+import { checkSignedInAccount, followSignIn, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './daily-check-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
@@ -109,7 +109,7 @@ function followSignInElsewhere(): () => void {
     if (key !== savedUserKey() || newValue === null) return;
     const { userLogin, userData } = getSavedUserStore().read();
     if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId)
-      markSignedIn(userData);
+      followSignIn(userData);
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
