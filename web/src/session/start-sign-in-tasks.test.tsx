@@ -203,7 +203,7 @@ test('an account that signed in from another tab is found, although this tab has
   expect(currentAccount()).toEqual(LI_BAI);
 });
 
-test('an account that another tab signs in is the listener here at once, with its likes', async () => {
+test('an account that another tab signs in is the listener here at once, with its likes and nothing that is done once', async () => {
   const calls = service({ '/login/status': () => wireStatus(null) });
   const { begun, stop } = startSignInTasks(new QueryClient());
   stops.push(stop);
@@ -213,6 +213,11 @@ test('an account that another tab signs in is the listener here at once, with it
   window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
   expect(currentAccount()).toEqual(LI_BAI);
   await expect.poll(() => calls.count('/likelist?uid=7')).toBe(1);
+  // Its figures are stored after the replies to all of its requests.
+  await expect.poll(() => localStorage.getItem('rill.default.7.userOtherData')).not.toBeNull();
+  await settled();
+  expect(['/daily_signin', '/yunbei/sign', '/login/refresh'].map(calls.count)).toEqual([0, 0, 0]);
+  expect(said()).toEqual([]);
 });
 
 test('a check sent before a sign-in does not sign out again', async () => {

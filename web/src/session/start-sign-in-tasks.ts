@@ -31,7 +31,7 @@ export function startSignInTasks(queryClient: QueryClient): StartedSession {
   const disposal = new AbortController();
   const stops = [
     () => disposal.abort(),
-    onListenerIdChange(() => void welcome(queryClient)),
+    onListenerIdChange((_listener, _before, isSetElsewhere) => void welcome(queryClient, isSetElsewhere)),
     onErasePersonalData(() => queryClient.clear()),
     followSignInElsewhere(),
     followSignOutElsewhere(),
@@ -92,9 +92,11 @@ function retryOnce(delayMs: number, disposed: AbortSignal, retry: () => void): v
   });
 }
 
-async function welcome(queryClient: QueryClient): Promise<void> {
+/** Where another tab has signed the account in, that one does what is done once for all tabs. */
+async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promise<void> {
   const account = currentAccount();
   if (account === null) return;
+  if (isSetElsewhere) return loadAccountData(queryClient, account.userId);
   const now = new Date();
   await Promise.all([
     loadAccountData(queryClient, account.userId),
