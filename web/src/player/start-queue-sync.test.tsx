@@ -1,5 +1,5 @@
 import { type Profile, toUserId } from '@rill/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchSavedQueues } from '#api/saved-queue.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { markSignedIn, markSignedOut } from '#session/account-check.ts';
@@ -40,6 +40,17 @@ test('the queue of another device is offered to its account', async () => {
   const { calls, reply } = startSync();
   await expect.poll(calls.heard).toEqual(['/rill/queue']);
   await reply();
+  await expect.poll(offers).toHaveLength(1);
+});
+
+test('a hidden page offers it once it is visible, and requests nothing before', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  const { calls, reply } = startSync();
+  await reply();
+  expect([calls.heard(), offers()]).toEqual([[], []]);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(offers).toHaveLength(1);
 });
 

@@ -65,6 +65,8 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
 }
 
 async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<void> {
+  // A sign-in reaches all open tabs, and an offer in a hidden one would be over before anybody sees it.
+  await whenVisible(signal);
   const queue = await otherDevicesQueue(signal);
   if (signal.aborted) return;
   const offered = lastOffer();
@@ -83,6 +85,14 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
     shownMs: OFFER_SHOWN_MS,
     action: { key: 'account.continue', run: () => void continueOrTell(player, queue) },
   });
+}
+
+/** Settles once people can see the page. */
+async function whenVisible(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return;
+  await new Promise((resolve) =>
+    document.addEventListener('visibilitychange', resolve, { once: true, signal }),
+  );
 }
 
 /** The queue that another device saved last; null when there is none, or the catalogue fails. */
