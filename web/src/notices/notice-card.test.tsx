@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
-import { noticesStore, notify } from './notices.ts';
+import { dismissNotice, noticesStore, notify } from './notices.ts';
 import { runAfterUndoPeriod } from './run-unless-undone.ts';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
@@ -57,6 +57,29 @@ test('a notice with Undo stays while it has the focus, and goes some time after'
   expect(noticesStore.getState()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(noticesStore.getState()).toEqual([]);
+});
+
+test('what goes on is announced without its count, cannot be closed, and returns the focus at its end', async () => {
+  await cleared();
+  noticesStore.setState([], true);
+  notify({
+    key: 'download.number',
+    params: { number: 1, count: 3 },
+    tone: 'info',
+    topic: 'downloads',
+    stays: true,
+    task: 'download.running',
+    action: { key: 'download.cancel', run() {} },
+  });
+  const cancel = page.getByRole('button', { name: 'Cancel download' });
+  await expect.element(cancel).toBeVisible();
+  await expect.element(page.getByText('Downloading', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('Downloading song 1 of 3')).toHaveAttribute('aria-live', 'off');
+  await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(cancel).toHaveFocus();
+  dismissNotice('downloads');
+  await expect.element(before()).toHaveFocus();
 });
 
 test('a deletion waits while its Undo has the focus, and is made once the notice has gone', async () => {

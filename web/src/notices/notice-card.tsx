@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import Info from '~icons/lucide/info';
@@ -20,6 +21,11 @@ const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
 const textOf = ({ t }: I18n, { key, params }: Notice): string =>
   (t as (key: MessageKey, params: Notice['params']) => string)(key, params);
 
+function returnFocus(before: EventTarget | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected;
+  (isThere ? before : document.getElementById('content'))?.focus({ preventScroll: true });
+}
+
 interface NoticeCardProps {
   readonly notice: Notice;
   readonly i18n: I18n;
@@ -28,15 +34,16 @@ interface NoticeCardProps {
 /** A notice. One with an action stays while it is hovered or focused; the focus returns to where it came from. */
 export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
-  const { action, way } = notice;
+  const { action, way, task } = notice;
+  const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const close = () => dismissNotice(notice.topic);
-  function closeHere() {
-    close();
-    const before = cameFrom.current;
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    else document.getElementById('content')?.focus({ preventScroll: true });
-  }
+  useLayoutEffect(
+    () => () => {
+      if (card.current?.contains(document.activeElement)) returnFocus(cameFrom.current);
+    },
+    [],
+  );
   const isOfUse = (action ?? way) !== undefined;
   const stay = () => isOfUse && cancelNoticeDismissTimer(notice.topic);
   const leave = () => isOfUse && startNoticeDismissTimer(notice);
@@ -47,6 +54,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: -- the card only pauses while pointer or focus is in it; its buttons do the work
     <div
+      ref={card}
       className={styles['notice']}
       data-tone={notice.tone}
       onPointerEnter={stay}
@@ -55,7 +63,10 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
       onBlur={leave}
     >
       <Icon aria-hidden="true" className={styles['icon']} />
-      <p className={styles['text']}>{textOf(i18n, notice)}</p>
+      {task === undefined ? null : <VisuallyHidden>{i18n.t(task)}</VisuallyHidden>}
+      <p className={styles['text']} aria-live={task === undefined ? undefined : 'off'}>
+        {textOf(i18n, notice)}
+      </p>
       {way === undefined ? null : (
         <Link to={way.to} className={styles['action']} onClick={close}>
           {i18n.t(way.key)}
@@ -67,14 +78,14 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
           className={styles['action']}
           onClick={() => {
             action.run();
-            closeHere();
+            close();
           }}
         >
           {i18n.t(action.key)}
         </button>
       )}
-      {notice.stays || isOfUse ? (
-        <IconButton size="small" label={i18n.t('notice.close')} onClick={closeHere}>
+      {task === undefined && (notice.stays || isOfUse) ? (
+        <IconButton size="small" label={i18n.t('notice.close')} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -28,6 +28,11 @@ interface Looks {
   readonly way?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
+  /**
+   * Announced instead of its text, once, because the text counts something that goes on. The listener cannot close it:
+   * nothing else would show that it goes on.
+   */
+  readonly task?: MessageKeyWithoutParams;
   /** The minimum time to read it, in milliseconds, where that is longer than usual. */
   readonly shownMs?: number;
   /** Called when it is dismissed, but not when another one takes its place. */
