@@ -7,5 +7,8 @@ import { queryKey } from './query-key.ts';
 export const downloadQualitiesQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('download-offer', id),
-    queryFn: ({ signal }) => call(downloadQualitiesEndpoint, { ids: String(id) }, { signal }),
+    queryFn: ({ signal }) => fetchDownloadQualities(id, signal),
   });
+
+export const fetchDownloadQualities = (id: SongId, signal: AbortSignal) =>
+  call(downloadQualitiesEndpoint, { ids: String(id) }, { signal });

@@ -1,6 +1,7 @@
 import type { Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { CallError, isUnreachableError } from '#api/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
@@ -9,7 +10,7 @@ import { isNeedsLoginError } from '#session/needs-login.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
-import { type DownloadSink, openFileSink } from './file-sink.ts';
+import { type DownloadSink, memorySink, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'
@@ -29,8 +30,13 @@ export interface Download {
   readonly problem: Problem | null;
 }
 
+/** How a download has ended. `lost`: the connection broke; null: it was cancelled, or another one is under way. */
+export type DownloadEnd = 'saved' | 'refused' | 'needs-login' | 'lost' | null;
+
 interface Run {
   readonly stopping: AbortController;
+  /** One of many: its row says how all of them end, and nothing of it remains but the file. */
+  readonly isInRow: boolean;
   sink: DownloadSink | null;
   part: PartialDownload;
   showTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +58,6 @@ const runs = new Map<SongId, Run>();
 
 export const useSongDownload = (id: SongId): Download | null => useStore(shown, (all) => all.get(id) ?? null);
 
-export const getDownload = (id: SongId): Download | null => shown.getState().get(id) ?? null;
-
 function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
 }
@@ -65,21 +69,33 @@ export function dismissDownload(id: SongId): void {
   shown.setState(rest, true);
 }
 
-/** Starts a download, or resumes it. Resolves at its end, also when it fails or is cancelled. */
-export async function startDownload(song: Song, file: DownloadOption): Promise<void> {
+/**
+ * Starts a download, or resumes it. Resolves at its end, also when it fails or is cancelled. `rowCancelled` is given for
+ * one of many.
+ */
+export async function startDownload(
+  song: Song,
+  file: DownloadOption,
+  rowCancelled?: AbortSignal,
+): Promise<DownloadEnd> {
   const before = runs.get(song.id);
-  if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return;
+  if (before !== undefined && shown.getState().get(song.id)?.phase === 'running') return null;
   const isSame = shown.getState().get(song.id)?.file.br === file.br;
   if (!isSame) void before?.sink?.discard().catch(() => {});
   const run: Run = {
     stopping: new AbortController(),
+    isInRow: rowCancelled !== undefined,
     sink: isSame ? (before?.sink ?? null) : null,
     part: isSame ? (before?.part ?? EMPTY_PARTIAL_DOWNLOAD) : EMPTY_PARTIAL_DOWNLOAD,
     showTimer: undefined,
   };
   runs.set(song.id, run);
   show({ song, file, phase: 'running', part: run.part, problem: null });
-  await download(song, file, run);
+  const cancel = () => cancelDownload(song.id);
+  rowCancelled?.addEventListener('abort', cancel);
+  const end = await download(song, file, run);
+  rowCancelled?.removeEventListener('abort', cancel);
+  return end;
 }
 
 /** Cancels a download and removes its partial file. */
@@ -92,20 +108,32 @@ export function cancelDownload(id: SongId): void {
   dismissDownload(id);
 }
 
-async function download(song: Song, file: DownloadOption, run: Run): Promise<void> {
+async function download(song: Song, file: DownloadOption, run: Run): Promise<DownloadEnd> {
   const { signal } = run.stopping;
   try {
     const songUrl = await fetchDownloadUrl(song.id, file.br, signal);
-    if (songUrl === null || songUrl.url === null) return fail(song, file, run, refusalIn(songUrl));
+    if (songUrl === null || songUrl.url === null) {
+      fail(song, file, run, refusalIn(songUrl));
+      return 'refused';
+    }
     const url = toFetchableMediaUrl(songUrl.url);
     const name = downloadFileName(song, songUrl.format);
     if (new URL(url).origin !== location.origin) {
+      if (run.isInRow) {
+        // Without a click of the listener, browsers block it as a pop-up.
+        fail(song, file, run, 'download.noFile');
+        return 'refused';
+      }
       // The page may not read files of other servers; the browser itself can download them.
       clickDownloadLink(url, name);
-      return end(song, file, run, 'download.elsewhere');
+      end(song, file, run, 'download.elsewhere');
+      return 'saved';
     }
-    run.sink ??= await openFileSink(name, songUrl.bytes);
-    if (run.sink === null) return cancelDownload(song.id);
+    run.sink ??= run.isInRow ? memorySink(name) : await openFileSink(name, songUrl.bytes);
+    if (run.sink === null) {
+      cancelDownload(song.id);
+      return null;
+    }
     await fetchResumable(url, run.sink, {
       from: run.part,
       signal,
@@ -114,11 +142,22 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<voi
     signal.throwIfAborted();
     await run.sink.finish();
     end(song, file, run, 'download.done');
+    return 'saved';
   } catch (error) {
-    // The file picker was answered after cancelDownload.
-    if (signal.aborted) void run.sink?.discard().catch(() => {});
-    else fail(song, file, run, problemOf(error));
+    if (signal.aborted) {
+      // The file picker was answered after cancelDownload.
+      void run.sink?.discard().catch(() => {});
+      return null;
+    }
+    fail(song, file, run, isNeedsLoginError(error) ? 'download.login' : 'download.broken');
+    return downloadEndOf(error);
   }
+}
+
+/** How a download ends that throws: only a reply is a refusal. */
+export function downloadEndOf(error: unknown): DownloadEnd {
+  if (isNeedsLoginError(error)) return 'needs-login';
+  return error instanceof CallError && !isUnreachableError(error) ? 'refused' : 'lost';
 }
 
 /** Shows the first progress at once and later ones at intervals, including the last. */
@@ -135,12 +174,21 @@ function progress(song: Song, file: DownloadOption, run: Run, part: PartialDownl
 function end(song: Song, file: DownloadOption, run: Run, key: 'download.done' | 'download.elsewhere'): void {
   runs.delete(song.id);
   clearTimeout(run.showTimer);
+  const isWatched = watched.has(song.id);
+  if (run.isInRow && !isWatched) {
+    dismissDownload(song.id);
+    return;
+  }
   show({ song, file, phase: 'done', part: run.part, problem: null });
-  if (key === 'download.done' && watched.has(song.id)) return;
+  if (run.isInRow || (key === 'download.done' && isWatched)) return;
   notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
 }
 
 function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): void {
+  if (run.isInRow) {
+    cancelDownload(song.id);
+    return;
+  }
   clearTimeout(run.showTimer);
   run.showTimer = undefined;
   show({ song, file, phase: 'failed', part: run.part, problem });
@@ -169,6 +217,3 @@ function refusalIn(songUrl: SongUrl | null): Refusal {
   const refusal = songUrl?.refusal ?? 'unknown';
   return DOWNLOAD_REFUSAL_MESSAGE_KEYS[refusal === 'missing' ? 'removed' : refusal];
 }
-
-const problemOf = (error: unknown): Problem =>
-  isNeedsLoginError(error) ? 'download.login' : 'download.broken';

@@ -1,4 +1,5 @@
 import { fetchNonApiUrl } from '#api/call.ts';
+import { CallError } from '#api/call-error.ts';
 import type { DownloadSink } from './file-sink.ts';
 
 /** How much of a file has been written, and what the request for its rest must name. */
@@ -43,7 +44,8 @@ export async function fetchResumable(
     await sink.restart();
     return fetchResumable(address, sink, { from: EMPTY_PARTIAL_DOWNLOAD, signal, onPart });
   }
-  if (!reply.ok || reply.body === null) throw new Error(`HTTP ${reply.status}`);
+  if (!reply.ok || reply.body === null)
+    throw new CallError('refused', reply.status, `HTTP ${reply.status}`, reply.status);
   const isRest = reply.status === 206;
   if (!isRest && from.received > 0) await sink.restart();
   const total = isRest ? totalOf(reply) : numberOf(reply.headers.get('content-length'));

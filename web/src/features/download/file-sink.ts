@@ -58,7 +58,8 @@ const diskSink = (stream: FileStream): DownloadSink => ({
   discard: () => stream.abort(),
 });
 
-function memorySink(name: string): DownloadSink {
+/** Collects a file for the browser's downloads, of whatever size: it never asks. */
+export function memorySink(name: string): DownloadSink {
   let pieces: Blob[] = [];
   let open: Uint8Array<ArrayBuffer>[] = [];
   let openBytes = 0;

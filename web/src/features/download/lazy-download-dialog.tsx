@@ -1,7 +1,7 @@
 import {
   closeDownloadDialog,
   useDownloadDialogSong,
-  useHasSongsToDownload,
+  useSongsToDownload,
 } from '#music/menus/download-dialog-state.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
@@ -14,7 +14,7 @@ const selectedSongs = lazyComponent(
 /** Renders the download dialog while a song is requested, and downloads selected songs. */
 export function LazyDownloadDialog() {
   const song = useDownloadDialogSong();
-  const hasSelected = useHasSongsToDownload();
+  const hasSelected = useSongsToDownload().length > 0;
   return (
     <>
       {song === null ? null : <dialog.Part key={song.id} song={song} onClose={closeDownloadDialog} />}

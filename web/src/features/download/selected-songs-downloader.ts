@@ -1,97 +1,158 @@
 import type { Song } from '@rill/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { downloadQualitiesQuery } from '#api/downloads.ts';
+import { fetchDownloadQualities } from '#api/downloads.ts';
 import {
-  forgetSongsToDownload,
-  openDownloadDialog,
+  resumeSongsToDownload,
   songsToDownloadCount,
+  takeSongsToDownload,
   takeSongToDownload,
+  useSongsToDownload,
 } from '#music/menus/download-dialog-state.ts';
-import { dismissNotice, notify } from '#notices/notices.ts';
-import { isNeedsLoginError, notifyNeedsLogin } from '#session/needs-login.ts';
+import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
 import { bestDownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
-import { cancelDownload, getDownload, startDownload } from './downloads.ts';
+import { type DownloadEnd, downloadEndOf, startDownload } from './downloads.ts';
 
 const PROGRESS_TOPIC = 'downloads';
+const LOST_TOPIC = 'downloads-lost';
+/** How many of the songs without a file are named. */
+const MAX_NAMES = 3;
 
-let isRunning = false;
+interface Row {
+  /** How many of its songs have been begun. */
+  begun: number;
+  saved: number;
+  /** The names of the songs that gave no file. */
+  readonly refused: string[];
+  readonly stopping: AbortController;
+}
+
+/** The row that runs. */
+let running: Row | null = null;
+/** The row whose connection was lost, and the songs that it lacks. */
+let lost: { readonly row: Row; readonly songs: readonly Song[] } | null = null;
+
+onErasePersonalData(() => {
+  dismissNotice(LOST_TOPIC);
+  if (running !== null) cancelRow(running);
+});
 
 /** Downloads the selected songs one after another; rendered while some of them wait. */
 export function SelectedSongsDownloader() {
-  const client = useQueryClient();
+  const songs = useSongsToDownload();
   useEffect(() => {
-    if (!isRunning) void downloadWaitingSongs(client);
-  }, [client]);
+    if (songs.length === 0) return;
+    if (running === null) startRow();
+    else showProgress(running);
+  }, [songs]);
   return null;
 }
 
-async function downloadWaitingSongs(client: QueryClient): Promise<void> {
-  isRunning = true;
-  let number = 1;
-  let isProgressShown = true;
-  for (let song = takeSongToDownload(); song !== null; song = takeSongToDownload()) {
-    const { id } = song;
-    const stopping = new AbortController();
-    if (isProgressShown) {
-      notify({
-        key: 'download.number',
-        params: { number, count: number + songsToDownloadCount() },
-        tone: 'info',
-        topic: PROGRESS_TOPIC,
-        stays: true,
-        action: {
-          key: 'download.cancel',
-          run() {
-            forgetSongsToDownload();
-            stopping.abort();
-            cancelDownload(id);
-          },
-        },
-        onDismiss() {
-          isProgressShown = false;
-        },
-      });
-    }
-    await downloadInBestQuality(client, song, stopping.signal);
-    number += 1;
-  }
+/** Starts a row of the songs that wait; one that was lost goes on with them. */
+function startRow(): void {
+  const before = lost;
+  lost = null;
+  dismissNotice(LOST_TOPIC);
+  running = before?.row ?? { begun: 0, saved: 0, refused: [], stopping: new AbortController() };
+  if (before !== null) resumeSongsToDownload(before.songs);
+  void runRow(running);
+}
+
+function cancelRow(row: Row): void {
+  takeSongsToDownload();
+  row.stopping.abort();
+  endRow();
+}
+
+function endRow(): void {
+  running = null;
   dismissNotice(PROGRESS_TOPIC);
-  isRunning = false;
+}
+
+async function runRow(row: Row): Promise<void> {
+  for (let song = takeSongToDownload(); song !== null; song = takeSongToDownload()) {
+    row.begun += 1;
+    showProgress(row);
+    const end = await downloadInBestQuality(song, row.stopping.signal);
+    if (row.stopping.signal.aborted) return;
+    if (end === 'saved') row.saved += 1;
+    else if (end === 'refused') row.refused.push(song.name);
+    else if (end === 'lost') return breakOff(row, song);
+    else if (end === 'needs-login') {
+      // The others would be refused as well.
+      cancelRow(row);
+      return notifyNeedsLogin();
+    }
+  }
+  endRow();
+  notifyEnd(row);
 }
 
 /** Downloads the best file that this listener may have. Resolves at its end, however it ends. */
-async function downloadInBestQuality(client: QueryClient, song: Song, stopped: AbortSignal): Promise<void> {
+async function downloadInBestQuality(song: Song, cancelled: AbortSignal): Promise<DownloadEnd> {
   try {
-    const available = await client.fetchQuery(downloadQualitiesQuery(song.id));
-    if (stopped.aborted) return;
+    const available = await fetchDownloadQualities(song.id, cancelled);
     const isRefused = available === null || downloadRefusal(song, available) !== null;
     const file = isRefused ? undefined : bestDownloadOption(downloadOptionsOfSong(song, available));
-    if (file === undefined) {
-      notifyFailure(song);
-      return;
-    }
-    await startDownload(song, file);
-    if (getDownload(song.id)?.problem === 'download.login') giveUpAsVisitor();
+    return file === undefined ? 'refused' : await startDownload(song, file, cancelled);
   } catch (error) {
-    if (isNeedsLoginError(error)) giveUpAsVisitor();
-    else if (!stopped.aborted) notifyFailure(song);
+    return downloadEndOf(error);
   }
 }
 
-/** Its dialog says why, and offers what there is. */
-function notifyFailure(song: Song): void {
+/** Counts the songs in one notice, which keeps its place and the focus. */
+function showProgress(row: Row): void {
+  const params = { number: row.begun, count: row.begun + songsToDownloadCount() };
+  const shown = noticesStore.getState();
+  if (shown.some(({ topic }) => topic === PROGRESS_TOPIC)) {
+    noticesStore.setState(
+      shown.map((notice) => (notice.topic === PROGRESS_TOPIC ? { ...notice, params } : notice)),
+      true,
+    );
+    return;
+  }
   notify({
-    key: 'download.failed',
-    params: { name: song.name },
-    tone: 'error',
-    topic: `download-${song.id}`,
-    action: { key: 'state.retry', run: () => openDownloadDialog(song) },
+    key: 'download.number',
+    params,
+    tone: 'info',
+    topic: PROGRESS_TOPIC,
+    stays: true,
+    task: 'download.running',
+    action: { key: 'download.cancel', run: () => cancelRow(row) },
   });
 }
 
-/** The others would be refused as well. */
-function giveUpAsVisitor(): void {
-  forgetSongsToDownload();
-  notifyNeedsLogin();
+/** Every other song would fail as well. The song comes last then, so that it cannot hold up the others again. */
+function breakOff(row: Row, song: Song): void {
+  row.begun -= 1;
+  lost = { row, songs: [...takeSongsToDownload(), song] };
+  endRow();
+  notify({
+    key: 'download.lost',
+    params: { saved: row.saved, count: row.begun + lost.songs.length },
+    tone: 'error',
+    topic: LOST_TOPIC,
+    stays: true,
+    action: { key: 'state.retry', run: startRow },
+    onDismiss() {
+      lost = null;
+    },
+  });
+}
+
+function notifyEnd({ begun, saved, refused }: Row): void {
+  if (refused.length === 0) {
+    // None where each was cancelled in its own dialog.
+    if (saved > 0) notify({ key: 'download.allSaved', params: { count: saved }, tone: 'success' });
+    return;
+  }
+  const names = refused.slice(0, MAX_NAMES).join(', ') + (refused.length > MAX_NAMES ? '…' : '');
+  notify({
+    key: 'download.someSaved',
+    params: { saved, count: begun, names },
+    tone: 'warning',
+    topic: 'downloads-refused',
+    stays: true,
+  });
 }

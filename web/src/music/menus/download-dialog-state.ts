@@ -22,6 +22,10 @@ export function downloadSongs(songs: readonly Song[]): void {
   else waiting.setState([...waiting.getState(), ...songs], true);
 }
 
+/** Lets songs wait again that were broken off, before those that wait. */
+export const resumeSongsToDownload = (songs: readonly Song[]): void =>
+  waiting.setState([...songs, ...waiting.getState()], true);
+
 /** Removes the first of the songs that wait, null when there is none. */
 export function takeSongToDownload(): Song | null {
   const [first = null, ...rest] = waiting.getState();
@@ -29,10 +33,15 @@ export function takeSongToDownload(): Song | null {
   return first;
 }
 
-export const forgetSongsToDownload = (): void => waiting.setState([], true);
+/** Removes all songs that wait. */
+export function takeSongsToDownload(): readonly Song[] {
+  const songs = waiting.getState();
+  waiting.setState([], true);
+  return songs;
+}
 
 export const songsToDownloadCount = (): number => waiting.getState().length;
 
-export const useHasSongsToDownload = (): boolean => useStore(waiting, (songs) => songs.length > 0);
+export const useSongsToDownload = (): readonly Song[] => useStore(waiting);
 
 export const useDownloadDialogSong = (): Song | null => useStore(request, (state) => state.song);
