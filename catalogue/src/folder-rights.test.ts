@@ -8,6 +8,7 @@ import { replaceBannersAndHotSearches } from './library/shelves/own-shelves.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
+import { rememberMergedSong } from './store/merged-songs.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { savePictureRow } from './store/pictures.ts';
 import type { TestAccount } from './testing/test-account.ts';
@@ -43,6 +44,8 @@ beforeAll(async () => {
     ['Still water', 'Marta', 'Lakes'],
     ['Zanzibar moonrise', 'Qanat', 'Caravanserai'],
     ['Zanzibar noon', 'Marta', 'Lakes'],
+    ['Copy of Still water', 'Marta', 'Lakes'],
+    ['Copy of noon', 'Marta', 'Lakes'],
   ]);
   const { database, ada, ben } = calls;
   hidden = join(calls.folder, 'private-music');
@@ -233,5 +236,29 @@ describe('a music folder that is hidden from somebody', () => {
     expect(detail.body).toMatchObject({ playlist: { trackCount: 1 } });
     expect((await calls.post(calls.ada, '/like', { id: songId, like: true })).status).not.toBe(200);
     expect((await calls.post(calls.ada, '/playlist/delete', { id: pid })).status).toBe(200);
+  });
+
+  test('hides a merged copy exactly when it hides the song that the copy went on as', async () => {
+    const { ada, database, songIds } = calls;
+    const [still = 0, , , ofStill = 0, ofHidden = 0] = songIds;
+    database.run('UPDATE song SET is_present = 0 WHERE id IN (?, ?)', ofStill, ofHidden);
+    database.run('UPDATE file SET root = ? WHERE song_id = ?', hidden, ofStill);
+    rememberMergedSong(database, ofStill, still);
+    rememberMergedSong(database, ofHidden, songId);
+    const pid = ((await calls.post(ada, '/playlist/create', { name: 'Mine' })).body as { id: number }).id;
+    const statusesFor = async (id: number) => {
+      const replies = [
+        await calls.post(ada, '/scrobble', { id, sourceid: 0, time: 60 }),
+        await calls.post(ada, '/like', { id, like: true }),
+        await calls.post(ada, '/playlist/tracks', { op: 'add', pid, tracks: id }),
+        await calls.post(ada, '/fm_trash', { id }),
+      ];
+      return replies.map(({ status }) => status);
+    };
+    expect(await statusesFor(ofStill)).toEqual([200, 200, 200, 200]);
+    expect(await statusesFor(ofHidden)).toEqual([404, 404, 404, 404]);
+    expect(
+      database.all('SELECT song_id AS id FROM play WHERE account_id = ? ORDER BY id', ada.userId).at(-1),
+    ).toEqual({ id: still });
   });
 });

@@ -66,22 +66,33 @@ export function storePlays(
   });
 }
 
-/** How long songs are, in milliseconds; songs that the account may not see are left out. */
-export const durationsOfVisibleSongs = (
+/**
+ * How long songs are, in milliseconds, by the ids that are asked for; songs that the account may not see are left out. A
+ * merged copy is as visible as the song that it went on as.
+ */
+export function durationsOfVisibleSongs(
   database: Database,
   accountId: number | null,
   songIds: readonly number[],
-): Map<number, number> =>
-  new Map(
+): Map<number, number> {
+  const merged = songsAfterMerge(database, songIds);
+  const found = new Map(
     database
       .all<{ id: number; durationMs: number }>(
         `SELECT song.id, song.duration_ms AS durationMs FROM json_each(?) AS wanted
         CROSS JOIN song ON song.id = wanted.value AND (song.account_id IS NULL OR song.account_id = ?)`,
-        JSON.stringify(songIds),
+        JSON.stringify(songIds.map((id) => merged.get(id) ?? id)),
         accountId,
       )
       .map((row) => [row.id, row.durationMs]),
   );
+  return new Map(
+    songIds.flatMap((id) => {
+      const durationMs = found.get(merged.get(id) ?? id);
+      return durationMs === undefined ? [] : [[id, durationMs]];
+    }),
+  );
+}
 
 export interface SongPlayTotalsDbRow {
   readonly id: number;
