@@ -9,6 +9,18 @@ export function rememberMergedSong(database: Database, formerId: number, songId:
   database.run('INSERT OR REPLACE INTO merged_song (former_id, song_id) VALUES (?, ?)', formerId, songId);
 }
 
+/**
+ * Forgets what a song went on as when another one has come to its place: should that go, the id means it. A song that is
+ * only there again, as on a drive that comes and goes, keeps it.
+ */
+export const forgetMergeOfOtherSong = (database: Database, formerId: number): unknown =>
+  database.run(
+    `DELETE FROM merged_song WHERE former_id = ? AND NOT EXISTS (SELECT 1 FROM song AS former
+      JOIN song AS kept ON kept.title_key = former.title_key AND kept.disc = former.disc AND kept.number = former.number
+      WHERE former.id = merged_song.former_id AND kept.id = merged_song.song_id)`,
+    formerId,
+  );
+
 /** The songs that some of these went on as, by their former ids; a copy that is there again is a song of its own. */
 export const songsAfterMerge = (
   database: Database,

@@ -2,6 +2,7 @@ import { cpSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
+import { currentSongId } from '../../store/merged-songs.ts';
 import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
 import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
 import { startTaggedLibrary, type TaggedLibrary, type TestTags } from '../../testing/tagged-library.ts';
@@ -166,6 +167,32 @@ describe('songs that are copied elsewhere and then deleted', () => {
       expect(songIdsByPath()).toEqual({ 'a/moon.wav': copied, 'c/moon.wav': moon });
       expect((await detail()).songs).toEqual([expect.objectContaining({ id: copied })]);
     }
+  });
+
+  test.each<[string, TestTags]>([
+    ['title', { TIT2: 'Sun', TPE1: 'Ben', TALB: 'Day', TRCK: '1' }],
+    ['number', { ...MOON, TRCK: '7' }],
+  ])('are not found under the id of a copy that became a song of another %s', async (_what, tags) => {
+    await start({ 'rip/01.wav': MOON });
+    const moon = songIdsByPath()['rip/01.wav'];
+    copy('rip', 'b');
+    await library.rescan();
+    const copied = songIdsByPath()['b/01.wav'];
+    remove('rip');
+    await library.rescan();
+    const named = async () =>
+      ((await library.get(`/api/song/detail?ids=${copied}`)) as { songs: { name: string }[] }).songs.map(
+        ({ name }) => name,
+      );
+    expect(await named()).toEqual(['Moon']);
+    library.write('rip/01.wav', tags, 900);
+    await library.rescan();
+    expect(songIdsByPath()).toEqual({ 'b/01.wav': moon, 'rip/01.wav': copied });
+    expect(await named()).toEqual([tags['TIT2']]);
+    remove('rip');
+    await library.rescan();
+    expect(songIdsByPath()).toEqual({ 'b/01.wav': moon });
+    expect(currentSongId(database, copied ?? 0)).toBe(copied);
   });
 });
 

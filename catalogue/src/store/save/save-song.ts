@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { forgetMergeOfOtherSong } from '../merged-songs.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { correctAlbum, findOrCreateAlbum } from './save-album.ts';
@@ -166,6 +167,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
       ...facts,
       songId,
     );
+    forgetMergeOfOtherSong(database, songId);
     database.run('DELETE FROM song_artist WHERE song_id = ?', songId);
   }
   for (const [position, artistId] of artistIds.entries()) {
