@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
+import { currentSongId } from '../store/merged-songs.ts';
 import {
   cloudFilesByIds,
   cloudSongIdPage,
@@ -68,8 +69,9 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     if (uid !== account) throw new HttpError(401, '没有权限');
     if (cloudFilesByIds(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');
     if (sid === asid) throw new HttpError(400, '无需匹配');
-    if (asid !== 0 && !isCatalogueSong(database, asid)) throw new HttpError(404, 'no such song');
-    setMatchedSongOfUpload(database, account, sid, asid === 0 ? null : asid);
+    const match = asid === 0 ? null : currentSongId(database, asid);
+    if (match !== null && !isCatalogueSong(database, match)) throw new HttpError(404, 'no such song');
+    setMatchedSongOfUpload(database, account, sid, match);
     return { code: 200, data: true };
   });
 }

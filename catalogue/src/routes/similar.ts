@@ -9,6 +9,7 @@ import { toWirePlaylist } from '../present/playlist.ts';
 import { toWireLegacySong } from '../present/song.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { currentSongId } from '../store/merged-songs.ts';
 import { playlistsByIds } from '../store/playlists.ts';
 import { playlistIdsWithSong, similarArtistIds, similarSongIds } from '../store/similar.ts';
 import { songsByIds } from '../store/songs.ts';
@@ -23,7 +24,8 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
     similarSongsServerSchemas,
   )(({ id, limit, offset }, { language }) => {
     const nowMs = Date.now();
-    const songs = songsByIds(database, similarSongIds(database, id, limit, offset));
+    const ids = similarSongIds(database, currentSongId(database, id), limit, offset);
+    const songs = songsByIds(database, ids);
     return { code: 200, songs: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
   });
 
@@ -31,7 +33,8 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
     app,
     playlistsWithSongServerSchemas,
   )(({ id, limit, offset }, { language }) => {
-    const playlists = playlistsByIds(database, playlistIdsWithSong(database, id, limit, offset));
+    const ids = playlistIdsWithSong(database, currentSongId(database, id), limit, offset);
+    const playlists = playlistsByIds(database, ids);
     return { code: 200, playlists: playlists.map((playlist) => toWirePlaylist(playlist, language)) };
   });
 
