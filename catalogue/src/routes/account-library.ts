@@ -19,6 +19,7 @@ import { toWirePlaylist } from '../present/playlist.ts';
 import { albumsByIds } from '../store/albums.ts';
 import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { formerSongIdsOfPlaylist } from '../store/merged-songs.ts';
 import { localDay, recordDailyCheckIn } from '../store/personal/check-in.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
@@ -66,7 +67,9 @@ function likedSongRoutes(app: Hono, database: Database): void {
     if (uid !== account) throw new HttpError(401, '没有权限');
     const liked = ensureLikedSongsPlaylist(database, account, Date.now());
     const [playlist] = playlistsByIds(database, [liked]);
-    return { code: 200, ids: allSongIdsOfPlaylist(database, liked), checkPoint: playlist?.updatedMs ?? 0 };
+    // Queues that browsers have stored name copies that are gone; their hearts are those of the songs they went on as.
+    const ids = [...allSongIdsOfPlaylist(database, liked), ...formerSongIdsOfPlaylist(database, liked)];
+    return { code: 200, ids: [...new Set(ids)], checkPoint: playlist?.updatedMs ?? 0 };
   });
 
   implementCall(

@@ -1,6 +1,8 @@
 import {
   changePlaylistSongsServerSchemas,
   createPlaylistServerSchemas,
+  likedSongIdsServerSchemas,
+  likeSongServerSchemas,
   playlistsWithSongServerSchemas,
   similarSongsServerSchemas,
 } from '@rill/contract';
@@ -50,4 +52,18 @@ test('an upload that is matched with a merged copy is matched with the song', as
   const matched = await post(ada, '/cloud/match', { uid: ada.userId, sid: upload, asid: copy });
   expect(matched).toEqual({ status: 200, body: { code: 200, data: true } });
   expect(database.get('SELECT match_id AS id FROM cloud_song')).toEqual({ id: moon });
+});
+
+test('the heart of a merged copy is that of the song, until the copy is there again', async () => {
+  const { ada, ask, database } = calls;
+  const liked = async () => (await ask(ada, likedSongIdsServerSchemas, { uid: ada.userId })).ids;
+  await ask(ada, likeSongServerSchemas, { id: star, like: true });
+  expect(await liked()).toEqual([star]);
+  await ask(ada, likeSongServerSchemas, { id: moon, like: true });
+  expect(await liked()).toEqual([moon, star, copy]);
+  await ask(ada, likeSongServerSchemas, { id: copy, like: false });
+  expect(await liked()).toEqual([star]);
+  await ask(ada, likeSongServerSchemas, { id: copy, like: true });
+  database.run('UPDATE song SET is_present = 1 WHERE id = ?', copy);
+  expect(await liked()).toEqual([moon, star]);
 });

@@ -45,3 +45,15 @@ export function currentSongIds(database: Database, songIds: readonly number[]): 
 
 export const currentSongId = (database: Database, songId: number): number =>
   songsAfterMerge(database, [songId]).get(songId) ?? songId;
+
+/** The former ids of the songs of a playlist, as far as they are no songs of their own again. */
+export const formerSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>
+  database
+    .all<{ id: number }>(
+      `SELECT merged_song.former_id AS id FROM playlist_song AS listed
+      CROSS JOIN merged_song INDEXED BY merged_song_by_song ON merged_song.song_id = listed.song_id
+      CROSS JOIN main.song AS former ON former.id = merged_song.former_id AND former.is_present = 0
+      WHERE listed.playlist_id = ?`,
+      playlistId,
+    )
+    .map(({ id }) => id);

@@ -45,7 +45,10 @@ const done = v.pipe(
   v.transform(() => null),
 );
 
-/** The songs that an account likes, newest first in the embedded catalogue and in no order at the service. */
+/**
+ * The songs that an account likes, newest first in the embedded catalogue and in no order at the service. The catalogue
+ * names their former ids behind them, so these are more ids than songs.
+ */
 export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',
   v.pipe(

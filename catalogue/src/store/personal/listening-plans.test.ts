@@ -24,6 +24,7 @@ test('every query of the plays uses an index', async () => {
     ['/user/subcount', {}],
     ['/user/playlist', { uid: ada.userId }],
     ['/user/cloud', {}],
+    ['/likelist', { uid: ada.userId }],
     ['/album/sublist', {}],
     ['/artist/sublist', {}],
     ['/rill/queue', {}],
@@ -31,7 +32,7 @@ test('every query of the plays uses an index', async () => {
     expect([path, (await post(ada, path, query)).status]).toEqual([path, 200]);
   }
   const personal =
-    /\b(play|song_play|song_total|listening_day|sign_in|saved_\w+|followed_artist|daily_song|cloud_song|fm_trash)\b/;
+    /\b(play|song_play|song_total|listening_day|sign_in|saved_\w+|followed_artist|daily_song|cloud_song|fm_trash|merged_song)\b/;
   const asked = database.preparedSql().filter((sql) => /^\s*SELECT/.test(sql) && personal.test(sql));
   expect(asked.length).toBeGreaterThan(12);
   const plans = asked.flatMap((sql) => {
