@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import { currentSongId } from '../../store/merged-songs.ts';
-import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
+import {
+  addSongsToPlaylist,
+  allSongIdsOfPlaylist,
+  removeSongsFromPlaylist,
+} from '../../store/personal/playlist-songs.ts';
 import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
 import { startTaggedLibrary, type TaggedLibrary, type TestTags } from '../../testing/tagged-library.ts';
 import { createTestAccount } from '../../testing/test-account.ts';
@@ -83,6 +87,25 @@ describe('songs that are copied elsewhere and then deleted', () => {
     expect(database.get('SELECT target_id AS id FROM comment WHERE kind = 0')).toEqual({ id: moon });
     await library.rescan();
     expect(songIdsByPath()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
+  });
+
+  test('are in a playlist once that had both, so that removing one of them can be undone', async () => {
+    await start({ 'a/moon.wav': MOON, 'a/star.wav': STAR });
+    const { 'a/moon.wav': moon = 0, 'a/star.wav': star = 0 } = songIdsByPath();
+    copy('a', 'b');
+    await library.rescan();
+    const copied = songIdsByPath()['b/moon.wav'] ?? 0;
+    const ada = Number(createTestAccount(database).userId);
+    const { id: list } = database.run("INSERT INTO playlist (account_id, name) VALUES (?, 'Mine')", ada);
+    addSongsToPlaylist(database, list, [star, moon, copied], 1);
+    remove('a');
+    await library.rescan();
+    const count = () => database.get('SELECT song_count AS songs FROM playlist WHERE id = ?', list);
+    expect([allSongIdsOfPlaylist(database, list), count()]).toEqual([[star, moon], { songs: 2 }]);
+    removeSongsFromPlaylist(database, list, [moon], 2);
+    expect([allSongIdsOfPlaylist(database, list), count()]).toEqual([[star], { songs: 1 }]);
+    expect(addSongsToPlaylist(database, list, [moon], 3)).toBe(1);
+    expect(count()).toEqual({ songs: 2 });
   });
 
   test('stay the same when a scan saw only a half of a copy', async () => {

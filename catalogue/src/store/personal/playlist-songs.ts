@@ -88,7 +88,7 @@ export function removeSongsFromPlaylist(
         : database.run('DELETE FROM playlist_song WHERE playlist_id = ? AND song_id = ?', playlistId, songId)
             .changes;
     let removed = 0;
-    // A list that had both a song and its copy still has both.
+    // A list has a copy beside its song when both were added while the copy was there again.
     for (const songId of new Set(songIds)) removed += remove(songId) || remove(merged.get(songId));
     if (removed > 0) refreshPlaylist(database, playlistId, nowMs);
     return removed;

@@ -75,13 +75,19 @@ const TAKE_FACTS = [
     SELECT ?1, lrc, tlyric, romalrc, yrc, ytlrc, yromalrc FROM lyric WHERE song_id = ?2`,
 ];
 
+/** Playlists of listeners that have the copy. Those of the catalogue itself are written anew after the scan. */
+const LISTS_WITH_COPY = `SELECT list.id FROM playlist_song AS listed
+  CROSS JOIN playlist AS list ON list.id = listed.playlist_id AND list.account_id <> 1 WHERE listed.song_id = ?2`;
+
 /**
- * What listeners did with the copy meanwhile counts for the song (?1), too. A playlist that has both keeps both; those
- * of the catalogue itself are written anew after the scan.
+ * What listeners did with the copy meanwhile counts for the song (?1), too. A playlist that has both keeps the song
+ * alone: who removes the copy from it twice, because the first reply was lost, would remove the song as well.
  */
 const TAKE_REFERENCES = [
-  `UPDATE OR IGNORE playlist_song SET song_id = ?1
-    WHERE song_id = ?2 AND (SELECT account_id FROM playlist WHERE id = playlist_id) <> 1`,
+  `UPDATE OR IGNORE playlist_song SET song_id = ?1 WHERE song_id = ?2 AND playlist_id IN (${LISTS_WITH_COPY})`,
+  `UPDATE playlist SET song_count = song_count - (SELECT is_present FROM song WHERE id = ?2)
+    WHERE id IN (${LISTS_WITH_COPY})`,
+  `DELETE FROM playlist_song WHERE song_id = ?2 AND playlist_id IN (${LISTS_WITH_COPY})`,
   'UPDATE play SET song_id = ?1 WHERE song_id = ?2',
   `INSERT INTO song_play (account_id, song_id, plays, last_ms, skips, heard_ms)
     SELECT account_id, ?1, plays, last_ms, skips, heard_ms FROM song_play WHERE song_id = ?2
