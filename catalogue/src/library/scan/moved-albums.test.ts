@@ -190,6 +190,28 @@ describe('an album keeps its id', () => {
     expect(await albums()).toEqual([{ ...second, songs: 2 }]);
   });
 
+  test('when its only song of another title is what remains after most have joined an older album', async () => {
+    const titled = (title: string, song: string): TestTags => ({ ...BEST(song), TALB: title });
+    await start('a', [
+      titled('Old', 'Zero'),
+      titled('Hits', 'One'),
+      titled('Hits', 'Two'),
+      titled('Hits', 'Three'),
+    ]);
+    const [, hits] = (await albums()).sort((one, other) => one.id - other.id);
+    expect(hits?.name).toBe('Hits');
+    library.write('a/2.wav', titled('Old', 'One'), 310);
+    library.write('a/3.wav', titled('Old', 'Two'), 320);
+    library.write('a/4.wav', titled('Rest', 'Three'), 330);
+    await library.rescan();
+    expect((await albums()).map(({ id, name, songs }) => [name, songs, id === hits?.id])).toEqual(
+      expect.arrayContaining([
+        ['Old', 3, false],
+        ['Rest', 1, false],
+      ]),
+    );
+  });
+
   test('when its last song gets another title after the others were deleted', async () => {
     await start('a', [BEST('One'), BEST('Two')]);
     const [before] = await albums();

@@ -27,14 +27,16 @@ interface EmptiedAlbum {
   readonly goneSongs: number;
 }
 
-const EMPTIED = `SELECT old.id AS oldId, new.id AS newId, count(*) AS songs,
-    sum(count(*)) OVER (PARTITION BY old.id) AS allSongs,
-    (SELECT count(*) FROM song AS gone WHERE gone.album_id = old.id) AS goneSongs
-  FROM json_each(?) AS moved
-  CROSS JOIN song ON song.id = moved.value ->> 0 AND song.is_present = 1
-  CROSS JOIN album AS old ON old.id = moved.value ->> 1 AND old.song_count = 0 AND old.is_demo = 0
-  CROSS JOIN album AS new ON new.id = song.album_id AND new.id > old.id AND new.is_demo = 0
-  GROUP BY old.id, new.id ORDER BY old.id, songs DESC`;
+const EMPTIED = `SELECT oldId, newId, songs, allSongs,
+    (SELECT count(*) FROM song AS gone WHERE gone.album_id = oldId) AS goneSongs
+  FROM (SELECT old.id AS oldId, new.id AS newId, new.is_demo AS isDemo, count(*) AS songs,
+      sum(count(*)) OVER (PARTITION BY old.id) AS allSongs
+    FROM json_each(?) AS moved
+    CROSS JOIN song ON song.id = moved.value ->> 0 AND song.is_present = 1
+    CROSS JOIN album AS old ON old.id = moved.value ->> 1 AND old.song_count = 0 AND old.is_demo = 0
+    CROSS JOIN album AS new ON new.id = song.album_id
+    GROUP BY old.id, new.id)
+  WHERE newId > oldId AND isDemo = 0 ORDER BY oldId, songs DESC`;
 
 function readAlbum(database: Database, id: number): AlbumRow & { readonly songs: number } {
   const row = database.get<AlbumRow & { songs: number }>(
