@@ -115,6 +115,8 @@ test('an upload that an earlier version has read is read again, and keeps the so
     const tag = createId3v23Tag(frames);
     await upload(ada, createWavTone({ seconds: 0.5, hertz: 440, tag }));
     await upload(ada, createWavTone({ seconds: 0.5, hertz: 500 }), '03 - Evening.wav');
+    await upload(ada, createWavTone({ seconds: 0.5, hertz: 600 }), 'Bjo\u0308rk \u202egnp.wav');
+    await upload(ada, createWavTone({ seconds: 0.5, hertz: 700 }), `${'a'.repeat(3000)}.wav`);
   });
   const uploads = () =>
     inDatabase((database) =>
@@ -128,6 +130,8 @@ test('an upload that an earlier version has read is read again, and keeps the so
   expect(read).toEqual([
     { name: 'Moon', number: 0, publishedMs: Date.UTC(1998, 11, 31, 16), lrc: 'shines', matchId: null },
     { name: 'Evening', number: 3, publishedMs: 0, lrc: null, matchId: null },
+    { name: 'Bj\u00f6rk  gnp', number: 0, publishedMs: 0, lrc: null, matchId: null },
+    { name: 'a'.repeat(196), number: 0, publishedMs: 0, lrc: null, matchId: null },
   ]);
   const [matchId] = inDatabase((database) => {
     database.run("UPDATE song SET name = 'old', number = 7, published_ms = 1 WHERE account_id IS NOT NULL");

@@ -1,4 +1,5 @@
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import {
   findOutdatedUploads,
@@ -6,6 +7,7 @@ import {
   updateUploadedSong,
 } from '../../store/personal/save-upload.ts';
 import { audioTypeOfFileName } from '../audio/audio-type.ts';
+import { safeFileName } from '../read/safe-file-name.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
 import { fileSkipReason, isSystemReadError } from './skip-reason.ts';
 
@@ -13,7 +15,8 @@ const naming = { isNumbered: false, hasSides: false };
 
 /** Reads the uploads again that an earlier version has read, as a scan does with files of the music folders. */
 export async function readOutdatedUploads(database: Database, signal: AbortSignal): Promise<void> {
-  const uploads = findOutdatedUploads(database);
+  // One whose file is lost may be uploaded again.
+  const uploads = findOutdatedUploads(database).filter(({ path }) => existsSync(path));
   if (uploads.length === 0 || signal.aborted) return;
   const reader = createSongMetadataReader();
   signal.addEventListener('abort', reader.close);
@@ -21,8 +24,8 @@ export async function readOutdatedUploads(database: Database, signal: AbortSigna
     for (const { songId, fileName, path, size } of uploads) {
       const type = audioTypeOfFileName(path) ?? 'mp3';
       const root = dirname(path);
-      // It lies under its hash.
-      const namePath = join(root, basename(fileName.replaceAll('\\', '/')) || 'upload');
+      // It lies under its hash, and a song without tags is named after the file.
+      const namePath = join(root, safeFileName(fileName));
       const read = await reader
         .read({ path, namePath, type, size, root, naming, encoding: null })
         .catch((error: unknown) => fileSkipReason(path, error));
