@@ -70,12 +70,12 @@ export function LoginPage() {
           {t('login.email')}
         </button>
       </div>
-      <p id="login-email-reason" className={styles['reason']}>
-        {t('login.emailReason')}
-      </p>
       <div id="login-panel" role="tabpanel" aria-labelledby={`login-tab-${way}`}>
         <Panel />
       </div>
+      <p id="login-email-reason" className={styles['reason']}>
+        {t('login.emailReason')}
+      </p>
     </div>
   );
 }
