@@ -12,6 +12,29 @@ type UploadedSongFacts = Pick<
   | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak' | 'albumGain' | 'albumPeak')
 >;
 
+/** name, title_key, disc, number, duration_ms, published_ms */
+const songFacts = (song: UploadedSongFacts) =>
+  [
+    song.title,
+    titleComparisonKey(song.title),
+    song.disc,
+    song.number,
+    song.durationMs,
+    releaseDateMs(song),
+  ] as const;
+
+/** bitrate, sample_rate, is_lossless, gain, peak, artist, album */
+const fileFacts = (song: UploadedSongFacts) =>
+  [
+    song.bitrate,
+    song.sampleRate,
+    song.isLossless ? 1 : 0,
+    song.gain ?? song.albumGain,
+    song.peak ?? song.albumPeak,
+    song.artists.join(' / '),
+    song.album,
+  ] as const;
+
 export interface NewUploadedSong {
   readonly accountId: number;
   readonly fileName: string;
@@ -39,12 +62,7 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
     const { id } = database.run(
       `INSERT INTO song (name, title_key, album_id, disc, number, duration_ms, published_ms, added_ms, is_present,
         account_id) VALUES (?, ?, 0, ?, ?, ?, ?, ?, 0, ?)`,
-      song.title,
-      titleComparisonKey(song.title),
-      song.disc,
-      song.number,
-      song.durationMs,
-      releaseDateMs(song),
+      ...songFacts(song),
       upload.nowMs,
       upload.accountId,
     );
@@ -59,13 +77,7 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
       upload.size,
       upload.hash,
       upload.type,
-      song.bitrate,
-      song.sampleRate,
-      song.isLossless ? 1 : 0,
-      song.gain ?? song.albumGain,
-      song.peak ?? song.albumPeak,
-      song.artists.join(' / '),
-      song.album,
+      ...fileFacts(song),
       pictureOf(database, name, song.picture?.hash ?? null),
       upload.nowMs,
     );
@@ -101,25 +113,14 @@ export function updateUploadedSong(database: Database, songId: number, song: Upl
     const { changes } = database.run(
       `UPDATE cloud_song SET bitrate = ?, sample_rate = ?, is_lossless = ?, gain = ?, peak = ?, artist = ?, album = ?,
         must_read = 0 WHERE song_id = ?`,
-      song.bitrate,
-      song.sampleRate,
-      song.isLossless ? 1 : 0,
-      song.gain ?? song.albumGain,
-      song.peak ?? song.albumPeak,
-      song.artists.join(' / '),
-      song.album,
+      ...fileFacts(song),
       songId,
     );
     // Deleted by its owner while it was read.
     if (changes === 0) return;
     database.run(
       'UPDATE song SET name = ?, title_key = ?, disc = ?, number = ?, duration_ms = ?, published_ms = ? WHERE id = ?',
-      song.title,
-      titleComparisonKey(song.title),
-      song.disc,
-      song.number,
-      song.durationMs,
-      releaseDateMs(song),
+      ...songFacts(song),
       songId,
     );
     saveLyric(database, songId, song.lyric);
