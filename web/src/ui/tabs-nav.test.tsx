@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TabsNav } from './tabs-nav.tsx';
 
+/** The side space of a page, whose tokens are not loaded here. */
+const page = { width: 300, paddingInline: 20, '--side': '20px' } as React.CSSProperties;
+
 const tabs = (counts: string) => (
-  <div style={{ width: 300 }}>
+  <div style={page}>
     <TabsNav label="Library">
       {['Playlists', 'Albums', 'Artists'].map((name) => (
         <a key={name} href="#tab" style={{ paddingInline: 30 }}>
