@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandLineOptionSpecs } from '../gateway/src/command-line-options.ts';
+import { commandLineOptionSpecs } from '../gateway/src/options/command-line-options.ts';
 import { projectDir, SERVER_FLAGS } from './pinned-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');

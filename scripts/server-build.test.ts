@@ -28,7 +28,7 @@ describe('built server', { timeout: 60_000 }, () => {
     const map = new SourceMap(JSON.parse(readFileSync(`${serverProgramPath}.map`, 'utf8')));
     const column = code[line]?.indexOf('console') ?? 0;
     expect(map.findEntry(line, column)).toMatchObject({
-      originalSource: '../src/announce.ts',
+      originalSource: '../src/process/announce.ts',
     });
   });
 });

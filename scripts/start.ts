@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
-import { defaultDataDir, userHomeFolder } from '../gateway/src/data-folder.ts';
-import { readGatewayStartOptions } from '../gateway/src/options.ts';
-import { StartupError } from '../gateway/src/startup-error.ts';
+import { readGatewayStartOptions } from '../gateway/src/options/options.ts';
+import { StartupError } from '../gateway/src/options/startup-error.ts';
+import { defaultDataDir, userHomeFolder } from '../gateway/src/process/data-folder.ts';
 import { BuildError } from './build-error.ts';
 import { buildProduct } from './build-product.ts';
 import { exitWithParent } from './exit-with-parent.ts';

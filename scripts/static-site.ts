@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentSecurityPolicy } from '../gateway/src/security-headers.ts';
-import { fillWebManifest } from '../gateway/src/web-manifest.ts';
+import { contentSecurityPolicy } from '../gateway/src/client/security-headers.ts';
+import { fillWebManifest } from '../gateway/src/client/web-manifest.ts';
 import { BuildError } from './build-error.ts';
 import { buildClient, clientBuildDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';

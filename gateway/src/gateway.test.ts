@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { clientInfoOfRequest } from '@rill/catalogue/http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createHostHeaderCheck } from './host-names.ts';
+import { createHostHeaderCheck } from './requests/host-names.ts';
 import { createTestGateway } from './testing/test-gateway.ts';
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><base href="/">

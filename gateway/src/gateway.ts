@@ -4,16 +4,16 @@ import { REQUESTED_WITH_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type InjectedPageConfig, serveClient } from './client-page.ts';
-import { connectionOfRequest, createClientInfoReader } from './forwarded.ts';
+import { type InjectedPageConfig, serveClient } from './client/client-page.ts';
+import { securityHeadersMiddleware } from './client/security-headers.ts';
 import { formatErrorForLog } from './log.ts';
-import { createMediaProxy } from './media-proxy.ts';
-import { type AccessControl, createAccessMiddleware } from './request-access.ts';
-import { logRequests } from './request-log.ts';
-import { securityHeadersMiddleware } from './security-headers.ts';
-import { proxyToUpstream } from './upstream.ts';
-import { createUpstreamFailureLogger } from './upstream-errors.ts';
-import { urlPathBelowPrefix } from './url-path-below-prefix.ts';
+import { connectionOfRequest, createClientInfoReader } from './requests/forwarded.ts';
+import { type AccessControl, createAccessMiddleware } from './requests/request-access.ts';
+import { logRequests } from './requests/request-log.ts';
+import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
+import { createMediaProxy } from './upstream/media-proxy.ts';
+import { proxyToUpstream } from './upstream/upstream.ts';
+import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
 /** Another catalogue server. */
 export interface UpstreamCatalogue {

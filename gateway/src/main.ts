@@ -1,13 +1,13 @@
 import { delimiter, join } from 'node:path';
 import { type LogFunction, makeOwnerLink, UserFacingError } from '@rill/catalogue';
-import { formatOwnerLinkByOptions } from './announce.ts';
-import { backUpOrRestoreDatabase } from './back-up-or-restore.ts';
-import { formatHelp } from './command-line-options.ts';
-import { defaultDataDir, userHomeFolder } from './data-folder.ts';
 import { createLog, formatErrorForLog, type LogFormat } from './log.ts';
-import { readGatewayStartOptions } from './options.ts';
+import { formatHelp } from './options/command-line-options.ts';
+import { readGatewayStartOptions } from './options/options.ts';
+import { StartupError } from './options/startup-error.ts';
+import { formatOwnerLinkByOptions } from './process/announce.ts';
+import { backUpOrRestoreDatabase } from './process/back-up-or-restore.ts';
+import { defaultDataDir, userHomeFolder } from './process/data-folder.ts';
 import { runGateway } from './run-gateway.ts';
-import { StartupError } from './startup-error.ts';
 
 // What accounts listen to and upload is nobody else's on this machine: no file that is made from here on can be read by
 // other users. Windows has no such bits and its home folders are private.

@@ -7,13 +7,13 @@ import {
   type EmbeddedCatalogue,
   type LogFunction,
 } from '@rill/catalogue';
-import { createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
 import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts';
 import type { EmbeddedOrUpstreamCatalogue, UpstreamCatalogue } from './gateway.ts';
-import { locateUpstreamUntilFound, type UpstreamUrlRef } from './locate-catalogue.ts';
-import type { GatewayStartOptions } from './options.ts';
-import { createPrivateServerCheck } from './private-addresses.ts';
-import type { AccessControl } from './request-access.ts';
+import type { GatewayStartOptions } from './options/options.ts';
+import { createScanProgressLogger, formatLoginCodeBox } from './process/announce.ts';
+import type { AccessControl } from './requests/request-access.ts';
+import { locateUpstreamUntilFound, type UpstreamUrlRef } from './upstream/locate-catalogue.ts';
+import { createPrivateServerCheck } from './upstream/private-addresses.ts';
 
 interface OpenDeps {
   readonly projectDir: string;

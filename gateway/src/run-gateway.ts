@@ -5,19 +5,23 @@ import type { LogFunction } from '@rill/catalogue';
 import { UPLOAD_TIMEOUT_MS } from '@rill/contract';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
-import { announceUrlAndOpenBrowser } from './announce.ts';
-import { deriveCatalogueIdFromUrl, prepareDataFolder, readOrCreateCatalogueId } from './data-folder.ts';
-import { lockDataFolder } from './folder-lock.ts';
 import { createGateway } from './gateway.ts';
-import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './host-names.ts';
-import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './listen.ts';
 import {
   hasEmbeddedCatalogue,
   openConfiguredCatalogue,
   type RunningCatalogue,
 } from './open-configured-catalogue.ts';
-import type { GatewayStartOptions } from './options.ts';
-import { closeServer, stopOnSignals } from './shutdown.ts';
+import type { GatewayStartOptions } from './options/options.ts';
+import { announceUrlAndOpenBrowser } from './process/announce.ts';
+import {
+  deriveCatalogueIdFromUrl,
+  prepareDataFolder,
+  readOrCreateCatalogueId,
+} from './process/data-folder.ts';
+import { lockDataFolder } from './process/folder-lock.ts';
+import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
+import { closeServer, stopOnSignals } from './process/shutdown.ts';
+import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './requests/host-names.ts';
 
 const CLOSE_GRACE_MS = 1500;
 const UPSTREAM_TIMEOUT_MS = 25_000;

@@ -107,7 +107,7 @@ describe('import rules', () => {
     [
       'a benchmark that imports product code',
       'bench/a.ts',
-      "import { a } from '../gateway/src/upstream.ts';",
+      "import { a } from '../gateway/src/upstream/upstream.ts';",
     ],
   ])('reject %s', (_what, path, text) => {
     expect(violationsOfImport(path, text)).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('restricted APIs', () => {
     ['playback/src/player.ts', 'navigator.mediaSession.metadata = null;'],
     ['web/src/routes/index.tsx', "document.title = 'x';"],
     ['catalogue/src/store/songs.ts', "import { DatabaseSync } from 'node:sqlite';"],
-    ['gateway/src/options.ts', 'const port = process.env.PORT;'],
+    ['gateway/src/options/options.ts', 'const port = process.env.PORT;'],
     ['catalogue/src/index.ts', 'server.listen(80);'],
     ['web/src/music/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
     ['web/src/music/a.tsx', "await window.fetch('/x')"],

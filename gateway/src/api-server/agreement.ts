@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { LogFunction } from '@rill/catalogue';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../options/startup-error.ts';
 
 /** The notice that somebody must agree to before the API server is installed. */
 export function apiServerAgreementText(packageName: string, folder: string): string {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFunction } from '@rill/catalogue';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../options/startup-error.ts';
 
 interface InstallOptions {
   /** Holds the package.json, the lockfile and the launcher that come with Rill. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFunction } from '@rill/catalogue';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../options/startup-error.ts';
 
 const START_LIMIT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;

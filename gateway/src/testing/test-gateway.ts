@@ -1,11 +1,11 @@
-import type { InjectedPageConfig } from '../client-page.ts';
+import type { InjectedPageConfig } from '../client/client-page.ts';
 import {
   createGateway,
   type EmbeddedOrUpstreamCatalogue,
   type GatewayAppOptions,
   type UpstreamCatalogue,
 } from '../gateway.ts';
-import { createPrivateServerCheck } from '../private-addresses.ts';
+import { createPrivateServerCheck } from '../upstream/private-addresses.ts';
 
 interface TestGatewayOptions extends Partial<Omit<GatewayAppOptions, 'catalogue' | 'config'>> {
   readonly config?: Partial<InjectedPageConfig>;

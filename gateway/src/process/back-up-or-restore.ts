@@ -1,8 +1,8 @@
 import { backUpDatabase, type LogFunction, restoreDatabase } from '@rill/catalogue';
+import type { GatewayStartOptions } from '../options/options.ts';
+import { serverUrlOnThisMachine } from '../requests/host-names.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
-import { serverUrlOnThisMachine } from './host-names.ts';
-import type { GatewayStartOptions } from './options.ts';
 
 /**
  * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.

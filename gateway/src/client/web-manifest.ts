@@ -1,4 +1,4 @@
-import type { SiteTexts } from './options.ts';
+import type { SiteTexts } from '../options/options.ts';
 
 /** The manifests of the client, one for each language; null for any other path below the base. */
 export const languageOfManifestPath = (path: string): string | null =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 const sound = Buffer.alloc(300_000, 'sound');

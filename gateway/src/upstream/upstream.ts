@@ -1,7 +1,8 @@
 import { uploadCloudSongEndpoint } from '@rill/contract';
 import type { Context } from 'hono';
+import { socketOfRequest } from '../requests/forwarded.ts';
+import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
 import { forwardResponseBody } from './forward-body.ts';
-import { socketOfRequest } from './forwarded.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
@@ -11,7 +12,6 @@ import {
   UnknownContentEncodingError,
   upstreamAcceptEncoding,
 } from './upstream-request.ts';
-import { urlPathBelowPrefix } from './url-path-below-prefix.ts';
 
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 import { createHostHeaderCheck } from './host-names.ts';
-import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
-import { createTestGateway } from './testing/test-gateway.ts';
 
 /** Malformed requests, sent over a socket to a real server. */
 let folder = '';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
-import { acceptsEncoding } from './client-files.ts';
+import { acceptsEncoding } from '../client/client-files.ts';
 
 interface UpstreamRequest {
   readonly method: string;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { LogEntry, LogFunction, OwnerLink, PhoneLoginCode, ScanStatus } from '@rill/catalogue';
-import { localInterfaces, networkUrls, serverUrlOnThisMachine } from './host-names.ts';
-import type { GatewayStartOptions } from './options.ts';
+import type { GatewayStartOptions } from '../options/options.ts';
+import { localInterfaces, networkUrls, serverUrlOnThisMachine } from '../requests/host-names.ts';
 
 interface Announcement {
   readonly options: Pick<GatewayStartOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StartupError } from '../options/startup-error.ts';
 import { defaultDataDir, prepareDataFolder, readOrCreateCatalogueId, userHomeFolder } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
-import { StartupError } from './startup-error.ts';
 
 let dir = '';
 beforeEach(() => {

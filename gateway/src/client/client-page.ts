@@ -1,7 +1,7 @@
 import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
+import type { SiteTexts } from '../options/options.ts';
 import { ClientFiles, etagOf } from './client-files.ts';
-import type { SiteTexts } from './options.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 import { fillWebManifest, languageOfManifestPath } from './web-manifest.ts';
 

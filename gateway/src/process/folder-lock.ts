@@ -2,8 +2,8 @@ import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { holdFileLock } from '@rill/catalogue';
 import * as v from 'valibot';
+import { StartupError } from '../options/startup-error.ts';
 import { toDataFolderWriteError } from './data-folder.ts';
-import { StartupError } from './startup-error.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LogFormat } from '../log.ts';
+import { isAddressOrSubnet } from '../requests/forwarded.ts';
 import {
   type CommandLineOption,
   commandLineOptionSpecs,
   getCommandLineOptionSpec,
 } from './command-line-options.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
-import { isAddressOrSubnet } from './forwarded.ts';
-import type { LogFormat } from './log.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The texts with which a deployment describes itself on its pages. */

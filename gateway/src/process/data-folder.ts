@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../options/startup-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { LogFunction } from '@rill/catalogue';
 import type { Hono } from 'hono';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../options/startup-error.ts';
 
 interface HttpServerOptions {
   readonly host: string;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -11,7 +11,7 @@ import {
 } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 const HOST = 'http://127.0.0.1:4310';
 let folder = '';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rill/catalogue';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 const catalogue = new Hono()
   .post('/api/login', (context) => context.json({ code: 200 }))

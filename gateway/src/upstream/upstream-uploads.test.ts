@@ -12,8 +12,8 @@ import {
   test,
   vi,
 } from 'vitest';
-import { CONNECTION_LIMITS, startHttpServer } from './listen.ts';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 /** A catalogue server on loopback, which responds as the test wants once it has the whole body. */
 let answer: (response: ServerResponse) => void;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestGateway } from './testing/test-gateway.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
