@@ -27,8 +27,8 @@ import { mountSearchRoutes } from './routes/search.ts';
 import { mountSimilarRoutes } from './routes/similar.ts';
 import { mountSongRoutes } from './routes/songs.ts';
 import { mountVideoRoutes } from './routes/videos.ts';
+import { createAccessScopedDatabase } from './store/accounts/folder-rights.ts';
 import type { Database } from './store/database.ts';
-import { createAccessScopedDatabase } from './store/folder-rights.ts';
 
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(

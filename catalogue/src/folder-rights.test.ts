@@ -7,10 +7,10 @@ import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/id
 import { replaceBannersAndHotSearches } from './library/shelves/own-shelves.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
-import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/folder-rights.ts';
-import { rememberMergedSong } from './store/merged-songs.ts';
+import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/accounts/folder-rights.ts';
+import { rememberMergedSong } from './store/music/merged-songs.ts';
+import { savePictureRow } from './store/music/pictures.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
-import { savePictureRow } from './store/pictures.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 

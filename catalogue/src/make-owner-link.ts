@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { UserFacingError } from './errors.ts';
-import { hasAccounts } from './store/accounts.ts';
+import { hasAccounts } from './store/accounts/accounts.ts';
 import { isDatabaseOfThisVersion, openDatabase } from './store/database.ts';
 
 export interface OwnerLink {

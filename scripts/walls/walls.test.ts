@@ -59,7 +59,7 @@ describe('import rules', () => {
     ['a presenter that imports Hono', 'catalogue/src/present/song.ts', "import { Hono } from 'hono';"],
     [
       'a store that imports the contract',
-      'catalogue/src/store/songs.ts',
+      'catalogue/src/store/music/songs.ts',
       "import { song } from '@rill/contract';",
     ],
     ['a client that imports the catalogue', 'web/src/api/songs.ts', "import { a } from '@rill/catalogue';"],
@@ -203,7 +203,7 @@ describe('restricted APIs', () => {
     ['web/src/player/a.ts', 'const sound = new Audio();'],
     ['playback/src/player.ts', 'navigator.mediaSession.metadata = null;'],
     ['web/src/routes/index.tsx', "document.title = 'x';"],
-    ['catalogue/src/store/songs.ts', "import { DatabaseSync } from 'node:sqlite';"],
+    ['catalogue/src/store/music/songs.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['gateway/src/options/options.ts', 'const port = process.env.PORT;'],
     ['catalogue/src/index.ts', 'server.listen(80);'],
     ['web/src/music/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],

@@ -1,7 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import type { AccessScopedDatabase } from '../store/accounts/folder-rights.ts';
+import {
+  endReplacedToken,
+  findSession,
+  type SessionDbRow,
+  setSessionSeen,
+} from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
-import type { AccessScopedDatabase } from '../store/folder-rights.ts';
-import { endReplacedToken, findSession, type SessionDbRow, setSessionSeen } from '../store/sessions.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 

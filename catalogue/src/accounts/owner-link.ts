@@ -1,6 +1,6 @@
-import { hasAccounts } from '../store/accounts.ts';
+import { hasAccounts } from '../store/accounts/accounts.ts';
+import { saveLoginLink } from '../store/accounts/login-links.ts';
 import type { Database } from '../store/database.ts';
-import { saveLoginLink } from '../store/login-links.ts';
 import { hashOfToken, newSecretToken } from './secret-token.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PhoneNumber } from '../store/accounts.ts';
+import type { PhoneNumber } from '../store/accounts/accounts.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { isAccessSwitchOn } from '../store/access.ts';
-import { hasAccounts } from '../store/accounts.ts';
+import { isAccessSwitchOn } from '../store/accounts/access.ts';
+import { hasAccounts } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { findRequestSession } from './identify.ts';
 

@@ -1,5 +1,5 @@
 import type { WireAccount, WireProfile } from '@rill/contract';
-import type { AccountDbRow } from '../store/accounts.ts';
+import type { AccountDbRow } from '../store/accounts/accounts.ts';
 
 export const toWireAccount = (account: AccountDbRow): WireAccount => ({
   id: account.id,

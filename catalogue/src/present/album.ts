@@ -1,5 +1,5 @@
 import type { WireAlbum } from '@rill/contract';
-import type { AlbumDbRow } from '../store/albums.ts';
+import type { AlbumDbRow } from '../store/music/albums.ts';
 import { toWireArtist } from './artist.ts';
 import type { Language } from './language.ts';
 import { albumNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';

@@ -1,5 +1,5 @@
 import type { artistDetailServerSchemas, ServerReplyOf, WireArtist } from '@rill/contract';
-import type { ArtistDbRow } from '../store/artists.ts';
+import type { ArtistDbRow } from '../store/music/artists.ts';
 import type { Language } from './language.ts';
 import {
   artistNameOrUnknown,

@@ -1,5 +1,5 @@
 import type { playlistCategoriesServerSchemas, ServerReplyOf } from '@rill/contract';
-import type { CategoryDbRow } from '../store/categories.ts';
+import type { CategoryDbRow } from '../store/discover/categories.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 

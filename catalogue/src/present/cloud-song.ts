@@ -1,7 +1,7 @@
 import type { WireCloudSong } from '@rill/contract';
 import type { Database } from '../store/database.ts';
+import { type SongDbRow, songsByIds } from '../store/music/songs.ts';
 import { type CloudFile, cloudFilesByIds } from '../store/personal/cloud.ts';
-import { type SongDbRow, songsByIds } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import { toWireSong } from './song.ts';
 

@@ -1,5 +1,5 @@
 import type { WireComment } from '@rill/contract';
-import type { CommentDbRow } from '../store/comments.ts';
+import type { CommentDbRow } from '../store/music/comments.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 

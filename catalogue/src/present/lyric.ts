@@ -1,5 +1,5 @@
 import type { lyricTextsServerSchemas, ServerReplyOf } from '@rill/contract';
-import type { LyricDbRow } from '../store/lyrics.ts';
+import type { LyricDbRow } from '../store/music/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 

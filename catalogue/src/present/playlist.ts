@@ -1,5 +1,5 @@
 import type { WirePlaylist, WireUser } from '@rill/contract';
-import type { PlaylistDbRow } from '../store/playlists.ts';
+import type { PlaylistDbRow } from '../store/music/playlists.ts';
 import type { Language } from './language.ts';
 import { coverUrlPathOfHash, localizedText, parseJsonTextList } from './localized.ts';
 

@@ -1,5 +1,5 @@
 import type { QualityLevel } from '@rill/contract';
-import type { SongFile } from '../store/songs.ts';
+import type { SongFile } from '../store/music/songs.ts';
 
 /** The level that a file really has. The service's own bounds: 320, 192 and 128 kbit/s; variable bitrates lie below. */
 export function qualityLevelOfFile(

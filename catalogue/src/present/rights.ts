@@ -1,4 +1,4 @@
-import type { SongDbRow } from '../store/songs.ts';
+import type { SongDbRow } from '../store/music/songs.ts';
 
 /** The fee of a song: 0 none, 1 a membership, 4 the album's price, 8 none in low quality. */
 const FEE = { member: 1, album: 4 } as const;

@@ -1,5 +1,5 @@
 import type { WirePrivilege, WireSong } from '@rill/contract';
-import type { SongDbRow } from '../store/songs.ts';
+import type { SongDbRow } from '../store/music/songs.ts';
 import type { Language } from './language.ts';
 import { toWirePrivilege, toWireSong } from './song.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SongDbRow, SongFile } from '../store/songs.ts';
+import type { SongDbRow, SongFile } from '../store/music/songs.ts';
 import { toWirePrivilege } from './song.ts';
 import { fileForBitrate, fileForQualityLevel, type SongDelivery, toWireSongUrl } from './song-url.ts';
 

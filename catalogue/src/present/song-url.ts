@@ -1,6 +1,6 @@
 import { BEST_BITRATE_BPS, type QualityLevel, type WireSongUrl } from '@rill/contract';
-import type { SongDbRow, SongFile } from '../store/songs.ts';
-import { formatNeedingTranscoding } from '../store/transcoding.ts';
+import type { SongDbRow, SongFile } from '../store/music/songs.ts';
+import { formatNeedingTranscoding } from '../store/music/transcoding.ts';
 import { qualityLevelOfFile } from './quality.ts';
 import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';

@@ -6,8 +6,8 @@ import {
   type WirePrivilege,
   type WireSong,
 } from '@rill/contract';
+import type { SongDbRow, SongFile } from '../store/music/songs.ts';
 import { displayPath } from '../store/own/own-folders.ts';
-import type { SongDbRow, SongFile } from '../store/songs.ts';
 import type { Language } from './language.ts';
 import {
   albumNameOrUnknown,

@@ -1,5 +1,5 @@
 import type { QualityLevel } from '@rill/contract';
-import type { SongFile } from '../store/songs.ts';
+import type { SongFile } from '../store/music/songs.ts';
 
 /**
  * The formats that a file which browsers cannot play is sent in. The length in bytes of both is known before the first

@@ -1,5 +1,5 @@
 import type { ServerReplyOf, videoDetailServerSchemas, WireVideo } from '@rill/contract';
-import type { VideoDbRow } from '../store/videos.ts';
+import type { VideoDbRow } from '../store/music/videos.ts';
 import type { Language } from './language.ts';
 import { artistNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';
 

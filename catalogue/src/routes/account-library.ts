@@ -16,10 +16,11 @@ import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
-import { albumsByIds } from '../store/albums.ts';
-import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { formerSongIdsOfPlaylist } from '../store/merged-songs.ts';
+import { albumsByIds } from '../store/music/albums.ts';
+import { artistsByIds } from '../store/music/artists.ts';
+import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
+import { playlistsByIds } from '../store/music/playlists.ts';
 import { localDay, recordDailyCheckIn } from '../store/personal/check-in.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
@@ -43,7 +44,6 @@ import {
   savedItemIdPage,
   savedPlaylistIds,
 } from '../store/personal/saved.ts';
-import { playlistsByIds } from '../store/playlists.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The service's points for a sign-in on a phone and on the web. */

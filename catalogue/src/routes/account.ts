@@ -26,9 +26,8 @@ import {
   managedAccounts,
   setAccountNames,
   setPasswordHash,
-} from '../store/accounts.ts';
-import type { Database } from '../store/database.ts';
-import { deletePasswordLinks } from '../store/login-links.ts';
+} from '../store/accounts/accounts.ts';
+import { deletePasswordLinks } from '../store/accounts/login-links.ts';
 import {
   deleteSession,
   deleteSessionsOfAccountExcept,
@@ -37,7 +36,8 @@ import {
   repeatSessionRenewal,
   type SessionDbRow,
   sessionsOfAccount,
-} from '../store/sessions.ts';
+} from '../store/accounts/sessions.ts';
+import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';

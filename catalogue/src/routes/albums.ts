@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireFoundSong } from '../present/song.ts';
-import { albumsByIds, findRecentlyAddedAlbums, songIdsOfAlbum } from '../store/albums.ts';
 import type { Database } from '../store/database.ts';
-import { songsByIds } from '../store/songs.ts';
+import { albumsByIds, findRecentlyAddedAlbums, songIdsOfAlbum } from '../store/music/albums.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import { implementCall } from './implement-call.ts';
 
 const NEWEST_ALBUMS = 12;

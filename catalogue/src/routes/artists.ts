@@ -13,17 +13,17 @@ import { toWireArtist, toWireArtistDetail } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import { toWireVideo } from '../present/video.ts';
-import { albumIdsOfArtist, albumsByIds } from '../store/albums.ts';
+import type { Database } from '../store/database.ts';
+import { albumIdsOfArtist, albumsByIds } from '../store/music/albums.ts';
 import {
   type ArtistDbRow,
   artistById,
   artistsByIds,
   filteredArtistIds,
   songIdsOfArtist,
-} from '../store/artists.ts';
-import type { Database } from '../store/database.ts';
-import { songsByIds } from '../store/songs.ts';
-import { videoIdsOfArtist, videosByIds } from '../store/videos.ts';
+} from '../store/music/artists.ts';
+import { songsByIds } from '../store/music/songs.ts';
+import { videoIdsOfArtist, videosByIds } from '../store/music/videos.ts';
 import { implementCall } from './implement-call.ts';
 
 const TOP_SONGS = 50;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WorkQueueFullError } from '../errors.ts';
-import { savePictureRow } from '../store/pictures.ts';
+import { savePictureRow } from '../store/music/pictures.ts';
 import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
 

@@ -4,8 +4,8 @@ import type { Language } from '../present/language.ts';
 import { localizedText } from '../present/localized.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
-import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/playlists.ts';
-import { songsByIds } from '../store/songs.ts';
+import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/music/playlists.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import { implementCall } from './implement-call.ts';
 
 /** The number of songs that are listed with each chart. */

@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import type { Database } from '../store/database.ts';
-import { currentSongId } from '../store/merged-songs.ts';
+import { currentSongId } from '../store/music/merged-songs.ts';
 import {
   cloudFilesByIds,
   cloudSongIdPage,

@@ -11,6 +11,7 @@ import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireComment } from '../present/comment.ts';
+import type { Database } from '../store/database.ts';
 import {
   COMMENT_TARGET_NUMBERS,
   type CommentDbRow,
@@ -23,9 +24,8 @@ import {
   hottestCommentIds,
   newestCommentIds,
   replyIds,
-} from '../store/comments.ts';
-import type { Database } from '../store/database.ts';
-import { currentSongId } from '../store/merged-songs.ts';
+} from '../store/music/comments.ts';
+import { currentSongId } from '../store/music/merged-songs.ts';
 import {
   addComment,
   deleteComment,

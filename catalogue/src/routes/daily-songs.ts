@@ -9,8 +9,9 @@ import type { Language } from '../present/language.ts';
 import { artistNameOrUnknown, localizedText } from '../present/localized.ts';
 import { toWireFoundSong } from '../present/song.ts';
 import { toWireSongList } from '../present/song-list.ts';
-import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { artistsByIds } from '../store/music/artists.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import { localDay } from '../store/personal/check-in.ts';
 import {
   type DailySongDbRow,
@@ -18,7 +19,6 @@ import {
   findChosenDailySongs,
   findOrChooseDailySongs,
 } from '../store/personal/daily-songs.ts';
-import { songsByIds } from '../store/songs.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The list changes at six in the morning. */

@@ -9,16 +9,16 @@ import type { Hono } from 'hono';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireCategory, toWireCategoryGroupNames } from '../present/category.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
-import { albumsByIds } from '../store/albums.ts';
+import type { Database } from '../store/database.ts';
 import {
   countHighQualityPlaylists,
   findHighQualityPlaylistCategories,
   findPlaylistCategories,
   highQualityPlaylistIds,
-} from '../store/categories.ts';
-import type { Database } from '../store/database.ts';
-import { countNewAlbums, newAlbumIds } from '../store/new-albums.ts';
-import { playlistsByIds } from '../store/playlists.ts';
+} from '../store/discover/categories.ts';
+import { countNewAlbums, newAlbumIds } from '../store/discover/new-albums.ts';
+import { albumsByIds } from '../store/music/albums.ts';
+import { playlistsByIds } from '../store/music/playlists.ts';
 import { implementCall } from './implement-call.ts';
 
 /** The service's numbers of the areas of albums. */

@@ -1,7 +1,7 @@
 import { accountExportServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import type { AccessScopedDatabase } from '../store/folder-rights.ts';
+import type { AccessScopedDatabase } from '../store/accounts/folder-rights.ts';
 import { accountExportChunks } from '../store/personal/export-account.ts';
 
 /** How much text is made at a time: in between, this thread streams music. */

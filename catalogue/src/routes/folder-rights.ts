@@ -1,9 +1,9 @@
 import { changeFolderRightServerSchemas, folderRightsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { accountById, managedAccounts } from '../store/accounts.ts';
+import { accountById, managedAccounts } from '../store/accounts/accounts.ts';
+import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/accounts/folder-rights.ts';
 import type { Database } from '../store/database.ts';
-import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/folder-rights.ts';
 import { musicFolderName, musicFolderPaths } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';

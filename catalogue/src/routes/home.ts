@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
 import { playlistNameInLanguage } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
-import { playlistIdsOfCategory, playlistsByIds } from '../store/playlists.ts';
-import { findBanners } from '../store/shelves.ts';
+import { playlistIdsOfCategory, playlistsByIds } from '../store/music/playlists.ts';
+import { findBanners } from '../store/music/shelves.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountHomeRoutes(app: Hono, database: Database): void {

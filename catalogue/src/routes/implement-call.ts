@@ -5,7 +5,7 @@ import { HttpError, NOT_FOUND_REPLY } from '../http/http-error.ts';
 import { MAX_PARAMS_BYTES, readCallParams } from '../http/read-params.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { type Language, languageFromAcceptLanguage } from '../present/language.ts';
-import type { SessionDbRow } from '../store/sessions.ts';
+import type { SessionDbRow } from '../store/accounts/sessions.ts';
 
 /** What a response may depend on besides the query. */
 export interface RequestContext {

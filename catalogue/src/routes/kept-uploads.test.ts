@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { backUpDatabase, restoreDatabase } from '../backup.ts';
 import { createCatalogue } from '../create-catalogue.ts';
-import { deleteAccountWithData } from '../store/accounts.ts';
+import { deleteAccountWithData } from '../store/accounts/accounts.ts';
 import { openDatabase } from '../store/database.ts';
 import { createId3v23Tag, id3LyricsFrame, id3PictureFrame, id3TextFrame } from '../testing/id3-tag.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';

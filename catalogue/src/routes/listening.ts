@@ -14,7 +14,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
-import { songsAfterMerge } from '../store/merged-songs.ts';
+import { songsAfterMerge } from '../store/music/merged-songs.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import {
   durationsOfVisibleSongs,
   lastPlayedSongs,
@@ -25,7 +26,6 @@ import {
   storePlays,
 } from '../store/personal/plays.ts';
 import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
-import { songsByIds } from '../store/songs.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;

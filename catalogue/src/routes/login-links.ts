@@ -4,11 +4,16 @@ import { deviceName } from '../accounts/device-name.ts';
 import type { LoginServices } from '../accounts/login-services.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type AccountDbRow, accountByName, createAccount, setPasswordHash } from '../store/accounts.ts';
+import {
+  type AccountDbRow,
+  accountByName,
+  createAccount,
+  setPasswordHash,
+} from '../store/accounts/accounts.ts';
+import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
+import { findPasskey, savePasskey } from '../store/accounts/passkeys.ts';
+import { deleteSessionsOfAccountExcept } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/login-links.ts';
-import { findPasskey, savePasskey } from '../store/passkeys.ts';
-import { deleteSessionsOfAccountExcept } from '../store/sessions.ts';
 import { implementCall } from './implement-call.ts';
 import { logInAndReply } from './login-session.ts';
 import {

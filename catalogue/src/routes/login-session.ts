@@ -5,9 +5,9 @@ import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.t
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import { toWireAccount, toWireProfile } from '../present/account.ts';
-import { accountById } from '../store/accounts.ts';
+import { accountById } from '../store/accounts/accounts.ts';
+import { deleteSession, saveSession } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
-import { deleteSession, saveSession } from '../store/sessions.ts';
 import type { RequestContext } from './implement-call.ts';
 
 interface LoginReply {

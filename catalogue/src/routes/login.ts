@@ -11,7 +11,7 @@ import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../ac
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import type { Language } from '../present/language.ts';
-import { isAccessSwitchOn, isPhoneNumberInvited, setPhoneNumberInvited } from '../store/access.ts';
+import { isAccessSwitchOn, isPhoneNumberInvited, setPhoneNumberInvited } from '../store/accounts/access.ts';
 import {
   type AccountDbRow,
   accountByName,
@@ -20,7 +20,7 @@ import {
   createAccount,
   hasAccounts,
   type PhoneNumber,
-} from '../store/accounts.ts';
+} from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall } from './implement-call.ts';
 import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';

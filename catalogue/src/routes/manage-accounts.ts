@@ -19,10 +19,15 @@ import {
   isAccessSwitchOn,
   setAccessSwitch,
   setPhoneNumberInvited,
-} from '../store/access.ts';
-import { type AccountDbRow, accountById, deleteAccountWithData, managedAccounts } from '../store/accounts.ts';
+} from '../store/accounts/access.ts';
+import {
+  type AccountDbRow,
+  accountById,
+  deleteAccountWithData,
+  managedAccounts,
+} from '../store/accounts/accounts.ts';
+import { deleteLoginLink, findUnusedInvitations, saveLoginLink } from '../store/accounts/login-links.ts';
 import type { Database } from '../store/database.ts';
-import { deleteLoginLink, findUnusedInvitations, saveLoginLink } from '../store/login-links.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';

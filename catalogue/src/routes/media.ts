@@ -9,10 +9,10 @@ import {
   transcodingFormatFromUrl,
 } from '../present/transcoding-format.ts';
 import type { Database } from '../store/database.ts';
+import { type PictureSource, pictureByHash } from '../store/music/pictures.ts';
+import { type StreamedSongFile, streamedFileOfSong } from '../store/music/streamed-file.ts';
+import { fileOfVideo } from '../store/music/videos.ts';
 import { cloudFilesByIds } from '../store/personal/cloud.ts';
-import { type PictureSource, pictureByHash } from '../store/pictures.ts';
-import { type StreamedSongFile, streamedFileOfSong } from '../store/streamed-file.ts';
-import { fileOfVideo } from '../store/videos.ts';
 
 /**
  * Makes a cover in the given size unless it exists: the path of a WebP file, its bytes where they could not be written,

@@ -7,7 +7,7 @@ import {
   similarSongsServerSchemas,
 } from '@rill/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberMergedSong } from '../store/merged-songs.ts';
+import { rememberMergedSong } from '../store/music/merged-songs.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
 /** Calls that name a copy whose song went on as the original, as a browser does that has stored its id. */

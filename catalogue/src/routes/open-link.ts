@@ -1,9 +1,9 @@
 import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts.ts';
+import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts/accounts.ts';
+import { findLoginLinkByTokenHash, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
 import type { Database } from '../store/database.ts';
-import { findLoginLinkByTokenHash, type LoginLinkDbRow } from '../store/login-links.ts';
 
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;

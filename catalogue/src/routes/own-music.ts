@@ -14,9 +14,10 @@ import { toWireArtist } from '../present/artist.ts';
 import { toWireFileProblem } from '../present/file-problem.ts';
 import { coverUrlPathOfHash } from '../present/localized.ts';
 import { toWireSongList } from '../present/song-list.ts';
-import { albumsByIds } from '../store/albums.ts';
-import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
+import { albumsByIds } from '../store/music/albums.ts';
+import { artistsByIds } from '../store/music/artists.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import { countScannedFileProblems, findScannedFileProblems } from '../store/own/own-file-problems.ts';
 import {
   musicFolderName,
@@ -29,7 +30,6 @@ import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
 import { ownMusicCounts, readOwnMusicAlbumOrArtistIds } from '../store/own/own-names.ts';
 import { ownSongIdPage } from '../store/own/own-songs.ts';
 import { foldSearchText } from '../store/search/search-text.ts';
-import { songsByIds } from '../store/songs.ts';
 import { implementCall } from './implement-call.ts';
 
 interface Asked {

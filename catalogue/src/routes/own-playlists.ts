@@ -12,6 +12,7 @@ import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
+import { playlistsByIds } from '../store/music/playlists.ts';
 import {
   countOwnPlaylists,
   insertOwnPlaylist,
@@ -33,7 +34,6 @@ import {
 } from '../store/personal/playlist-songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
-import { playlistsByIds } from '../store/playlists.ts';
 import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 

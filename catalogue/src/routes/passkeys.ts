@@ -13,14 +13,14 @@ import { type PasskeySite, passkeySiteFromHeaders, readCredentialId } from '../a
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import type { Database } from '../store/database.ts';
 import {
   deletePasskey,
   findPasskey,
   passkeysOfAccount,
   savePasskey,
   setPasskeyUsed,
-} from '../store/passkeys.ts';
+} from '../store/accounts/passkeys.ts';
+import type { Database } from '../store/database.ts';
 import { requireAccountRow } from './account.ts';
 import { implementCall } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';

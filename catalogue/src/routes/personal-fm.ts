@@ -4,9 +4,9 @@ import { HttpError } from '../http/http-error.ts';
 import { isSongFreelyPlayable } from '../present/rights.ts';
 import { toWireLegacySong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
+import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/discover/personal-fm.ts';
+import { type SongDbRow, songsByIds } from '../store/music/songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
-import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/personal-fm.ts';
-import { type SongDbRow, songsByIds } from '../store/songs.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The service usually sends three songs. */

@@ -10,16 +10,16 @@ import { HttpError } from '../http/http-error.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
-import { filterSavedIds } from '../store/personal/saved.ts';
+import { radarPlaylistId, radarSongIdsOf } from '../store/discover/radar.ts';
 import {
   countPlaylistsOfCategory,
   type PlaylistDbRow,
   playlistIdsOfCategory,
   playlistsByIds,
   songIdsOfPlaylist,
-} from '../store/playlists.ts';
-import { radarPlaylistId, radarSongIdsOf } from '../store/radar.ts';
-import { songsByIds } from '../store/songs.ts';
+} from '../store/music/playlists.ts';
+import { songsByIds } from '../store/music/songs.ts';
+import { filterSavedIds } from '../store/personal/saved.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountPlaylistRoutes(app: Hono, database: Database): void {

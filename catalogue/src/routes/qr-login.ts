@@ -13,7 +13,7 @@ import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { accountById, accountByPhone } from '../store/accounts.ts';
+import { accountById, accountByPhone } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';

@@ -1,7 +1,7 @@
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import type { AccountDbRow } from '../store/accounts.ts';
+import type { AccountDbRow } from '../store/accounts/accounts.ts';
 import type { RequestContext } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identifyAccountMiddleware } from '../accounts/identify.ts';
-import { createAccount } from '../store/accounts.ts';
+import { createAccount } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';

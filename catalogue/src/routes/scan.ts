@@ -6,7 +6,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { ownerAccount } from '../store/accounts.ts';
+import { ownerAccount } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { chosenEncodingOfFolder, setEncodingOfFolder } from '../store/own/folder-encoding.ts';
 import { resolvePathInMusicFolder } from '../store/own/own-folders.ts';

@@ -7,12 +7,12 @@ import type { Hono } from 'hono';
 import { toWireArtist } from '../present/artist.ts';
 import { toWirePlaylist } from '../present/playlist.ts';
 import { toWireLegacySong } from '../present/song.ts';
-import { artistsByIds } from '../store/artists.ts';
 import type { Database } from '../store/database.ts';
-import { currentSongId } from '../store/merged-songs.ts';
-import { playlistsByIds } from '../store/playlists.ts';
-import { playlistIdsWithSong, similarArtistIds, similarSongIds } from '../store/similar.ts';
-import { songsByIds } from '../store/songs.ts';
+import { playlistIdsWithSong, similarArtistIds, similarSongIds } from '../store/discover/similar.ts';
+import { artistsByIds } from '../store/music/artists.ts';
+import { currentSongId } from '../store/music/merged-songs.ts';
+import { playlistsByIds } from '../store/music/playlists.ts';
+import { songsByIds } from '../store/music/songs.ts';
 import { implementCall } from './implement-call.ts';
 
 const SIMILAR_ARTISTS = 20;

@@ -17,10 +17,10 @@ import {
   toWireSongUrl,
 } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
-import { lyricOfSong } from '../store/lyrics.ts';
-import { currentSongId, currentSongIds, songsAfterMerge } from '../store/merged-songs.ts';
-import { songById, songsByIds } from '../store/songs.ts';
-import { canTranscode } from '../store/transcoding.ts';
+import { lyricOfSong } from '../store/music/lyrics.ts';
+import { currentSongId, currentSongIds, songsAfterMerge } from '../store/music/merged-songs.ts';
+import { songById, songsByIds } from '../store/music/songs.ts';
+import { canTranscode } from '../store/music/transcoding.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountSongRoutes(app: Hono, database: Database): void {

@@ -2,9 +2,9 @@ import { similarVideosServerSchemas, videoDetailServerSchemas, videoUrlServerSch
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireVideo, toWireVideoDetail } from '../present/video.ts';
-import { COMMENT_TARGET_NUMBERS, countComments } from '../store/comments.ts';
 import type { Database } from '../store/database.ts';
-import { similarVideoIds, type VideoDbRow, videoById, videosByIds } from '../store/videos.ts';
+import { COMMENT_TARGET_NUMBERS, countComments } from '../store/music/comments.ts';
+import { similarVideoIds, type VideoDbRow, videoById, videosByIds } from '../store/music/videos.ts';
 import { implementCall } from './implement-call.ts';
 
 const SIMILAR = 10;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { toUserId, type UserId } from '@rill/contract';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
-import { createAccount } from '../store/accounts.ts';
+import { createAccount } from '../store/accounts/accounts.ts';
+import { saveSession } from '../store/accounts/sessions.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { saveSession } from '../store/sessions.ts';
 
 export interface TestAccount {
   readonly userId: UserId;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database.ts';
-import type { LyricDbRow } from '../../store/lyrics.ts';
+import type { LyricDbRow } from '../../store/music/lyrics.ts';
+import { savePictureRow } from '../../store/music/pictures.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
-import { savePictureRow } from '../../store/pictures.ts';
 import { markListsOutdated } from '../../store/save/outdated-lists.ts';
 import { setDemoComments } from '../../store/save/save-comments.ts';
 import {

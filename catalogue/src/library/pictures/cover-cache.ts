@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LogFunction } from '../../log.ts';
-import type { PictureSource } from '../../store/pictures.ts';
+import type { PictureSource } from '../../store/music/pictures.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 

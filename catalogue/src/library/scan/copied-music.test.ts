@@ -2,7 +2,7 @@ import { cpSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
-import { currentSongId } from '../../store/merged-songs.ts';
+import { currentSongId } from '../../store/music/merged-songs.ts';
 import {
   addSongsToPlaylist,
   allSongIdsOfPlaylist,

@@ -1,8 +1,8 @@
 import type { Database } from '../../store/database.ts';
+import { canTranscode as isTranscodingPossible } from '../../store/music/transcoding.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { hasStoredFilesOfMusicFolder, nextScanNumber } from '../../store/save/scan-log.ts';
-import { canTranscode as isTranscodingPossible } from '../../store/transcoding.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
 import { findMusic } from './find-music.ts';
 import type { ScanReporter } from './scan-context.ts';

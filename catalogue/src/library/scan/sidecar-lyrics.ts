@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { LyricDbRow } from '../../store/lyrics.ts';
+import type { LyricDbRow } from '../../store/music/lyrics.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import { decodeText } from '../read/decode-text.ts';
 

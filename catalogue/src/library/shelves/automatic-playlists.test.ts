@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { hideFoldersInConnection } from '../../store/accounts/hide-folders.ts';
 import { openDatabase } from '../../store/database.ts';
-import { hideFoldersInConnection } from '../../store/hide-folders.ts';
 import { saveAutomaticPlaylist } from '../../store/save/save-playlist.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';

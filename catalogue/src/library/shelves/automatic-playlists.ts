@@ -1,6 +1,9 @@
 import { basename, extname, join, sep } from 'node:path';
 import type { Database } from '../../store/database.ts';
+import { RADAR_PLAYLIST_KEY } from '../../store/discover/radar.ts';
 import { folderPrefix } from '../../store/folder-prefix.ts';
+import { songIdsOfPlaylist } from '../../store/music/playlists.ts';
+import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/music/songs.ts';
 import {
   coverPictureIdOfSongs,
   findAutomaticPlaylists,
@@ -11,8 +14,6 @@ import {
   ownSongIdsUnder,
 } from '../../store/own/own-music.ts';
 import { playlistFilesWithSongs } from '../../store/own/playlist-files.ts';
-import { songIdsOfPlaylist } from '../../store/playlists.ts';
-import { RADAR_PLAYLIST_KEY } from '../../store/radar.ts';
 import {
   removeAutomaticPlaylist,
   saveAutomaticPlaylist,
@@ -20,7 +21,6 @@ import {
 } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { genreKey } from '../../store/search/search-text.ts';
-import { mostPlayedSongIdsOverall, popularSongIds } from '../../store/songs.ts';
 
 /**
  * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves

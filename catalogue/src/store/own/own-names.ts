@@ -1,5 +1,5 @@
-import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
+import { IS_LISTED } from '../music/artists.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 

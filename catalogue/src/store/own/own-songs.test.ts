@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestAccount } from '../../testing/test-account.ts';
-import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from '../folder-rights.ts';
+import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from '../accounts/folder-rights.ts';
 import { findOrCreateGenre, setSongGenres } from '../save/save-genre.ts';
 import { ownSongIdPage } from './own-songs.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { popularSongIds } from '../songs.ts';
+import { popularSongIds } from '../music/songs.ts';
 
 /** Why a song was recommended; `reasonId` is the artist or song that led to it. */
 export interface DailySongDbRow {

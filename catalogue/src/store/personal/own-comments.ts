@@ -1,5 +1,5 @@
-import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
+import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '../music/comments.ts';
 import { isPlaylistVisible } from './own-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { idsOfRows } from '../playlists.ts';
+import { idsOfRows } from '../music/playlists.ts';
 import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
 
 /** The service's number for the list of liked songs. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { currentSongIds, songsAfterMerge } from '../merged-songs.ts';
-import { COVER_OF_PLAYLIST } from '../pictures.ts';
+import { currentSongIds, songsAfterMerge } from '../music/merged-songs.ts';
+import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { songsAfterMerge } from '../merged-songs.ts';
+import { songsAfterMerge } from '../music/merged-songs.ts';
 
 /** One play as it is stored. */
 export interface StoredPlay {

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { rememberMergedSong } from '../merged-songs.ts';
+import { rememberMergedSong } from '../music/merged-songs.ts';
 import { rewriteSongInSearchIndex } from '../search/rebuild-search-index.ts';
 import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';

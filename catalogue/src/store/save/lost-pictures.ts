@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
+import { type PictureSource, replaceAlbumCover } from '../music/pictures.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
-import { type PictureSource, replaceAlbumCover } from '../pictures.ts';
 
 /**
  * Several albums may have the same picture, which is stored once, with the path it was read from last. When that is

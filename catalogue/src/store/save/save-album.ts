@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database } from '../database.ts';
-import { type PictureSource, replaceAlbumCover, savePictureRow } from '../pictures.ts';
+import { type PictureSource, replaceAlbumCover, savePictureRow } from '../music/pictures.ts';
 import { addNamesToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { dropLostPicture } from './lost-pictures.ts';

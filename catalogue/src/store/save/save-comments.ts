@@ -1,5 +1,5 @@
-import type { CommentBaseColumns, CommentTarget } from '../comments.ts';
 import type { Database } from '../database.ts';
+import type { CommentBaseColumns, CommentTarget } from '../music/comments.ts';
 
 export interface NewDemoListener {
   readonly id: number;

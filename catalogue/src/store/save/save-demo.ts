@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { LyricDbRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../music/lyrics.ts';
 import {
   addNamesToSearchIndex,
   addSongToSearchIndex,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { LyricDbRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../music/lyrics.ts';
 
 /** Replaces the song's lyrics; null removes them. */
 export function saveLyric(database: Database, songId: number, lyric: LyricDbRow | null): void {

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { BannerDbRow, HotSearchDbRow } from '../shelves.ts';
+import type { BannerDbRow, HotSearchDbRow } from '../music/shelves.ts';
 
 export interface NewBanner
   extends Pick<BannerDbRow, 'targetType' | 'targetId' | 'titleEn' | 'titleZh' | 'titleColor'> {

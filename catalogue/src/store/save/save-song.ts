@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { forgetMergeOfOtherSong } from '../merged-songs.ts';
+import { forgetMergeOfOtherSong } from '../music/merged-songs.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { correctAlbum, findOrCreateAlbum } from './save-album.ts';

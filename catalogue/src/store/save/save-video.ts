@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
+import type { VideoFile, VideoTextsDbRow } from '../music/videos.ts';
 import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
-import type { VideoFile, VideoTextsDbRow } from '../videos.ts';
 
 export interface NewDemoVideo extends VideoTextsDbRow {
   readonly artistIds: readonly number[];

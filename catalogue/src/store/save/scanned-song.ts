@@ -1,4 +1,4 @@
-import type { LyricDbRow } from '../lyrics.ts';
+import type { LyricDbRow } from '../music/lyrics.ts';
 
 /** The picture of a music file, by the hash of its bytes. */
 export interface ScannedPicture {

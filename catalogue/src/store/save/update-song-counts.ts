@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { COVER_OF_ARTIST } from '../pictures.ts';
+import { COVER_OF_ARTIST } from '../music/pictures.ts';
 import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import type { ChangedArtistAndAlbumIds } from './save-song.ts';
 

@@ -1,5 +1,5 @@
-import { IS_LISTED } from '../artists.ts';
 import type { Database } from '../database.ts';
+import { IS_LISTED } from '../music/artists.ts';
 import { createSongWordPrefixCheck, MAX_SEARCH_HITS, ofVisibleMusic } from './search.ts';
 import {
   correctMisspelledPhrases,

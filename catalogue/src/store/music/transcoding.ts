@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { readNamedValue, writeNamedValue } from './named-values.ts';
+import type { Database } from '../database.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
 /** Files that browsers do not play, and whether this machine can transcode them. */
 

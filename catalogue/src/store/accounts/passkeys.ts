@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** A key in somebody's device or password manager. Times in milliseconds since 1970. */
 export interface PasskeyDbRow {

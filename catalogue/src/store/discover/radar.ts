@@ -1,7 +1,7 @@
-import type { Database } from './database.ts';
-import { mostPlayedSongs } from './personal/plays.ts';
+import type { Database } from '../database.ts';
+import { popularSongIds } from '../music/songs.ts';
+import { mostPlayedSongs } from '../personal/plays.ts';
 import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
-import { popularSongIds } from './songs.ts';
 
 /** The playlist "personal radar", which catalogue/src/library/shelves/automatic-playlists.ts writes. */
 export const RADAR_PLAYLIST_KEY = 'radar';

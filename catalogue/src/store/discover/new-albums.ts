@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Albums by artists of the area; null for all of them. */
 const FROM_ALL = 'FROM album';

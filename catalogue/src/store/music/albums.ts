@@ -1,5 +1,5 @@
+import type { Database } from '../database.ts';
 import { type ArtistDbRow, artistsByIds } from './artists.ts';
-import type { Database } from './database.ts';
 
 export interface AlbumDbRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openDatabaseWithSongs, type TestSongNames } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openDatabaseWithPlayedSongs } from '../testing/test-plays.ts';
+import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openDatabaseWithPlayedSongs } from '../../testing/test-plays.ts';
 import { personalFmPools } from './personal-fm.ts';
 
 /** Evenly spread pseudo-random numbers, always the same ones. */

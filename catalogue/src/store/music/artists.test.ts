@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openDatabaseWithPlayedSongs } from '../testing/test-plays.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openDatabaseWithPlayedSongs } from '../../testing/test-plays.ts';
 import { songIdsOfArtist } from './artists.ts';
 
 test('the top songs of an artist are those that were played most, then those of the demo by their fame', () => {

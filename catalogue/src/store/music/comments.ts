@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** The type of a comment's target, in the service's own numbers. */
 export const COMMENT_TARGET_NUMBERS = { song: 0, video: 1, playlist: 2, album: 3 } as const;

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /**
  * Temporary tables of what is left for a listener without the folders in `temp.hidden_root`. Views that find it out row

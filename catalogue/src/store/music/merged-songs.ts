@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** The song of a copy goes on as an older one (save/continue-copies.ts); those who stored its id mean that song. */
 

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { uploadPath } from '../upload-path.ts';
 import { canTranscode, formatNeedingTranscoding } from './transcoding.ts';
-import { uploadPath } from './upload-path.ts';
 
 export interface SongArtistDbRow {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import type { FileTimeRange } from './songs.ts';
 
 /** A file that can be streamed, looked up by both ids of its URL. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** A browser or program that is logged in. Times in milliseconds since 1970. */
 export interface SessionDbRow {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { RADAR_PLAYLIST_KEY } from './radar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

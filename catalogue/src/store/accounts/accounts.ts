@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { deleteUncascadedAccountData } from './personal/delete-account-data.ts';
+import type { Database } from '../database.ts';
+import { deleteUncascadedAccountData } from '../personal/delete-account-data.ts';
 
 /** An account that somebody can log in to. */
 export interface AccountDbRow {

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { LimitAndOffset } from './page-of-ids.ts';
+import type { Database } from '../database.ts';
+import type { LimitAndOffset } from '../page-of-ids.ts';
 
 export interface PlaylistDbRow {
   readonly id: number;

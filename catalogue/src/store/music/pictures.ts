@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
-import type { Database } from './database.ts';
-import { uploadPath } from './upload-path.ts';
+import type { Database } from '../database.ts';
+import { uploadPath } from '../upload-path.ts';
 
 /** Where a picture's bytes are: in a file of its own, or inside the music file at `path` (absolute). */
 export interface PictureSource {

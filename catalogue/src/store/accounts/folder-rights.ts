@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { type FolderHidingConnection, hideFoldersInConnection } from './hide-folders.ts';
 
 /** The rights of visitors are stored under this id. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { createVisibleMusicTables, refreshVisibleMusicTempTables } from './visible-music.ts';
 
 const OF_VISIBLE_SONG = '+own.song_id IN (SELECT id FROM temp.visible_song)';

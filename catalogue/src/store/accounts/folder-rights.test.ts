@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabaseWithSongs, type TestSongNames } from '../testing/named-songs.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createTestAccount } from '../testing/test-account.ts';
-import type { Database } from './database.ts';
+import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestAccount } from '../../testing/test-account.ts';
+import type { Database } from '../database.ts';
+import { searchSongIds } from '../search/search.ts';
+import { searchNames } from '../search/search-names.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './folder-rights.ts';
-import { searchSongIds } from './search/search.ts';
-import { searchNames } from './search/search-names.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let database: Database;

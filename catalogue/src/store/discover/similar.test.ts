@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFixtureMusic } from '../testing/fixture-music.ts';
-import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
-import { type Database, openDatabase } from './database.ts';
+import { writeFixtureMusic } from '../../testing/fixture-music.ts';
+import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { playlistIdsWithSong, similarArtistIds, similarSongIds } from './similar.ts';
 
 let library: TestCatalogue;

@@ -1,6 +1,6 @@
+import type { Database } from '../database.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import type { PhoneNumber } from './accounts.ts';
-import type { Database } from './database.ts';
-import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 /** Who may come in, as set by the owner. */
 

@@ -1,5 +1,9 @@
-import type { Database } from './database.ts';
-import { HIGH_QUALITY_PLAYLIST_SQL_CONDITION, idsOfRows, SHELF_PLAYLIST_SQL_CONDITION } from './playlists.ts';
+import type { Database } from '../database.ts';
+import {
+  HIGH_QUALITY_PLAYLIST_SQL_CONDITION,
+  idsOfRows,
+  SHELF_PLAYLIST_SQL_CONDITION,
+} from '../music/playlists.ts';
 
 export interface CategoryDbRow {
   readonly name: string;

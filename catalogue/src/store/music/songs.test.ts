@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
-import { setMatchedSongOfUpload } from './personal/cloud.ts';
-import { saveUploadedSong } from './personal/save-upload.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from '../../testing/test-api-with-accounts.ts';
+import { setMatchedSongOfUpload } from '../personal/cloud.ts';
+import { saveUploadedSong } from '../personal/save-upload.ts';
 import { songsByIds } from './songs.ts';
 import { storeTranscodingSupport } from './transcoding.ts';
 

@@ -1,5 +1,5 @@
+import type { Database } from '../database.ts';
 import type { AccountDbRow } from './accounts.ts';
-import type { Database } from './database.ts';
 
 /** A link that logs somebody in once. */
 export interface LoginLinkDbRow {
