@@ -9,7 +9,7 @@ import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/anno
 import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
-import { whenPlaybackRestored } from '#player/playback-restored.ts';
+import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSignInTasks } from '#session/start-sign-in-tasks.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';

@@ -1,11 +1,11 @@
 import { currentSong } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
 import { openIndexedDb } from '#lib/idb.ts';
+import { persistPlayback } from '#player/persistence/persist-playback.ts';
+import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
 import { createTestPlayer, createTestSongs, playSongsAndMakeReady } from '#testing/player-stage.ts';
 import { createAppPlayer } from './create-player.ts';
 import { createLazyPlayer } from './lazy-player.ts';
-import { persistPlayback } from './persist-playback.ts';
-import { createPlaybackStorage } from './saved-playback.ts';
 
 /** What the page before has stored: songs, of which the first plays. */
 async function storeQueue(): Promise<void> {

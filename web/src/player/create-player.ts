@@ -13,18 +13,18 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { openIndexedDb } from '#lib/idb.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
+import { recordListening } from '#player/listening/record-listening.ts';
+import { persistListenerPlayback } from '#player/persistence/persist-listener-playback.ts';
+import { markPlaybackRestored, whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { readDocumentTitle } from '#shell/page-title.ts';
 import type { RestoringPlayer } from './lazy-player.ts';
 import { loadWithRetries } from './load-with-retries.ts';
-import { persistListenerPlayback } from './persist-listener-playback.ts';
-import { markPlaybackRestored, whenPlaybackRestored } from './playback-restored.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { playerSpectrum } from './player-spectrum.ts';
 import { followPlayerInTitle } from './playing-title.ts';
-import { recordListening } from './record-listening.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
@@ -95,7 +95,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Loads what makes the queue follow an account once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
   async function start(): Promise<void> {
-    const code = await loadWithRetries(() => import('./start-queue-sync.ts'));
+    const code = await loadWithRetries(() => import('#player/queue-sync/start-queue-sync.ts'));
     code.startCrossDeviceQueueSync(player, clock);
   }
   if (!isVisitor()) {

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
-import { persistPlayback } from '#player/persist-playback.ts';
-import { restorePlayback } from '#player/restore-playback.ts';
-import { createPlaybackStorage } from '#player/saved-playback.ts';
+import { persistPlayback } from '#player/persistence/persist-playback.ts';
+import { restorePlayback } from '#player/persistence/restore-playback.ts';
+import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
 import {
   createFakeKeyValueStore,
   createTestPlayer,

@@ -1,5 +1,5 @@
 import type { Player, PlayerState, Queue } from '@rill/playback';
-import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
+import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offset.ts';
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BrowserBackupContent } from './backup-file.ts';
 

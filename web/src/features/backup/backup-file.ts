@@ -1,7 +1,7 @@
 import { PLAY_MODES, type Queue } from '@rill/playback';
 import * as v from 'valibot';
-import type { LyricOffsets } from '#player/lyric-offset.ts';
-import { storedSongIdSchema, storedSongsSchema } from '#player/saved-playback.ts';
+import type { LyricOffsets } from '#player/lyrics/lyric-offset.ts';
+import { storedSongIdSchema, storedSongsSchema } from '#player/persistence/saved-playback.ts';
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
 /** The content of a backup: never the session, and nothing that another server could not use. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readLyricOffsets, replaceLyricOffsets } from '#player/lyric-offset.ts';
+import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offset.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';

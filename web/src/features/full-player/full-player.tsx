@@ -32,8 +32,8 @@ import { TranslationButton } from '#features/full-player/lyrics/translation-butt
 import { useI18n } from '#i18n/i18n.ts';
 import { createMediaQuery } from '#lib/media-query.ts';
 import { keepScreenOn } from '#lib/screen-wake-lock.ts';
+import { useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayerState } from '#player/player-context.tsx';
-import { useLyrics } from '#player/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { closeOnBack } from '#shell/back-to-close.ts';
 import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';

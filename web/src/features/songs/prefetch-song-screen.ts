@@ -2,7 +2,7 @@ import type { SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { playlistsContainingSongQuery, similarSongsQuery } from '#api/similar.ts';
 import { songQuery } from '#api/songs.ts';
-import { lyricsQuery } from '#player/use-lyrics.ts';
+import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
 import { MAX_PLAYLISTS_WITH_SONG } from './playlists-with-song.tsx';
 import { MAX_SIMILAR_SONGS } from './similar-songs.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
-import { lyricsQuery } from '#player/use-lyrics.ts';
+import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './song-lyrics.module.css';

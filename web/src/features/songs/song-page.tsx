@@ -11,7 +11,7 @@ import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { lyricsQuery } from '#player/use-lyrics.ts';
+import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { PlaylistsWithSongSection } from './playlists-with-song.tsx';
 import { MAX_SIMILAR_SONGS, SimilarSongs } from './similar-songs.tsx';

@@ -3,7 +3,7 @@ import type { Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { songQuery } from '#api/songs.ts';
-import { whenPlaybackRestored } from '#player/playback-restored.ts';
+import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 /** Links opened since the page was loaded: going back to one leaves the player alone. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { SongLyricsState } from '#player/use-lyrics.ts';
+import type { SongLyricsState } from '#player/lyrics/use-lyrics.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './lyric-column.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { setLyricOffset } from '#player/lyric-offset.ts';
+import { setLyricOffset } from '#player/lyrics/lyric-offset.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { SongId } from '@rill/contract';
-import { adjustLyricOffset, setLyricOffset } from '#player/lyric-offset.ts';
+import { adjustLyricOffset, setLyricOffset } from '#player/lyrics/lyric-offset.ts';
 
 /** How far one key press shifts the lyrics in time. */
 export const LYRIC_OFFSET_STEP_SECONDS = 0.1;

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { type SongLyricsState, useLineIndex } from '#player/use-lyrics.ts';
+import { type SongLyricsState, useLineIndex } from '#player/lyrics/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { KaraokeLine } from './karaoke-line.tsx';
 import styles from './lyric-peek.module.css';

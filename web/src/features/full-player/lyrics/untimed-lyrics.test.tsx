@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setLyricOffset } from '#player/lyric-offset.ts';
+import { setLyricOffset } from '#player/lyrics/lyric-offset.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback, createTestSongs } from '#testing/player-stage.ts';

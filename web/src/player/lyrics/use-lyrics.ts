@@ -15,11 +15,11 @@ import { CallError } from '#api/call-error.ts';
 import { queryKey } from '#api/query-key.ts';
 import { fetchLyricTexts } from '#api/songs.ts';
 import { notify } from '#notices/notices.ts';
+import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { previewStartSeconds } from '#player/use-playhead.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { createCurrentLineStore } from './current-line-store.ts';
 import { useLyricOffset } from './lyric-offset.ts';
-import { usePlayer, usePlayerState } from './player-context.tsx';
-import { previewStartSeconds } from './use-playhead.ts';
 
 /** Several components may request the same lyrics; a failure is shown once per song. */
 let notifiedSong: SongId | null = null;
