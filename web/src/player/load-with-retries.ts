@@ -1,3 +1,5 @@
+import { createBackoff } from '#lib/backoff.ts';
+
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 640_000;
 
@@ -6,11 +8,12 @@ const MAX_RETRY_MS = 640_000;
  * rarer, because a newer version of the page may have replaced the code for good.
  */
 export async function loadWithRetries<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
+  const backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS);
+  for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await new Promise((resolve) => setTimeout(resolve, backoff.nextMs()));
     }
   }
 }

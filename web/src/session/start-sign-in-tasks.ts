@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/call.ts';
 import { CallError, isUnreachableError } from '#api/call-error.ts';
+import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, followSignIn, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
@@ -11,7 +12,7 @@ import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { followSignOutElsewhere } from './sign-out.ts';
 
-/** How long after a start that reached nobody the check is repeated, in milliseconds; each time twice as long. */
+/** The first and the longest delay, in milliseconds, before a check that reached nobody is repeated. */
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
 
@@ -48,7 +49,7 @@ export function startSignInTasks(queryClient: QueryClient): StartedSession {
 async function begin(
   queryClient: QueryClient,
   disposed: AbortSignal,
-  retryDelayMs = FIRST_RETRY_MS,
+  backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS),
 ): Promise<void> {
   const before = currentAccount();
   try {
@@ -57,8 +58,7 @@ async function begin(
   } catch (error) {
     if (isUnreachableError(error)) {
       // The session is not known to have ended: the account goes on with its last data.
-      const nextDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_MS);
-      retryOnce(retryDelayMs, disposed, () => void begin(queryClient, disposed, nextDelayMs));
+      retryOnce(backoff.nextMs(), disposed, () => void begin(queryClient, disposed, backoff));
       return;
     }
     // The listener goes on as a visitor; the account stays remembered for the next check.

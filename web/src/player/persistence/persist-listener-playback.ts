@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
+import { createBackoff } from '#lib/backoff.ts';
 import type { KeyValueStore } from '#lib/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
@@ -14,8 +15,8 @@ interface KeepPlaybackOptions {
   readonly onDamagedData: () => void;
 }
 
-/** The first and the longest delay before a database that could not be read is read again; it doubles. */
-const RETRY_MS = 1000;
+/** The first and the longest delay before a database that could not be read is read again. */
+const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
 /** Stands for a database whose content is unknown, so that nothing in it is replaced. */
@@ -61,7 +62,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     storage: PlaybackStorage,
     read: RestoreFromDatabase,
     storedBefore: PlayerState | null,
-    retryMs = RETRY_MS,
+    backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS),
   ): Promise<void> {
     try {
       const stored = await read();
@@ -69,10 +70,9 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
       remember(storage, stored);
     } catch {
       if (persistence === null) remember(storage, storedBefore, NO_DATABASE);
-      const nextMs = Math.min(2 * retryMs, MAX_RETRY_MS);
-      cancelRetry = clock.after(retryMs, () =>
+      cancelRetry = clock.after(backoff.nextMs(), () =>
         enqueue(async () => {
-          if (isCurrent(storage)) await readThenRemember(storage, read, storedBefore, nextMs);
+          if (isCurrent(storage)) await readThenRemember(storage, read, storedBefore, backoff);
         }),
       );
     }
