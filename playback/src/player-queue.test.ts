@@ -239,7 +239,7 @@ describe('after a reload', () => {
     expect(s.engine.source?.startAt).toBe(64);
     s.player.play();
     expect(s.engine.isSounding).toBe(true);
-    expect(s.events[0]).toMatchObject({ type: 'song-changed', isRestored: true });
+    expect(s.events[0]).toMatchObject({ type: 'song-changed' });
   });
 
   test('a restored, paused song does not count as listened to [S4.21] [D-20]', async () => {

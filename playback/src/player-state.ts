@@ -71,8 +71,8 @@ export interface PlayerState extends SongPlaybackState {
 
 /** The events of the player, for everything that shows, stores or reports them. */
 export type PlayerEvent =
-  /** A song became current (also on restore: then `isRestored`). */
-  | { readonly type: 'song-changed'; readonly song: Song | null; readonly isRestored: boolean }
+  /** A song became current, also on restore. */
+  | { readonly type: 'song-changed'; readonly song: Song | null }
   /** The first sound of a start; never on resume. */
   | { readonly type: 'song-started'; readonly song: Song }
   /** 3 s of a start have been heard. */

@@ -101,7 +101,7 @@ export function changeSong(
     durationSeconds: song?.time ?? 0,
   });
   emitted.push({ type: 'time', is: 'resting' });
-  emitted.push({ type: 'emit', event: { type: 'song-changed', song, isRestored: options.isRestored } });
+  emitted.push({ type: 'emit', event: { type: 'song-changed', song } });
   const isQuiet = facts.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
   if (options.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
   if (song !== null && (isQuiet || !options.isChosen)) {

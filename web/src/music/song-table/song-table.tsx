@@ -58,11 +58,10 @@ export function SongTable(props: SongTableProps) {
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
   const rows = body === null ? null : { element: body, rowHeight: SONG_ROW_HEIGHT_PX };
   const roving = useRovingFocus(rows, list.count);
-  const { focus, stop, moveStop, goTo } = roving;
+  const { focus, stop, goTo } = roving;
   const commands = useSongRowHandlers({
     selection,
     stop,
-    moveStop,
     onPlay,
     onMenu: setMenu,
     rows,

@@ -15,7 +15,6 @@ interface TableOfRows {
   readonly selection: SongSelection;
   /** The tab stop. */
   readonly stop: number;
-  readonly moveStop: (index: number) => void;
   readonly onPlay: (song: Song) => void;
   readonly onMenu: (request: SongMenuRequest) => void;
   /** Null before the rows are in the document. */
@@ -26,7 +25,7 @@ interface TableOfRows {
 
 /** The commands of the rows of a table. */
 export function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
-  const { selection, stop, moveStop, onPlay, onMenu, rows, onMove } = table;
+  const { selection, stop, onPlay, onMenu, rows, onMove } = table;
   const player = usePlayer();
   const router = useRouter();
   /** The start of the pointer's range: the press itself already moves the tab stop. */
@@ -35,7 +34,6 @@ export function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
     play: onPlay,
     prefetch: player.prefetch,
     openMenu: (song, at) => onMenu({ song, at }),
-    activate: moveStop,
     toggle: selection.toggle,
     beginRange() {
       rangeStart.current = stop;
