@@ -29,6 +29,7 @@ import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
 import { queryKeyNameViolations } from './scripts/walls/query-key-names.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
+import { ALLOWED_UNREAD_FIELDS, unreadFields } from './scripts/walls/unread-fields.ts';
 import {
   ALLOWED_UNUSED_CALLS,
   ALLOWED_UNUSED_SETTINGS,
@@ -141,6 +142,10 @@ describe('architecture', () => {
     expect(
       disallowedUnusedNames(unusedSettings(Object.keys(settingsRegistry), files), ALLOWED_UNUSED_SETTINGS),
     ).toEqual([]);
+  });
+
+  test('reads every field that an interface of the client, the player or the lyrics has', () => {
+    expect(disallowedUnusedNames(unreadFields(files), ALLOWED_UNREAD_FIELDS)).toEqual([]);
   });
 
   test('has every function that the code paths of ARCHITECTURE.md name, and connects their steps', () => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { unreadFields } from './unread-fields.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+const rows = file(
+  'web/src/music/rows.ts',
+  'export interface Rows { readonly play: () => void; readonly activate: () => void; open(): void }',
+);
+
+test('a field that is only declared, supplied or assigned is reported', () => {
+  const supplied = file(
+    'web/src/music/table.ts',
+    "const rows: Rows = { play, activate, open }; rows.activate = move; log('activate'); rows.play(); rows.open();",
+  );
+  expect(unreadFields([rows, supplied])).toEqual(['Rows.activate']);
+});
+
+test.each([
+  ['by its name', 'rows.activate()'],
+  ['in brackets', "rows['activate']()"],
+  ['of an object that may be missing', 'rows?.activate()'],
+  ['by destructuring', 'const { activate: run } = rows;'],
+  ['by a parameter', 'export function Row({ activate = stop, ...others }: Rows) {}'],
+  ['by an assignment that adds to it', 'rows.activate += 1'],
+])('a field that is read %s is not reported', (_how, text) => {
+  const others = file('playback/src/others.ts', 'rows.play(); rows.open();');
+  expect(unreadFields([rows, others, file('web/src/music/row.ts', text)])).toEqual([]);
+});
+
+test('a field that only a test or the server reads is reported', () => {
+  const others = file('web/src/music/others.ts', 'rows.play(); rows.open();');
+  const proof = file('web/src/music/rows.test.ts', 'rows.activate()');
+  const server = file('catalogue/src/rows.ts', 'rows.activate()');
+  expect(unreadFields([rows, others, proof, server])).toEqual(['Rows.activate']);
+});
