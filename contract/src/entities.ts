@@ -88,11 +88,8 @@ export interface Album extends AlbumRef {
   readonly artists: readonly ArtistRef[];
   /** Milliseconds since 1970, negative before; null when unknown. */
   readonly publishedMs: number | null;
-  readonly songCount: number;
   readonly company: string;
   readonly description: string;
-  /** The service's own name of its kind, such as 专辑, EP or Single; '' when unknown. */
-  readonly kind: string;
 }
 
 /** An album that an account saved in its library. */
@@ -135,7 +132,6 @@ export interface Playlist {
   readonly createdMs: number | null;
   readonly updatedMs: number | null;
   readonly subscribedCount: number;
-  readonly commentCount: number;
   /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
   /** What the service makes itself; null for an ordinary playlist, and for kinds that are shown like one. */
   readonly specialKind: 'liked-songs' | 'chart' | null;

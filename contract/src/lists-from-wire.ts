@@ -54,10 +54,8 @@ export const albumSchema = v.pipe(
     artists: arrayOfValidRowsSchema(artistRefSchema),
     artist: v.optional(v.unknown()),
     publishTime: timeMsOrNullSchema,
-    size: lenientNumberSchema(),
     company: textOrEmptySchema,
     description: textOrEmptySchema,
-    type: textOrEmptySchema,
   }),
   v.transform((wire): Album => {
     const single = v.safeParse(artistRefSchema, wire.artist);
@@ -67,10 +65,8 @@ export const albumSchema = v.pipe(
       picUrl: wire.picUrl,
       artists: wire.artists.length > 0 || !single.success ? wire.artists : [single.output],
       publishedMs: wire.publishTime,
-      songCount: wire.size,
       company: wire.company,
       description: wire.description,
-      kind: wire.type,
     };
   }),
 );
@@ -105,7 +101,6 @@ export const playlistSchema = v.pipe(
     createTime: timeMsOrNullSchema,
     updateTime: timeMsOrNullSchema,
     subscribedCount: lenientNumberSchema(),
-    commentCount: lenientNumberSchema(),
     specialType: lenientNumberSchema(),
     privacy: lenientNumberSchema(),
   }),
@@ -123,7 +118,6 @@ export const playlistSchema = v.pipe(
       createdMs: wire.createTime,
       updatedMs: wire.updateTime,
       subscribedCount: wire.subscribedCount,
-      commentCount: wire.commentCount,
       specialKind: SPECIAL_KINDS[wire.specialType] ?? null,
       isPrivate: wire.privacy === 10,
     };

@@ -17,7 +17,6 @@ export interface VideoDetail extends Video {
   readonly description: string;
   /** The release date as the service writes it, '' when unknown. */
   readonly publishedOn: string;
-  readonly commentCount: number;
   /** The existing qualities by their height in pixels, best first; empty when unknown. */
   readonly heights: readonly number[];
 }

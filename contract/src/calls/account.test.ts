@@ -35,7 +35,6 @@ test('an account whose details cannot be read is nobody in particular, and never
     phone: '',
     isOwner: false,
     hasPassword: false,
-    passkeyCount: 0,
   });
   expect(readOrRefused(ownAccountEndpoint.reply, { data: { name: 'ada', isOwner: 'yes' } })).toMatchObject({
     isOwner: false,

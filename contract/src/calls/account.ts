@@ -4,7 +4,6 @@ import {
   arrayOfValidRowsSchema,
   ignoredReplySchema,
   lenientBoolSchema,
-  lenientNumberSchema,
   lenientObjectSchema,
   requiredIdSchema,
   requiredObjectSchema,
@@ -95,7 +94,6 @@ export interface OwnAccountDetails {
   readonly phone: string;
   readonly isOwner: boolean;
   readonly hasPassword: boolean;
-  readonly passkeyCount: number;
 }
 
 export const ownAccountEndpoint = endpoint<Record<string, never>>()(
@@ -107,7 +105,6 @@ export const ownAccountEndpoint = endpoint<Record<string, never>>()(
         phone: textOrEmptySchema,
         isOwner: lenientBoolSchema,
         hasPassword: lenientBoolSchema,
-        passkeyCount: lenientNumberSchema(),
       }),
     }),
     v.transform(({ data }): OwnAccountDetails => data),

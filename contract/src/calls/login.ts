@@ -208,8 +208,6 @@ export const qrCheckServerSchemas = defineServerSchemas(qrCheckEndpoint, () => (
 export interface QrWaitingBrowser {
   readonly device: string;
   readonly address: string;
-  /** Seconds until the code expires. */
-  readonly expiresIn: number;
 }
 
 /**
@@ -223,7 +221,6 @@ export const qrScanEndpoint = endpoint<{ key: string }>()(
       data: lenientObjectSchema({
         device: textOrEmptySchema,
         address: textOrEmptySchema,
-        expiresIn: lenientNumberSchema(),
       }),
     }),
     v.transform(({ data }): QrWaitingBrowser => data),

@@ -70,7 +70,6 @@ export interface Passkey {
   /** The host name that it counts for. */
   readonly host: string;
   readonly createdAt: number | null;
-  readonly usedAt: number | null;
 }
 
 /** The passkeys of this account, the oldest first. */
@@ -85,13 +84,11 @@ export const passkeysEndpoint = endpoint<Record<string, never>>()(
             name: textOrEmptySchema,
             host: textOrEmptySchema,
             createTime: timeMsOrNullSchema,
-            useTime: timeMsOrNullSchema,
           }),
           v.transform(
-            ({ createTime, useTime, ...passkey }): Passkey => ({
+            ({ createTime, ...passkey }): Passkey => ({
               ...passkey,
               createdAt: createTime,
-              usedAt: useTime,
             }),
           ),
         ),
