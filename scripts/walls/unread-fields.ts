@@ -9,8 +9,6 @@ export const ALLOWED_UNREAD_FIELDS: AllowedUnusedNames = {
   'Lyrics.hasYrcTran': 'the specification has it (S3.3)',
   'Lyrics.hasYrcRoma': 'the specification has it (S3.3)',
   'WordTiming.delay': 'the browser reads it: it is an option of animate()',
-  'ListenerPlaybackPersistence.settled': 'tests wait for it',
-  'StartedSession.begun': 'tests wait for it',
 };
 
 interface Fields {
