@@ -95,6 +95,24 @@ describe.skipIf(Object.keys(captured).length === 0)(
       await expect.element(screen.getByRole('main').getByText(text).first()).toBeInTheDocument();
     });
 
+    test('the categories of playlists have English names and headings', async () => {
+      const [categories, highQuality] = await Promise.all([
+        load('playlist_catlist'),
+        load('playlist_highquality_tags'),
+      ]);
+      const { stop } = mockCatalogueCalls({
+        '/playlist/catlist': () => categories,
+        '/playlist/highquality/tags': () => highQuality,
+      });
+      onTestFinished(stop);
+      const { screen } = await renderAppAtUrl('/discover/playlists');
+      await screen.getByRole('button', { name: /^Category: / }).click();
+      const dialog = screen.getByRole('dialog');
+      await expect.element(dialog.getByRole('heading', { name: 'Mood' })).toBeVisible();
+      await expect.element(dialog.getByRole('link', { name: 'Born in the 1980s' })).toBeVisible();
+      expect(dialog.element().textContent).not.toMatch(/\p{Script=Han}/u);
+    });
+
     test('the search panel shows hot searches, and suggestions for what is typed', async () => {
       const [hot, suggested] = await Promise.all([load('search_hot_detail'), load('search_suggest')]);
       const { stop } = mockCatalogueCalls({

@@ -42,7 +42,8 @@ interface GroupsProps {
 }
 
 function Groups({ filter, onChoose }: GroupsProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const query = useQuery(playlistCategoriesQuery());
   if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
   if (query.data === undefined)
@@ -51,7 +52,7 @@ function Groups({ filter, onChoose }: GroupsProps) {
   return query.data.map((group, index) => (
     // Categories that the service lists twice are shown twice.
     <section key={String(index)} className={styles['group']}>
-      <h3 className={styles['heading']}>{group.name}</h3>
+      <h3 className={styles['heading']}>{localizeCategoryName(i18n, group.name)}</h3>
       <div className={styles['tags']}>
         {group.categories.map(({ name, isHot }, at) => (
           <CategoryLink key={String(at)} name={name} filter={filter} onChoose={onChoose}>

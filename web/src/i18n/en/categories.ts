@@ -74,4 +74,18 @@ export const categoryNameMessages = {
   'category.冬天': 'Winter',
   'category.圣诞': 'Christmas',
   'category.管弦乐': 'Orchestral',
+  'category.小语种': 'Other languages',
+  'category.70后': 'Born in the 1970s',
+  'category.80后': 'Born in the 1980s',
+  'category.90后': 'Born in the 1990s',
+  'category.00后': 'Born in the 2000s',
+  'category.网络歌曲': 'Internet hits',
+  'category.另类/独立': 'Alternative / indie',
+  'category.性感': 'Sexy',
+  // Headings of the categories.
+  'category.语种': 'Language',
+  'category.风格': 'Style',
+  'category.场景': 'Scene',
+  'category.情感': 'Mood',
+  'category.主题': 'Theme',
 } satisfies Record<keyof typeof chinese, string>;

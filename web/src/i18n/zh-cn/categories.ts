@@ -73,4 +73,18 @@ export const categoryNameMessages = {
   'category.冬天': '冬天',
   'category.圣诞': '圣诞',
   'category.管弦乐': '管弦乐',
+  'category.小语种': '小语种',
+  'category.70后': '70后',
+  'category.80后': '80后',
+  'category.90后': '90后',
+  'category.00后': '00后',
+  'category.网络歌曲': '网络歌曲',
+  'category.另类/独立': '另类/独立',
+  'category.性感': '性感',
+  // Headings of the categories.
+  'category.语种': '语种',
+  'category.风格': '风格',
+  'category.场景': '场景',
+  'category.情感': '情感',
+  'category.主题': '主题',
 } as const;
