@@ -4,11 +4,13 @@ import { formatBytes } from './format-bytes.ts';
 test.each([
   [0, '0 B'],
   [999, '999 B'],
+  [437.826, '438 B'],
+  [999.7, '1 kB'],
   [1000, '1 kB'],
   [8_430_000, '8.4 MB'],
   [1_200_000_000, '1.2 GB'],
   [5_000_000_000_000, '5,000 GB'],
-])('%d bytes are written as %s', (bytes, words) => {
+])('%f bytes are written as %s', (bytes, words) => {
   expect(formatBytes(bytes, 'en')).toBe(words);
 });
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
@@ -52,6 +52,28 @@ test.each([
   await expect.poll(held).toHaveLength(3);
   stop();
   expect(noticeTopics()).toEqual(topics);
+});
+
+test('an upload whose line has stalled names no speed, until it goes on', async () => {
+  await setLanguage('en');
+  await loadRemainingMessages();
+  const held = holdTestUploads();
+  await render(<UploadList />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  uploadFiles(new QueryClient(), [new File(['x'.repeat(4000)], 'a.mp3', { type: 'audio/mpeg' })]);
+  vi.advanceTimersByTime(700);
+  held()[0]?.progress(1000, 4000);
+  const speed = page.getByText(/per second/);
+  await expect.element(speed).toBeVisible();
+  vi.advanceTimersByTime(2999);
+  await expect.element(speed).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(speed).not.toBeInTheDocument();
+  held()[0]?.progress(2000, 4000);
+  await expect.element(speed).toBeVisible();
 });
 
 test('the keyboard focus stays in the list while its files are removed, and then goes to the screen', async () => {

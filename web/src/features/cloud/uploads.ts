@@ -28,7 +28,11 @@ interface Job {
   readonly file: File;
   readonly client: QueryClient;
   stopping: AbortController | null;
+  stallTimer: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** After this long without progress the last speed says nothing any more. In milliseconds. */
+const STALL_MS = 3000;
 
 /** More at once would only share the same bandwidth. */
 const MAX_PARALLEL = 2;
@@ -73,7 +77,7 @@ export function uploadFiles(client: QueryClient, files: readonly File[]): void {
   if (files.length === 0) return;
   const added = files.map((file) => {
     lastId += 1;
-    jobs.set(lastId, { file, client, stopping: null });
+    jobs.set(lastId, { file, client, stopping: null, stallTimer: undefined });
     return newUpload(lastId, file);
   });
   uploads.setState([...uploads.getState(), ...added], true);
@@ -121,7 +125,11 @@ async function send(id: number): Promise<void> {
   try {
     const result = await postCloudFile(
       job.file,
-      (progress) => showProgress(id, job.file.size, progress, meter),
+      (progress) => {
+        showProgress(id, job.file.size, progress, meter);
+        clearTimeout(job.stallTimer);
+        job.stallTimer = setTimeout(() => change(id, { bytesPerSecond: null }), STALL_MS);
+      },
       stopping.signal,
     );
     jobs.delete(id);
@@ -130,6 +138,8 @@ async function send(id: number): Promise<void> {
   } catch (error) {
     // A cancelled upload has left the list already.
     if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: uploadProblemOf(error) });
+  } finally {
+    clearTimeout(job.stallTimer);
   }
   const ended = uploads.getState().find((upload) => upload.id === id);
   if (ended !== undefined) finished = [...finished, ended];
