@@ -1,5 +1,7 @@
+import { toPlaylistId } from '@rill/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { playlistQuery } from '#api/playlists.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
@@ -41,6 +43,18 @@ it('[S2.16] shows a song with its best comments and all of them, without an acco
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'All comments (26)' })).toBeVisible();
   await expect.poll(() => document.title).toBe('送别 - Comments - Rill');
+});
+
+it('comments of a playlist that was renamed show its new name when they are opened again', async () => {
+  const { screen, router, queryClient } = await renderAppAtUrl('/comment?id=4001&type=playlist');
+  const key = playlistQuery(toPlaylistId(4001)).queryKey;
+  await expect.poll(() => queryClient.getQueryData(key)?.name).toBeDefined();
+  await router.navigate({ to: '/500' });
+  queryClient.setQueryData(key, (playlist) => playlist && { ...playlist, name: 'Renamed' });
+  await router.navigate({ to: '/comment', search: { id: 4001, type: 'playlist' } });
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Renamed', exact: true }))
+    .toBeVisible();
 });
 
 it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', async () => {
