@@ -6,15 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
-import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
+import { DEFAULT_COUNTRY_CODE, parseInternationalPhoneNumber } from './phone-number.ts';
 import { useProvedAction } from './use-proved-action.tsx';
-
-/** A number with or without its country code; null when it is not one. */
-function parseInvitedPhone(text: string) {
-  if (!text.trim().startsWith('+')) return parsePhoneNumber(DEFAULT_COUNTRY_CODE, text);
-  const [country = '', ...number] = text.trim().split(/\s+/);
-  return parsePhoneNumber(country, number.join(''));
-}
 
 /** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
 export function InvitedPhoneList({ phones }: { readonly phones: readonly string[] }) {
@@ -24,7 +17,7 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
 
   const change = (text: string, isInvited: boolean) => {
-    const parsed = parseInvitedPhone(text);
+    const parsed = parseInternationalPhoneNumber(text);
     setInvalid(parsed === null);
     return parsed === null
       ? Promise.resolve(false)

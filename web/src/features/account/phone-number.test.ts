@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePhoneNumber } from './phone-number.ts';
+import { parseInternationalPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 
 test.each([
   ['+86', '13800138000', '86', '13800138000'],
@@ -22,4 +22,21 @@ test.each([
   ['CN', '13800138000'],
 ])('[S5.8] %j %j cannot be a number', (country, number) => {
   expect(parsePhoneNumber(country, number)).toBeNull();
+});
+
+test.each([
+  ['+8613800138000', '86', '13800138000'],
+  ['+86 138 0013 8000', '86', '13800138000'],
+  ['+86-138-0013-8000', '86', '13800138000'],
+  ['+1(555)010-9999', '1', '5550109999'],
+  ['+15550109999', '1', '5550109999'],
+  ['+852 5123 4567', '852', '51234567'],
+  ['+85251234567', '852', '51234567'],
+  ['138 0013 8000', '86', '13800138000'],
+])('a number in one field, %s, is split into its country code and the rest', (text, countryCode, phone) => {
+  expect(parseInternationalPhoneNumber(text)).toEqual({ countryCode, phone });
+});
+
+test.each(['+', '+86', '+8', '+86 138x', '+86 1'])('%s in one field is no number', (text) => {
+  expect(parseInternationalPhoneNumber(text)).toBeNull();
 });

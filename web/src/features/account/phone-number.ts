@@ -12,3 +12,19 @@ export function parsePhoneNumber(countryText: string, numberText: string): Phone
   const phone = numberText.replaceAll(/[\s().-]/g, '');
   return countryCode !== undefined && NUMBER.test(phone) ? { countryCode, phone } : null;
 }
+
+/** A country code that is set apart from the number, as in `+86 138…`, `+86-138…` or `+1(555)…`. */
+const SEPARATE_CODE = /^(\+\d{1,4})(?!\d)(.+)$/;
+/**
+ * A country code that its number follows at once. By the numbering plan of the ITU one of one or two digits is the
+ * beginning of no other code: https://www.itu.int/rec/T-REC-E.164
+ */
+const JOINED_CODE = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/;
+
+/** Parses a number in one field, with or without its country code; null when it is invalid. */
+export function parseInternationalPhoneNumber(text: string): PhoneNumber | null {
+  const typed = text.trim();
+  if (!typed.startsWith('+')) return parsePhoneNumber(DEFAULT_COUNTRY_CODE, typed);
+  const [, country = '', number = ''] = SEPARATE_CODE.exec(typed) ?? JOINED_CODE.exec(typed) ?? [];
+  return parsePhoneNumber(country, number);
+}
