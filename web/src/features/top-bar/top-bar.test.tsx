@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadingBarStore, trackCallInLoadingBar } from '#api/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
@@ -22,6 +22,18 @@ test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
     await expect.element(bar.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   },
 );
+
+test('own music is a part of the library: its tab in the top bar is marked as on any part', async () => {
+  await wide();
+  const before = getRunTimeConfig();
+  setRunTimeConfig({ ownMusic: true });
+  onTestFinished(() => setRunTimeConfig(before));
+  const { screen, router } = await renderAppAtUrl('/my-music/albums');
+  const library = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' });
+  await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('700');
+  await router.navigate({ to: '/discover/playlists' });
+  await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('400');
+});
 
 test('[S2.42] on a phone the bar of any other screen has Back, and the heading once it has scrolled away', async () => {
   await phone();
