@@ -17,6 +17,7 @@ import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import styles from './command-palette.module.css';
+import { type ListedShortcut, ShortcutKeys } from './shortcut-keys.tsx';
 
 /** A setting that can be found by its name. */
 export interface SearchableSetting {
@@ -29,6 +30,8 @@ interface Command {
   readonly name: string;
   /** The kind of the result, at the end of its row. */
   readonly kind: string;
+  /** Its keys are shown instead of the kind. */
+  readonly shortcut?: ListedShortcut;
   readonly run: () => void;
 }
 
@@ -95,7 +98,11 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
               onClick={() => run(command)}
             >
               <span className={styles['name']}>{command.name}</span>
-              <span className={styles['kind']}>{command.kind}</span>
+              {command.shortcut === undefined ? (
+                <span className={styles['kind']}>{command.kind}</span>
+              ) : (
+                <ShortcutKeys shortcut={command.shortcut} />
+              )}
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
@@ -123,11 +130,12 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
       // In the next task, when the dialog has restored the focus.
-      .map(({ label, run }) => ({
-        id: label,
-        name: t(label),
+      .map((shortcut) => ({
+        id: shortcut.label,
+        name: t(shortcut.label),
         kind: t('palette.action'),
-        run: () => void setTimeout(() => run(player)),
+        shortcut,
+        run: () => void setTimeout(() => shortcut.run(player)),
       })),
     ...playerCommands.map((command) => ({ ...command, kind: t('palette.action') })),
     {

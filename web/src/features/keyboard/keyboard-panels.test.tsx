@@ -25,6 +25,14 @@ test('the command palette finds a setting and opens its page', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('the command palette names the keys of what has a shortcut, and the kind of the rest', async () => {
+  await openPalette();
+  const text = (name: RegExp) => page.getByRole('option', { name }).element().textContent;
+  await expect.element(page.getByRole('option', { name: /Play or pause/ })).toBeVisible();
+  expect(text(/^Play or pause/)).toBe('Play or pauseSpace');
+  expect(text(/^Playlists/)).toBe('PlaylistsPage');
+});
+
 test('the command palette receives letters typed before it is rendered', async () => {
   await renderAppAtUrl('/500');
   openCommandPaletteOrHelp('palette');

@@ -1,10 +1,9 @@
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { type Shortcut, shortcuts } from '#player/shortcuts.ts';
+import { shortcuts } from '#player/shortcuts.ts';
 import { closeCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './shortcut-help.module.css';
-
-type ListedShortcut = Pick<Shortcut, 'key' | 'modifier' | 'label'>;
+import { type ListedShortcut, ShortcutKeys } from './shortcut-keys.tsx';
 
 /** Keys that parts of a screen handle themselves. */
 const keysOfScreens: readonly ListedShortcut[] = [
@@ -15,21 +14,6 @@ const keysOfScreens: readonly ListedShortcut[] = [
   { key: ']', label: 'keys.lyricLater' },
   { key: '\\', label: 'keys.lyricReset' },
 ];
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Escape: 'Esc',
-};
-
-const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
-
-function signsOf({ key, modifier }: ListedShortcut, space: string): string[] {
-  const before = modifier === 'shift' ? ['Shift'] : modifier === 'command' ? [isMac ? '⌘' : 'Ctrl'] : [];
-  return [...before, key === ' ' ? space : (SIGNS[key] ?? key.toUpperCase())];
-}
 
 /** The list of all shortcuts, opened by `?`. */
 export function ShortcutHelp() {
@@ -63,11 +47,7 @@ function ShortcutGroup({
           <div key={shortcut.label} className={styles['row']}>
             <dt>{t(shortcut.label)}</dt>
             <dd className={styles['keys']}>
-              {signsOf(shortcut, t('keys.space')).map((sign) => (
-                <kbd key={sign} className={styles['key']}>
-                  {sign}
-                </kbd>
-              ))}
+              <ShortcutKeys shortcut={shortcut} />
             </dd>
           </div>
         ))}
