@@ -55,7 +55,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
 
 function SongLine({ song }: { readonly song: Song }) {
   const { t } = useI18n();
-  const artists = song.artist.map((artist) => artist.name).join(', ');
+  const artists = song.artist.map((artist) => artist.name).join(' / ');
   return (
     <div className={styles['song']}>
       <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
