@@ -47,6 +47,14 @@ describe('my music', () => {
     await expect.element(nav.getByRole('link', { name: 'My music' })).toHaveAttribute('href', '/my-music');
   });
 
+  test('is the library of a visitor, whose own lists ask for a sign-in', async () => {
+    const { router } = await renderAppAtUrl('/user');
+    await expect.poll(() => router.state.location.pathname).toBe('/my-music');
+    await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
+    await router.navigate({ to: '/user/$part', params: { part: 'playlists' } });
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+  });
+
   test('lists all songs by title, loads them on scroll, and plays all of them', async () => {
     const calls = mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/my-music/songs');

@@ -35,6 +35,16 @@ test('own music is a part of the library: its tab in the top bar is marked as on
   await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('400');
 });
 
+test('on a phone own music marks the library in the bottom navigation', async () => {
+  await phone();
+  const { screen } = await renderAppAtUrl('/my-music/albums');
+  const weight = (name: string) =>
+    getComputedStyle(screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).element())
+      .fontWeight;
+  await expect.poll(() => weight('Library')).toBe('700');
+  expect(weight('Discover')).not.toBe('700');
+});
+
 test('[S2.42] on a phone the bar of any other screen has Back, and the heading once it has scrolled away', async () => {
   await phone();
   const { screen, router } = await renderAppAtUrl('/discover/playlists');

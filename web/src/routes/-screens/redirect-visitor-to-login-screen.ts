@@ -1,20 +1,27 @@
 import { redirect } from '@tanstack/react-router';
 import { CallError, isUnreachableError } from '#api/call-error.ts';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
 
 interface Destination {
   readonly location: { readonly href: string };
+  readonly matches: readonly { readonly routeId: string }[];
   /** A link's screen is prefetched when the pointer is near; only a real navigation shows a notice. */
   readonly preload: boolean;
 }
 
 /**
  * Lets a signed-in listener pass. Others are redirected to the sign-in, which leads back here: with a notice that a
- * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`.
+ * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`. The
+ * library itself needs no account where the server has music of its own, which is what a visitor finds there.
  */
-export async function redirectVisitorToLoginScreen({ location, preload }: Destination): Promise<void> {
+export async function redirectVisitorToLoginScreen({
+  location,
+  matches,
+  preload,
+}: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
     if ((await checkAccountIfStale()) !== null) return;
@@ -27,6 +34,8 @@ export async function redirectVisitorToLoginScreen({ location, preload }: Destin
   }
   // The account check that found an ended session has reported it: this one, or one just before.
   const isReported = hadSession || isSessionEndShown();
+  const isLibrary = matches.at(-1)?.routeId === '/user/';
+  if (isLibrary && !isReported && hasOwnMusic()) throw redirect({ to: '/my-music/{-$tab}', replace: true });
   if (!isReported && !preload) notify({ key: 'account.required', tone: 'warning', topic: 'login' });
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
