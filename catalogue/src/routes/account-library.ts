@@ -22,6 +22,7 @@ import { artistsByIds } from '../store/music/artists.ts';
 import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
 import { localDay, recordDailyCheckIn } from '../store/personal/check-in.ts';
+import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
   countOwnPlaylists,
@@ -81,7 +82,9 @@ function likedSongRoutes(app: Hono, database: Database): void {
     const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);
     if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
     else {
-      if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
+      const isVisible = durationsOfVisibleSongs(database, account, [id]).has(id);
+      if (!isVisible || withoutDeletedUploads(database, [id]).length === 0)
+        throw new HttpError(404, 'no such song');
       const [playlist] = playlistsByIds(database, [playlistId]);
       if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
       addSongsToPlaylist(database, playlistId, [id], nowMs);

@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
+import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
   countOwnPlaylists,
   insertOwnPlaylist,
@@ -185,8 +186,11 @@ function addSongs(
   if (durationsOfVisibleSongs(database, account, songIds).size < songIds.length) {
     throw new HttpError(404, 'no such song');
   }
-  if (playlist.songCount + songIds.length > MAX_PLAYLIST_SONGS) {
+  // A queue that is saved as a playlist may still have one.
+  const there = withoutDeletedUploads(database, songIds);
+  if (there.length === 0) throw new HttpError(404, 'no such song');
+  if (playlist.songCount + there.length > MAX_PLAYLIST_SONGS) {
     throw new HttpError(505, '歌单歌曲数量超过上限');
   }
-  return addSongsToPlaylist(database, playlist.id, songIds, Date.now());
+  return addSongsToPlaylist(database, playlist.id, there, Date.now());
 }

@@ -208,6 +208,22 @@ test('[S7.13] a deleted upload is removed from the disk, the list and the playli
   expect(await get(ada, `/api/user/cloud/del?id=${songId}`)).toMatchObject({ code: 404 });
 });
 
+test('a deleted upload cannot be liked or added to a playlist again; songs added with it are', async () => {
+  const [one, two] = [
+    await uploaded(ada, sound('tone.mp3'), 'one.mp3'),
+    await uploaded(ada, sound('tone.ogg'), 'two.ogg'),
+  ];
+  await get(ada, `/api/user/cloud/del?id=${one.songId}`);
+  expect(await get(ada, `/api/like?id=${one.songId}&like=true`)).toMatchObject({ code: 404 });
+  const { id } = (await get(ada, '/api/playlist/create?name=Mine')) as { id: number };
+  const add = (tracks: string) => get(ada, `/api/playlist/tracks?op=add&pid=${id}&tracks=${tracks}`);
+  expect(await add(one.songId)).toMatchObject({ code: 404 });
+  expect(await add(`${one.songId},${two.songId}`)).toMatchObject({ body: { code: 200, count: 1 } });
+  expect(await get(ada, `/api/playlist/track/all?id=${id}`)).toMatchObject({
+    songs: [{ id: Number(two.songId) }],
+  });
+});
+
 test.each(['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.m4a', 'tone.aac'])(
   'the type of %s is detected by its content, whatever its name',
   async (name) => {

@@ -85,6 +85,21 @@ export function deleteCloudSongOfAccount(database: Database, accountId: number, 
   });
 }
 
+/** The songs without those that are deleted uploads: such a song stays for its plays only. */
+export function withoutDeletedUploads(database: Database, songIds: readonly number[]): number[] {
+  const deleted = new Set(
+    database
+      .all<{ id: number }>(
+        `SELECT song.id FROM json_each(?) AS wanted
+        CROSS JOIN song ON song.id = wanted.value AND song.account_id IS NOT NULL
+        WHERE NOT EXISTS (SELECT 1 FROM cloud_song WHERE cloud_song.song_id = song.id)`,
+        JSON.stringify(songIds),
+      )
+      .map(({ id }) => id),
+  );
+  return songIds.filter((id) => !deleted.has(id));
+}
+
 /** Sets which song of the catalogue an upload is; null for none. False when the account has no such upload. */
 export const setMatchedSongOfUpload = (
   database: Database,
