@@ -3,7 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -171,6 +175,31 @@ describe('my music', () => {
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(SONGS);
     expect(player.state.getState().queue.listName).toBe('My tunes');
     player.clear();
+    calls.stop();
+  });
+
+  test('names each folder rightly for a listener who may not hear the one before it', async () => {
+    const calls = mockCatalogueCalls({
+      '/rill/library': () => ({
+        code: 200,
+        data: { folders: ['bbb', 'ccc'], songs: 2, albums: 1, artists: 1, genres: 0, problems: 0 },
+      }),
+      '/rill/library/folders': (query) => {
+        const roots = ['bbb', 'ccc'].map((name, at) => ({ root: at + 1, folder: '', name, songs: 1 }));
+        const rows = query.has('root') ? [] : roots;
+        return { code: 200, rows, total: rows.length, more: false };
+      },
+      '/rill/library/songs': () => ({ code: 200, songs: [createTestWireSong(9)], total: 1, more: false }),
+      '/rill/library/encoding': () => ({ code: 200, data: { encoding: 'auto' } }),
+    });
+    await renderAppAtUrl('/my-music/folders');
+    await page.getByRole('link', { name: 'bbb 1 song' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'bbb' })).toBeVisible();
+    await expect.element(page.getByRole('grid', { name: 'bbb' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Folders' }).click();
+    await page.getByRole('link', { name: 'ccc 1 song' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'ccc' })).toBeVisible();
+    await expect.element(page.getByRole('grid', { name: 'ccc' })).toBeVisible();
     calls.stop();
   });
 

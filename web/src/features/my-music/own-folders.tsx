@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type OwnFolderLocation, ownFoldersQuery, ownMusicTotalsQuery } from '#api/own-music.ts';
+import { type OwnFolderLocation, ownFoldersQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -38,8 +38,7 @@ export function OwnFolderBrowser({ folderLocation, list, sort }: OwnFolderBrowse
 
 function FolderPath({ folderLocation }: { readonly folderLocation: OwnFolderLocation }) {
   const { t } = useI18n();
-  const { data: music } = useQuery(ownMusicTotalsQuery());
-  const names = [music?.folders[folderLocation.root] ?? '', ...partsOf(folderLocation)];
+  const names = [useMusicFolderName(folderLocation), ...partsOf(folderLocation)];
   const above = names.slice(0, -1).map((name, depth) => ({
     name,
     link: linkToFolder({ root: folderLocation.root, folder: names.slice(1, depth + 1).join('/') }),
@@ -102,8 +101,8 @@ interface FolderSongsProps extends OwnFolderBrowserProps {
 /** The songs directly in the folder; “Play all” and a filter include those in its subfolders. */
 function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
   const { find } = list;
-  const { data: music } = useQuery(ownMusicTotalsQuery());
-  const name = partsOf(folderLocation).at(-1) ?? music?.folders[folderLocation.root] ?? '';
+  const rootName = useMusicFolderName(folderLocation);
+  const name = partsOf(folderLocation).at(-1) ?? rootName;
   return (
     <OwnMusicSongs
       label={name}
@@ -114,6 +113,12 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
       {find === undefined ? <FolderRows folderLocation={folderLocation} page={list.page} /> : null}
     </OwnMusicSongs>
   );
+}
+
+/** The name of the music folder, from the list of them: a listener who may not hear all sees gaps in their numbers. */
+function useMusicFolderName({ root }: OwnFolderLocation): string {
+  const { data } = useQuery(ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page: 1 })));
+  return data?.rows.find((row) => row.root === root)?.name ?? '';
 }
 
 /** The names of the folders on the way from the music folder. */
