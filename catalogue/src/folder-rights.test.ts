@@ -238,6 +238,25 @@ describe('a music folder that is hidden from somebody', () => {
     expect((await calls.post(calls.ada, '/playlist/delete', { id: pid })).status).toBe(200);
   });
 
+  test('counts the songs of an own playlist that can be heard', async () => {
+    const { ada, ben, songIds } = calls;
+    const made = await calls.post(ben, '/playlist/create', { name: 'Bens' });
+    const pid = (made.body as { id: number }).id;
+    await calls.post(ben, '/playlist/tracks', { op: 'add', pid, tracks: `${songIds[0]},${songId}` });
+    const counted = async (account: TestAccount | null) => {
+      const { body } = await calls.post(account, '/playlist/detail', { id: pid });
+      const songs = await calls.post(account, '/playlist/track/all', { id: pid });
+      const { trackCount } = (body as { playlist: { trackCount: number } }).playlist;
+      return [trackCount, (songs.body as { songs: unknown[] }).songs.length];
+    };
+    expect([await counted(ben), await counted(ada), await counted(null)]).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect((await calls.post(ben, '/playlist/delete', { id: pid })).status).toBe(200);
+  });
+
   test('hides a merged copy exactly when it hides the song that the copy went on as', async () => {
     const { ada, database, songIds } = calls;
     const [still = 0, , , ofStill = 0, ofHidden = 0] = songIds;

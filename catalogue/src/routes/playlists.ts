@@ -13,6 +13,7 @@ import type { Database } from '../store/database.ts';
 import { radarPlaylistId, radarSongIdsOf } from '../store/discover/radar.ts';
 import {
   countPlaylistsOfCategory,
+  countReadableSongs,
   type PlaylistDbRow,
   playlistIdsOfCategory,
   playlistsByIds,
@@ -47,7 +48,8 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     // With its own id: by the one that stands for the radar it can be neither saved nor commented on.
     const shown = toWirePlaylist(playlist, language, isSaved);
     const radar = radarOf(playlist.id, account);
-    return { code: 200, playlist: radar === null ? shown : { ...shown, trackCount: radar.length } };
+    const trackCount = radar?.length ?? countReadableSongs(database, playlist, account);
+    return { code: 200, playlist: { ...shown, trackCount } };
   });
 
   implementCall(

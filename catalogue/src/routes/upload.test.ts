@@ -208,6 +208,18 @@ test('[S7.13] a deleted upload is removed from the disk, the list and the playli
   expect(await get(ada, `/api/user/cloud/del?id=${songId}`)).toMatchObject({ code: 404 });
 });
 
+test('[D-34] a playlist counts the uploads in it for their account only', async () => {
+  const { songId } = await uploaded(ada, sound('tone.mp3'), 'one.mp3');
+  const { id } = (await get(ada, '/api/playlist/create?name=Mine')) as { id: number };
+  await get(ada, `/api/playlist/tracks?op=add&pid=${id}&tracks=${songId}`);
+  for (const [account, trackCount] of [
+    [ada, 1],
+    [ben, 0],
+    [null, 0],
+  ] as const)
+    expect(await get(account, `/api/playlist/detail?id=${id}`)).toMatchObject({ playlist: { trackCount } });
+});
+
 test('a deleted upload cannot be liked or added to a playlist again; songs added with it are', async () => {
   const [one, two] = [
     await uploaded(ada, sound('tone.mp3'), 'one.mp3'),

@@ -101,6 +101,30 @@ export function countPlaylistsOfCategory(database: Database, tag: string | null)
   return counted?.n ?? 0;
 }
 
+/** The account that the catalogue's own playlists belong to. */
+const CATALOGUE_ACCOUNT = 1;
+
+/**
+ * How many songs of a playlist `songIdsOfPlaylist` gives: fewer than it has where some are uploads of its owner, or lie
+ * in folders that the reader may not hear. Lists of the catalogue itself have no uploads, and are counted as they are seen.
+ */
+export function countReadableSongs(
+  database: Database,
+  playlist: Pick<PlaylistDbRow, 'id' | 'accountId' | 'songCount'>,
+  accountId: number | null,
+): number {
+  const isWhole = playlist.accountId === accountId && database.hiddenRoots.length === 0;
+  if (isWhole || playlist.accountId === CATALOGUE_ACCOUNT) return playlist.songCount;
+  const counted = database.get<{ n: number }>(
+    `SELECT count(*) AS n FROM playlist_song
+    CROSS JOIN song ON song.id = playlist_song.song_id AND (song.is_present = 1 OR song.account_id = ?)
+    WHERE playlist_song.playlist_id = ?`,
+    accountId,
+    playlist.id,
+  );
+  return counted?.n ?? 0;
+}
+
 /** One page of a playlist in its order, without deleted songs and the uploads of others. */
 export function songIdsOfPlaylist(
   database: Database,
