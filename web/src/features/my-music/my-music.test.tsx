@@ -348,6 +348,32 @@ describe('my music', () => {
     calls.stop();
   });
 
+  test.each([
+    ['/my-music/albums?page=99', 'This page is empty'],
+    ['/my-music/folders?page=99', 'This page is empty'],
+    ['/my-music/genres?genre=Nothing', 'No music found of this genre'],
+    ['/my-music/folders?root=1&folder=Nothing', 'No music found in this folder'],
+  ])('%s says “%s”, as there is music elsewhere', async (address, text) => {
+    await renderAppAtUrl(address);
+    await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('No music found in your folders')).not.toBeInTheDocument();
+  });
+
+  test('leads back from a page past the last one', async () => {
+    await renderAppAtUrl('/my-music/albums?page=99');
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
+  });
+
+  test('says that there are no problems once the last one is mended', async () => {
+    const calls = mockCatalogueCalls({
+      '/rill/library/problems': () => ({ code: 200, rows: [], total: 0, more: false }),
+    });
+    await renderAppAtUrl('/my-music/problems');
+    await expect.element(main().getByText('No problems', { exact: true })).toBeVisible();
+    calls.stop();
+  });
+
   test('offers a retry when a list fails to load', async () => {
     expectConsoleErrors();
     const mend = failCalls('/rill/library/albums');

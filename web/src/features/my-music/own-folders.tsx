@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
@@ -72,7 +72,11 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const { rows, total } = query.data;
   return (
     <>
-      {rows.length === 0 ? null : (
+      {rows.length === 0 ? (
+        total ? (
+          <EmptyState text={t('page.beyond')} />
+        ) : null
+      ) : (
         <ul aria-label={t('own.folders')} className={styles['folders']}>
           {rows.map((row, index) => (
             <li key={`${String(index)} ${row.folder}`}>
@@ -108,6 +112,7 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
       label={name}
       songs={{ ...folderLocation, find, sort }}
       all={find === undefined ? { ...folderLocation, sort, deep: true } : undefined}
+      empty="own.emptyFolder"
     >
       {/* A filter searches everything below, so its hits are shown alone. */}
       {find === undefined ? <FolderRows folderLocation={folderLocation} page={list.page} /> : null}

@@ -89,7 +89,7 @@ function GenreSongs({ genre, find, sort }: GenreSongsProps) {
         above={[{ name: t('own.genres'), link: linkToOwnMusic('genres') }]}
         here={genre}
       />
-      <OwnMusicSongs label={genre} songs={{ genre, find, sort }} />
+      <OwnMusicSongs label={genre} songs={{ genre, find, sort }} empty="own.emptyGenre" />
     </>
   );
 }

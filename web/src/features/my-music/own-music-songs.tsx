@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
-import { useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { ListOrder, ListSort } from '#music/listing/list-params.ts';
 import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
@@ -21,6 +21,8 @@ interface OwnSongsProps {
   readonly songs: OwnSongListParams;
   /** What “Play all” plays and the total counts, when that is more than the rows: a folder with its subfolders. */
   readonly all?: OwnSongListParams | undefined;
+  /** Said when there is none. */
+  readonly empty?: MessageKeyWithoutParams;
   /** What stands between the toolbar and the rows. */
   readonly children?: ReactNode;
 }
@@ -29,7 +31,7 @@ const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
   createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
 
 /** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
-export function OwnMusicSongs({ label, songs, all = songs, children }: OwnSongsProps) {
+export function OwnMusicSongs({ label, songs, all = songs, empty, children }: OwnSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const change = useListSearchChange();
@@ -61,7 +63,7 @@ export function OwnMusicSongs({ label, songs, all = songs, children }: OwnSongsP
       ) : total > 0 ? (
         <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} order={order} />
       ) : whole.total !== 0 ? null : songs.find === undefined ? (
-        <EmptyOwnMusicState />
+        <EmptyOwnMusicState text={empty} />
       ) : (
         <EmptyState text={t('own.noneFound', { words: songs.find })} />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownScanStatusQuery } from '#api/own-music.ts';
-import { useI18n } from '#i18n/i18n.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
@@ -35,9 +35,14 @@ export function OwnMusicToolbar({ total, find, order, children }: OwnToolsProps)
   );
 }
 
+interface EmptyOwnMusicProps {
+  /** Said of a list that is only a part of the music. */
+  readonly text?: MessageKeyWithoutParams | undefined;
+}
+
 /** An empty list; while the folders are scanned for the first time it says so instead. */
-export function EmptyOwnMusicState() {
+export function EmptyOwnMusicState({ text = 'own.empty' }: EmptyOwnMusicProps) {
   const { t } = useI18n();
   const { data: scan } = useQuery(ownScanStatusQuery());
-  return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')} />;
+  return <EmptyState text={t(scan?.isScanning === true ? 'own.emptySoFar' : text)} />;
 }

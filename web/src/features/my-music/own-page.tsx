@@ -31,6 +31,8 @@ interface OwnPageProps<Row> {
   readonly linkTo: (page: number) => LinkProps;
   /** Further tools of the list. */
   readonly tools?: ReactNode;
+  /** Rendered when the whole list is empty. */
+  readonly empty?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function OwnMusicListPage<Row>({
   skeleton,
   linkTo,
   tools,
+  empty = <EmptyOwnMusicState />,
   children,
 }: OwnPageProps<Row>) {
   const { t } = useI18n();
@@ -56,8 +59,10 @@ export function OwnMusicListPage<Row>({
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
+      ) : total > 0 ? (
+        <EmptyState text={t('page.beyond')} />
       ) : params.find === undefined ? (
-        <EmptyOwnMusicState />
+        empty
       ) : (
         <EmptyState text={t('own.noneFound', { words: params.find })} />
       )}

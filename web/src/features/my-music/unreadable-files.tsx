@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { EmptyState } from '#ui/list-state.tsx';
 import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 import styles from './unreadable-files.module.css';
@@ -31,6 +32,7 @@ export function OwnFileProblemList({ params }: { readonly params: OwnMusicListPa
       query={useQuery(ownFileProblemsQuery(toOwnMusicCallParams(params)))}
       skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => linkToOwnMusic('problems', { find: params.find, page })}
+      empty={<EmptyState text={t('own.noProblems')} />}
     >
       {(files) => (
         <ul aria-label={t('own.problemsTitle')} className={styles['files']}>
