@@ -17,11 +17,12 @@ import {
   type Song,
   setOwnFolderEncodingEndpoint,
 } from '@rill/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
-/** The key prefix of all queries of own music, so that a scan can invalidate them together. */
+/** The key of a query of own music. */
 const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);
 
 const LOOK_EVERY_MS = 1000;
@@ -33,6 +34,13 @@ const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
 export const ownMusicTotalsQuery = () =>
   queryOptions({ queryKey: ownKey('music'), queryFn: ({ signal }) => ask(signal) });
 
+/** A scan changes albums, playlists, the home screen …; its own status has just been requested. */
+const invalidateAllButScan = (client: QueryClient, scanKey: QueryKey): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: getDataScopeKey(),
+    predicate: ({ queryHash }) => queryHash !== hashKey(scanKey),
+  });
+
 /** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
 export const ownScanStatusQuery = () =>
   queryOptions({
@@ -40,7 +48,7 @@ export const ownScanStatusQuery = () =>
     queryFn: async ({ signal, client, queryKey: key }): Promise<OwnScanStatus> => {
       const before = client.getQueryData<OwnScanStatus>(key);
       const now = await call(ownScanStatusEndpoint, {}, { signal });
-      if (before?.isScanning && !now.isScanning) void client.invalidateQueries({ queryKey: ownKey() });
+      if (before?.isScanning && !now.isScanning) void invalidateAllButScan(client, key);
       return now;
     },
     staleTime: 0,

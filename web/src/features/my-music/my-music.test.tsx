@@ -319,6 +319,34 @@ describe('my music', () => {
     calls.stop();
   });
 
+  test('requests other lists again once a scan has ended, and not while it runs', async () => {
+    let scan = { state: 'idle', found: 5, read: 5 };
+    const calls = mockCatalogueCalls({
+      '/rill/library/scan': () => ({ code: 200, data: scan }),
+      '/rill/library/rescan': () => {
+        scan = { state: 'scanning', found: 5, read: 1 };
+        return { code: 200, data: scan };
+      },
+    });
+    const charts = () => calls.heard().filter((call) => call === '/toplist/detail');
+    const { router, queryClient } = await renderAppAtUrl('/discover/toplists');
+    await expect.poll(charts).toHaveLength(1);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await router.navigate({ to: '/my-music/{-$tab}', params: { tab: 'songs' } });
+    await page.getByRole('button', { name: 'Scan again' }).click();
+    await expect.element(main().getByText('1 of 5 read')).toBeVisible();
+    await router.navigate({ to: '/discover/toplists' });
+    expect(charts()).toHaveLength(1);
+    scan = { state: 'idle', found: 5, read: 5 };
+    await router.navigate({ to: '/my-music/{-$tab}', params: { tab: 'songs' } });
+    await expect
+      .element(page.getByRole('button', { name: 'Scan again' }))
+      .toHaveAttribute('aria-disabled', 'false');
+    await router.navigate({ to: '/discover/toplists' });
+    await expect.poll(charts).toHaveLength(2);
+    calls.stop();
+  });
+
   test('scans the folders when the button is pressed', async () => {
     const heard = mockCatalogueCalls({});
     await renderAppAtUrl('/my-music/songs');
