@@ -9,11 +9,16 @@ import {
   type UserId,
   uploadCloudSongEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
+import { userPlaylistsKey } from './library.ts';
+import { likedSongIdsQuery } from './likes.ts';
+import { playlistKey, playlistSongsKey } from './playlists.ts';
 import { queryKey } from './query-key.ts';
+import { songKey } from './songs.ts';
 import { postFormWithProgress, type UploadProgress } from './upload.ts';
 
 /** The key prefix of everything that is shown of the cloud drive. */
@@ -39,6 +44,19 @@ export const cloudSongRowsQuery = (limit: number, offset: number) =>
     queryFn: async ({ client }): Promise<readonly Song[]> =>
       (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
   });
+
+/** Requests the lists again that show an upload, once one was deleted or matched. */
+export async function invalidateUploadedSongs(client: QueryClient): Promise<void> {
+  const keys = [
+    cloudQueryKey(),
+    songKey(),
+    playlistKey(),
+    playlistSongsKey(),
+    userPlaylistsKey(),
+    likedSongIdsQuery(getDataScopeKey()[1]).queryKey,
+  ];
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })));
+}
 
 export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Promise<void> {
   const isGone = await call(deleteCloudSongEndpoint, { id }, { outlivesPage });

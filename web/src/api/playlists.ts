@@ -21,9 +21,9 @@ export const playlistQuery = (id: PlaylistId) =>
     queryFn: ({ signal }) => call(playlistDetailEndpoint, { id }, { signal }),
   });
 
-/** The key of a page of a playlist's songs, or the prefix of all pages. */
-export const playlistSongsKey = (id: PlaylistId, ...page: readonly number[]) =>
-  queryKey('playlist-songs', id, ...page);
+/** The key of a page of a playlist's songs, or the prefix of all pages, or of those of all playlists. */
+export const playlistSongsKey = (...part: readonly [] | readonly [PlaylistId, ...(readonly number[])]) =>
+  queryKey('playlist-songs', ...part);
 
 /** One page of a playlist's songs; each carries the playlist as its source. */
 export const playlistSongsQuery = (id: PlaylistId, offset: number, limit: number) =>

@@ -11,10 +11,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKey } from './query-key.ts';
 
+/** The key of a song, or the prefix of all. */
+export const songKey = (...id: readonly SongId[]) => queryKey('song', ...id);
+
 /** A song by its id; null when the catalogue does not know it. */
 export const songQuery = (id: SongId) =>
   queryOptions({
-    queryKey: queryKey('song', id),
+    queryKey: songKey(id),
     queryFn: async ({ signal }) =>
       (await call(songDetailEndpoint, { ids: String(id) }, { signal }))[0] ?? null,
   });

@@ -270,6 +270,51 @@ describe('the cloud drive', () => {
   });
 });
 
+test('a deleted or matched upload is so in a playlist that was shown before, too', async () => {
+  await signInForTest();
+  let songs = [1, 2, 3].map((id) => createTestWireSong(id));
+  const drive = cloudOf(3);
+  const calls = mockCatalogueCalls({
+    ...drive,
+    '/playlist/detail': () => ({
+      code: 200,
+      playlist: { id: 9, name: 'Mine', trackCount: songs.length, creator: null, coverImgUrl: null },
+    }),
+    '/playlist/track/all': () => ({ code: 200, songs }),
+    '/song/detail': () => ({ code: 200, songs: [createTestWireSong(77)], privileges: [] }),
+    '/user/cloud/del': (query) => {
+      songs = songs.filter(({ id }) => id !== Number(query.get('id')));
+      return drive['/user/cloud/del'](query);
+    },
+    '/cloud/match': () => {
+      songs = songs.map((song) => (song.id === 3 ? { ...song, name: 'The real one' } : song));
+      return { code: 200, data: true };
+    },
+  });
+  const likes = () => calls.heard().filter((call) => call.startsWith('/likelist')).length;
+  const { router } = await renderAppAtUrl('/playlist?id=9');
+  await expect.element(rowOf('Song 2')).toBeVisible();
+  await expect.poll(likes).toBe(1);
+  await router.navigate({ to: '/user/$part', params: { part: 'cloud' } });
+  await deleteSong('Song 2');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(likes).toBe(2);
+  await router.navigate({ href: '/playlist?id=9' });
+  await expect.element(rowOf('Song 3')).toBeVisible();
+  await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
+  await router.navigate({ to: '/user/$part', params: { part: 'cloud' } });
+  await rowOf('Song 3').click({ position: { x: 600, y: 28 }, button: 'right' });
+  await page.getByRole('menuitem', { name: 'Match song info' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Match song info' });
+  await dialog.getByRole('textbox', { name: 'Target song ID' }).fill('77');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect.element(dialog.getByText('Song 77')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Match' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await router.navigate({ href: '/playlist?id=9' });
+  await expect.element(rowOf('The real one')).toBeVisible();
+});
+
 test('the id of a song being checked can be changed, and that song is not taken for the new id', async () => {
   await signInForTest();
   const found = Promise.withResolvers<unknown>();

@@ -2,7 +2,7 @@ import type { CloudSongPageResult, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cloudPageKey, cloudQueryKey, cloudSongRowsKey, postCloudDeletion } from '#api/cloud.ts';
+import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 
@@ -47,7 +47,7 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
   if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
   removeFromPages(client, new Set(gone.map(({ id }) => id)));
   show(songs);
-  await client.invalidateQueries({ queryKey: cloudQueryKey() });
+  await invalidateUploadedSongs(client);
 }
 
 function removeFromPages(client: QueryClient, gone: ReadonlySet<SongId>): void {

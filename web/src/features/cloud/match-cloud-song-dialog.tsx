@@ -2,7 +2,7 @@ import { type Song, type SongId, toSongId, type UserId } from '@rill/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { cloudQueryKey, postCloudMatch } from '#api/cloud.ts';
+import { invalidateUploadedSongs, postCloudMatch } from '#api/cloud.ts';
 import { songQuery } from '#api/songs.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -43,7 +43,7 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
     onSuccess() {
       notify({ key: 'cloud.matched', tone: 'success', topic: 'match' });
       onClose();
-      return client.invalidateQueries({ queryKey: cloudQueryKey() });
+      return invalidateUploadedSongs(client);
     },
     onError: () => notify({ key: 'cloud.matchFailed', tone: 'error', topic: 'match' }),
   });
