@@ -65,6 +65,33 @@ function drop(...files: File[]) {
   document.body.dispatchEvent(new DragEvent('drop', init));
 }
 
+/** A folder as browsers give it: its entries in no order, a few at a time. */
+function folder(name: string, entries: readonly (File | object)[]) {
+  const all = entries.map((entry) =>
+    entry instanceof File
+      ? { name: entry.name, isDirectory: false, file: (found: (file: File) => void) => found(entry) }
+      : entry,
+  );
+  const createReader = () => {
+    let at = 0;
+    return {
+      readEntries(found: (some: object[]) => void) {
+        found(all.slice(at, at + 2));
+        at += 2;
+      },
+    };
+  };
+  return { name, isDirectory: true, createReader };
+}
+
+/** Drops a folder on the page. */
+function dropFolder(entry: object) {
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+  const items = [{ webkitGetAsEntry: () => entry, getAsFile: () => new File([], 'folder') }];
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], items, files: [] } });
+  document.body.dispatchEvent(event);
+}
+
 async function deleteSong(name: string) {
   await rowOf(name).click({ position: { x: 600, y: 28 }, button: 'right' });
   await page.getByRole('menuitem', { name: 'Delete from cloud' }).click();
@@ -465,6 +492,46 @@ describe('uploading', () => {
     await expect.element(page.getByText('2 songs uploaded')).toBeVisible();
     await uploads().getByRole('button', { name: 'Clear list' }).click();
     await expect.element(uploads()).not.toBeInTheDocument();
+  });
+
+  test('uploads the audio files of a folder and of those in it, by name, and nothing else', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    const cover = new File(['x'], 'cover.jpg', { type: 'image/jpeg' });
+    const old = new File(['x'], '01 Old.flac');
+    dropFolder(
+      folder('Album', [audio('10.mp3'), cover, folder('1', [old, audio('._01.mp3')]), audio('2.mp3')]),
+    );
+    await expect.element(uploads().getByText('0 of 3 files uploaded')).toBeVisible();
+    const names = () =>
+      uploads()
+        .getByRole('progressbar', { name: /^Upload of / })
+        .elements()
+        .map((bar) => bar.getAttribute('aria-label'));
+    expect(names()).toEqual(['Upload of 01 Old.flac', 'Upload of 2.mp3', 'Upload of 10.mp3']);
+    expect(held().map(({ file }) => file.name)).toEqual(['01 Old.flac', '2.mp3']);
+  });
+
+  test('says so when a folder has no audio files, and when it has too many', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(0));
+    holdTestUploads();
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    dropFolder(folder('Pictures', [new File(['x'], 'a.png', { type: 'image/png' })]));
+    await expect.element(page.getByText('No audio files found in this folder')).toBeVisible();
+    await expect.element(uploads()).not.toBeInTheDocument();
+    dropFolder(
+      folder(
+        'Discs',
+        Array.from({ length: 501 }, (_, at) => audio(`${String(at)}.mp3`, 1)),
+      ),
+    );
+    await expect.element(page.getByText(/^Only the first 500 songs are uploaded/)).toBeVisible();
+    await expect.element(uploads().getByText('0 of 500 files uploaded')).toBeVisible();
   });
 
   test('continues on other screens, and ends with the session', async () => {

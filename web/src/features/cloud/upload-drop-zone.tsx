@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { readDroppedItems, uploadDroppedItems } from './dropped-items.ts';
 import styles from './upload-drop-zone.module.css';
-import { uploadFiles } from './uploads.ts';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Accepts files dropped anywhere on the page while mounted; otherwise the browser would open them. */
+/** Accepts files and folders dropped anywhere on the page while mounted; otherwise the browser would open them. */
 export function UploadDropZone({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -36,7 +36,8 @@ export function UploadDropZone({ children }: { readonly children: ReactNode }) {
         if (!holdsFiles(event)) return;
         event.preventDefault();
         setIsOver(false);
-        uploadFiles(client, [...(event.dataTransfer?.files ?? [])]);
+        if (event.dataTransfer !== null)
+          void uploadDroppedItems(client, readDroppedItems(event.dataTransfer));
       },
       { signal },
     );

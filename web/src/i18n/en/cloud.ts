@@ -3,6 +3,8 @@ import type { cloudMessages as chinese } from '../zh-cn/cloud.ts';
 export const cloudMessages = {
   'cloud.upload': 'Upload songs',
   'cloud.drop': 'Drop files to upload',
+  'cloud.folderWithoutAudio': 'No audio files found in this folder',
+  'cloud.folderTooLong': 'Only the first {count} songs are uploaded. Drop the others in a smaller folder.',
   'cloud.empty': 'Your cloud drive is empty',
   'cloud.emptyReason': 'Upload songs, or drop audio files here.',
   'cloud.space': 'Cloud storage',

@@ -1,6 +1,8 @@
 export const cloudMessages = {
   'cloud.upload': '上传歌曲',
   'cloud.drop': '松开即可上传到云盘',
+  'cloud.folderWithoutAudio': '此文件夹中没有音频文件',
+  'cloud.folderTooLong': '只上传前 {count} 首，其余歌曲请分文件夹拖入',
   'cloud.empty': '云盘为空',
   'cloud.emptyReason': '上传歌曲，或将音频文件拖到这里。',
   'cloud.space': '云盘空间',

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDataScopeKey } from '#config/data-scope.ts';
+import { notify } from '#notices/notices.ts';
+import { uploadFiles } from './uploads.ts';
+
+/** A file, or a folder whose files are found later. */
+export type DroppedItem = File | FileSystemDirectoryEntry;
+
+/** So many files of a folder are uploaded at most: the list of uploads shows each of them. */
+export const MAX_FILES_OF_FOLDERS = 500;
+
+/** Reads what was dropped; the browser forgets it when the event is over. */
+export const readDroppedItems = ({ items }: DataTransfer): DroppedItem[] =>
+  [...items].flatMap((item): DroppedItem | DroppedItem[] => {
+    const entry = item.webkitGetAsEntry();
+    if (entry?.isDirectory === true) return entry as FileSystemDirectoryEntry;
+    return item.getAsFile() ?? [];
+  });
+
+/** Uploads files as they are, and the audio files of folders: those also have covers, playlists, texts … */
+export async function uploadDroppedItems(client: QueryClient, items: readonly DroppedItem[]): Promise<void> {
+  const listener = getDataScopeKey()[1];
+  const files: File[] = [];
+  let hasFolder = false;
+  for (const item of items) {
+    if (item instanceof File) files.push(item);
+    else {
+      hasFolder = true;
+      await collectAudioFiles(item, files);
+    }
+  }
+  // Somebody else has signed in meanwhile.
+  if (getDataScopeKey()[1] !== listener) return;
+  const topic = 'cloud-folder';
+  if (hasFolder && files.length === 0) notify({ key: 'cloud.folderWithoutAudio', tone: 'warning', topic });
+  if (hasFolder && files.length > MAX_FILES_OF_FOLDERS) {
+    notify({
+      key: 'cloud.folderTooLong',
+      params: { count: MAX_FILES_OF_FOLDERS },
+      tone: 'warning',
+      topic,
+    });
+  }
+  uploadFiles(client, hasFolder ? files.slice(0, MAX_FILES_OF_FOLDERS) : files);
+}
+
+/** Adds the audio files of a folder and its subfolders by name, and stops behind the limit. */
+async function collectAudioFiles(folder: FileSystemDirectoryEntry, files: File[]): Promise<void> {
+  const { compare } = new Intl.Collator('zh-CN', { numeric: true });
+  const entries = (await entriesOf(folder)).filter(({ name }) => !name.startsWith('.'));
+  for (const entry of entries.sort((a, b) => compare(a.name, b.name))) {
+    if (files.length > MAX_FILES_OF_FOLDERS) return;
+    if (entry.isDirectory) await collectAudioFiles(entry as FileSystemDirectoryEntry, files);
+    else {
+      const file = await fileOf(entry as FileSystemFileEntry);
+      if (file !== null && isAudio(file)) files.push(file);
+    }
+  }
+}
+
+/** All entries of a folder, of which browsers give a hundred at a time; what cannot be read is left out. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const entries: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (some.length === 0) return entries;
+    entries.push(...some);
+  }
+}
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
+  new Promise((resolve) => {
+    entry.file(resolve, () => resolve(null));
+  });
+
+/** Not every system knows the type of each of these. */
+const AUDIO_NAME = /\.(mp3|flac|ogg|oga|opus|m4a|aac|wav)$/i;
+const isAudio = ({ name, type }: File): boolean => type.startsWith('audio/') || AUDIO_NAME.test(name);
