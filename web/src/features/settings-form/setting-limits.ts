@@ -27,3 +27,7 @@ export function isMemberOnlyOption(
   if (name !== 'songLevel' || getRunTimeConfig().ownMusic || (account?.vipType ?? 0) > 0) return false;
   return QUALITY_LEVELS.some((level, rank) => level === option && rank >= FIRST_MEMBER_LEVEL);
 }
+
+/** Whether a setting has an option for members that this listener may not choose. */
+export const hasMemberOnlyOption = (name: SettingKey, account: Pick<Profile, 'vipType'> | null): boolean =>
+  QUALITY_LEVELS.some((level) => isMemberOnlyOption(name, level, account));

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { useAccount } from '#session/session.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { LabelBadge } from '#ui/label-badge.tsx';
 import { SettingControl, type SettingControlProps } from './setting-control.tsx';
-import { whySettingIsDisabled } from './setting-limits.ts';
+import { hasMemberOnlyOption, whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
 
 type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'spec'>;
@@ -16,11 +17,13 @@ const isBelowName = ({ control }: SettingControlProps['spec']) =>
 /** One setting: its name, its description, and its control. */
 export function SettingRow({ name, entry, spec }: SettingRowProps) {
   const { t } = useI18n();
+  const account = useAccount();
   const id = useId();
   const isOffered = useSettingValue(spec.onlyWith ?? name) !== false;
   if (spec.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
-  const tip = why ?? spec.tip;
+  // The tip of the quality is about levels for members: nothing to say to a listener who may choose all.
+  const tip = why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, account) ? undefined : spec.tip);
   return (
     <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(spec) || undefined}>
       <div>

@@ -64,6 +64,16 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, wit
   await level('Standard').click();
   expect(stored()).toMatchObject({ songLevel: 'standard' });
   changeSetting('songLevel', 'exhigh');
+  await expect.element(screen.getByText('Lossless and higher need a membership')).toBeVisible();
+});
+
+test('[S9.7] nothing is said about a membership where own music can be played in every level', async () => {
+  setRunTimeConfig({ ownMusic: true });
+  onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+  const { screen } = await renderAppAtUrl('/setting/main');
+  await findSelectButton('Quality').click();
+  await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Master', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Lossless and higher need a membership')).not.toBeInTheDocument();
 });
 
 test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are applied at once', async () => {
