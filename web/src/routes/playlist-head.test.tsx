@@ -20,6 +20,35 @@ test('buttons of a playlist’s head stay where they are when the length of its 
   expect(play.element().getBoundingClientRect().top).toBe(top);
 });
 
+test.each([12, 120])(
+  '[D-40] a playlist of %i songs, none of which may be heard, says that nothing is there',
+  async (count) => {
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, count),
+      '/playlist/track/all': () => ({ code: 200, songs: [] }),
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    await expect.element(page.getByRole('main').getByText('Nothing here yet')).toBeVisible();
+    expect(page.getByRole('grid').query()).toBeNull();
+    expect(page.getByRole('searchbox', { name: 'Find in list' }).query()).toBeNull();
+  },
+);
+
+test.each([
+  [9, '9 songs, 9 min', false],
+  [0, '0 songs', true],
+])('a short playlist of which %i songs are there says “%s”', async (left, text, isDisabled) => {
+  const { '/playlist/track/all': songsOf, ...replies } = createLongPlaylistReplies(1, 12);
+  mockCatalogueCalls({
+    ...replies,
+    '/playlist/track/all': () => songsOf?.(new URLSearchParams({ offset: '0', limit: String(left) })),
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const play = page.getByRole('main').getByRole('button', { name: 'Play all' });
+  expect((play.element() as HTMLButtonElement).disabled).toBe(isDisabled);
+});
+
 test('a playlist is found in before its head is there, without losing its list and the focus', async () => {
   const answers = createLongPlaylistReplies(1, 120);
   const detail = Promise.withResolvers<void>();

@@ -79,10 +79,11 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
 /** `id` is the URL's, by which the songs are cached: the radar's is another one than its playlist's. */
 function LoadedHead({ id, playlist }: { readonly id: PlaylistId; readonly playlist: Playlist }) {
   const playList = usePlayListing();
+  const { count, seconds } = useSongTotals(id, playlist);
   return (
     <PlaylistHeader
-      playlist={playlist}
-      seconds={useTotalSeconds(id, playlist)}
+      playlist={{ ...playlist, trackCount: count }}
+      seconds={seconds}
       onPlayAll={() => playList(playlistListing(id, playlist.trackCount), { listName: playlist.name })}
     />
   );
@@ -138,16 +139,25 @@ const playlistRestQuery = (id: PlaylistId) =>
     gcTime: 0,
   });
 
+interface SongTotals {
+  readonly count: number;
+  /** Undefined while the songs are loading, null for a longer playlist. */
+  readonly seconds: number | null | undefined;
+}
+
 /**
- * The total length of a playlist whose songs are all on the first page, which is fetched anyway: undefined while that
- * is loading, null for a longer playlist.
+ * The number and total length of a playlist’s songs. Where all are on the first page, which is fetched anyway, those are
+ * counted: the service may count songs that it does not return, such as removed ones.
  */
-function useTotalSeconds(id: PlaylistId, { trackCount }: Playlist): number | null | undefined {
-  const query = useQuery({ ...playlistSongsQuery(id, 0, PAGE_SIZE), enabled: trackCount > 0 });
-  const { data: songs } = query;
-  if (songs === undefined) return trackCount <= PAGE_SIZE && query.isLoading ? undefined : null;
-  if (songs.length < trackCount) return null;
-  return songs.reduce((sum, song) => sum + song.time, 0);
+function useSongTotals(id: PlaylistId, { trackCount }: Playlist): SongTotals {
+  const { data: songs, isLoading } = useQuery({
+    ...playlistSongsQuery(id, 0, PAGE_SIZE),
+    enabled: trackCount > 0,
+  });
+  if (trackCount === 0 || trackCount > PAGE_SIZE) return { count: trackCount, seconds: null };
+  if (songs === undefined) return { count: trackCount, seconds: isLoading ? undefined : null };
+  const seconds = songs.reduce((sum, song) => sum + song.time, 0);
+  return { count: songs.length, seconds: songs.length === 0 ? null : seconds };
 }
 
 /** What the listener can edit in the list; null when it is somebody else's. */

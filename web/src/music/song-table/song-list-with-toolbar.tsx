@@ -59,6 +59,9 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { find, sort } = address;
   const isFinding = find !== undefined;
   const total = listing.reduce((sum, { limit }) => sum + limit, 0);
+  // The service may count songs that it does not return, such as removed ones.
+  if (!isFinding && shown.list.isWhole && shown.list.count === 0)
+    return <EmptyState text={t('state.empty')} />;
   const hasTools = isFinding || sort !== undefined || selection.isOn || total >= toolsFrom;
   return (
     <>
