@@ -1,8 +1,9 @@
 /**
- * A failed call. `offline`: no response at all. `timeout`: none in time. `refused`: the service refused it (with
- * `code`). `unreadable`: the reply is invalid.
+ * A failed call. `offline`: no response at all. `timeout`: none in time. `foreign`: an error that is not the service's
+ * JSON; something in between sent it, such as a proxy while the service restarts. `refused`: the service refused it (with
+ * `code`). `unreadable`: the reply is invalid, or not JSON (then with its `status`).
  */
-export type CallFailureKind = 'offline' | 'timeout' | 'refused' | 'unreadable';
+export type CallFailureKind = 'offline' | 'timeout' | 'foreign' | 'refused' | 'unreadable';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -35,10 +36,12 @@ export function apiErrorLogText(code: number, message: string): string {
 /** The service's code for a call that needs an account. */
 export const NEEDS_LOGIN_CODE = 301;
 
-/** What a gateway or a reverse proxy answers when the service behind it is down, busy or slow. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
-
-/** Whether there was no response: no network, or a gateway without the service behind it. */
+/**
+ * Whether the service did not respond: no network, a proxy that answered in its place, or a gateway that says 502 to 504
+ * because the service behind it is down, busy or slow.
+ */
 export const isUnreachableError = (error: unknown): boolean =>
   error instanceof CallError &&
-  (error.failure === 'offline' || error.failure === 'timeout' || GATEWAY_STATUSES.includes(error.status));
+  (error.failure === 'refused'
+    ? error.status > 501 && error.status < 505
+    : error.failure !== 'unreadable' || error.status > 0);

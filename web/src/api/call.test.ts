@@ -141,13 +141,13 @@ test('[S8.2] no response is written with the generic text', async () => {
   expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
 });
 
-test('a call tells an HTML page or an invalid reply apart from a refusal', async () => {
+test('a call tells the page of a proxy, an HTML page and an invalid reply apart from a refusal', async () => {
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   answer({ code: 200, name: 5 });
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
-  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'refused', code: 502 });
+  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'foreign', code: 502 });
 });
 
 test('a mistake in a schema is an invalid reply, not a lost network, and is logged', async () => {
@@ -183,6 +183,10 @@ test.each([
     true,
   ],
   ['a reverse proxy that does not reach it', new Response('<html>', { status: 502 }), true],
+  ['a proxy that has no way to it', new Response('404 page not found', { status: 404 }), true],
+  ['a proxy that wants a sign-in', new Response('<form>', { status: 403 }), true],
+  ['a proxy’s sign-in in the place of a reply', new Response('<form>'), true],
+  ['a song that the service does not have', Response.json({ code: 404 }, { status: 404 }), false],
   ['a service that is starting', new Response('', { status: 503 }), true],
   ['a gateway that gave up waiting', Response.json({ code: 504 }, { status: 504 }), true],
   ['a refusal by the same code', Response.json({ code: 502, message: 'no' }), false],

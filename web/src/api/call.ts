@@ -111,9 +111,9 @@ async function fetchBody(
 /** The JSON of a response, or a `CallError` where it is a refusal. */
 export async function readReplyJson(response: Response): Promise<unknown> {
   const body = await readJson(response);
-  const code = codeOf(body) ?? response.status;
-  if (!response.ok || (code !== 200 && code !== 0 && isRefusal(body))) {
-    throw new CallError('refused', code, messageOf(body), response.status);
+  const code = codeOf(body);
+  if (!response.ok || (code && code !== 200 && isRefusal(body))) {
+    throw new CallError('refused', code ?? response.status, messageOf(body), response.status);
   }
   return body;
 }
@@ -138,32 +138,43 @@ function sendRequest(
 /** Fetches a URL outside the API: without its headers and the loading bar. */
 export const fetchNonApiUrl = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-async function readJson(response: Response): Promise<unknown> {
+/** What a refusal consists of. */
+interface RefusalFields {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly msg?: unknown;
+  readonly data?: unknown;
+}
+
+/** Any JSON: a text or a number has none of the fields. */
+type ReplyBody = RefusalFields | null;
+
+async function readJson(response: Response): Promise<ReplyBody> {
   try {
     return await response.json();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throwNetworkError(error);
-    throw response.ok
-      ? new CallError('unreadable', response.status, 'the reply is not JSON', response.status)
-      : new CallError('refused', response.status, '', response.status);
+    throw new CallError(
+      response.ok ? 'unreadable' : 'foreign',
+      response.status,
+      response.ok ? 'the reply is not JSON' : '',
+      response.status,
+    );
   }
 }
 
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-
-const codeOf = (body: unknown): number | null => {
-  const code = fieldOf(body, 'code');
+const codeOf = (body: ReplyBody): number | null => {
+  const code = body?.code;
   return typeof code === 'number' ? code : null;
 };
 
 /** The service sends codes such as 502 and 400 with HTTP 200; a body with one and no content is a refusal. */
-const isRefusal = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && Object.keys(body).every((key) => refusalFields.has(key));
+const isRefusal = (body: ReplyBody): boolean =>
+  Object.keys(body ?? {}).every((key) => refusalFields.has(key));
 const refusalFields = new Set(['code', 'msg', 'message', 'data']);
 
-function messageOf(body: unknown): string {
-  const data = fieldOf(body, 'data');
-  const texts = [fieldOf(body, 'message'), fieldOf(body, 'msg'), fieldOf(data, 'blockText')];
+function messageOf(body: ReplyBody): string {
+  const data = body?.data as { readonly blockText?: unknown } | null | undefined;
+  const texts = [body?.message, body?.msg, data?.blockText];
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

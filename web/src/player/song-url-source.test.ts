@@ -299,6 +299,16 @@ describe('a service that cannot be reached', () => {
     await expect(songUrlSource.find(unknown, 'exhigh', never)).rejects.toThrow();
   });
 
+  test.each([
+    ['has no way to the service', 404, '404 page not found'],
+    ['does not let this browser pass', 403, '<html>Forbidden</html>'],
+    ['wants a sign-in', 401, '<form>'],
+    ['is starting', 404, ''],
+  ])('a proxy that %s says nothing of the song, which is not skipped', async (_, status, page) => {
+    vi.stubGlobal('fetch', async () => new Response(page, { status }));
+    await expect(songUrlSource.find(unknown, 'exhigh', never)).rejects.toMatchObject({ code: status });
+  });
+
   test('an aborted request fails with its own reason', async () => {
     serviceAnswers(playable, { url: 'https://m7.music.example/a.mp3' });
     const stop = new AbortController();

@@ -174,6 +174,20 @@ describe('start of the session', () => {
   });
 });
 
+test.each([
+  ['has no way to the service', new Response('404 page not found', { status: 404 })],
+  ['wants a sign-in of its own', new Response('<form>')],
+])('an account goes on while a proxy %s', async (_, page) => {
+  expectConsoleErrors();
+  returningListener();
+  service({ '/login/status': () => page.clone() });
+  const { begun, stop } = startSignInTasks(new QueryClient());
+  stops.push(stop);
+  await begun;
+  expect(currentAccount()).toEqual(LI_BAI);
+  expect(said()).toEqual([]);
+});
+
 test('[S8.22] a refused call ends the session after one more check', async () => {
   expectConsoleErrors();
   returningListener();

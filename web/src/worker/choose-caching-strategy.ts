@@ -29,6 +29,12 @@ export function chooseCachingStrategy(
   return path.startsWith('assets/') ? 'asset' : 'file';
 }
 
+/**
+ * Whether a proxy answers that the server is not behind it: some say 404 while it restarts. 401 and 403 are left to the
+ * page of a proxy that people sign in to.
+ */
+export const isServerAway = (status: number): boolean => [404, 502, 503, 504].includes(status);
+
 /** The files of this product that a page references in its tags: relative URLs, without `./`. */
 export function filesReferencedInHtml(html: string): string[] {
   const named = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"#?]+)"/g);

@@ -3,6 +3,7 @@ import {
   chooseCachingStrategy,
   filesReferencedInHtml,
   isPageOfThisBuild,
+  isServerAway,
 } from './choose-caching-strategy.ts';
 import {
   coversToEvict,
@@ -62,6 +63,11 @@ test('a page that names no file of this product is not stored, such as the sign-
   );
   expect(isPageOfThisBuild('<link rel="stylesheet" href="./login.css">', files)).toBe(false);
   expect(isPageOfThisBuild('<link rel="icon" href="./images/logo.svg">', files)).toBe(true);
+});
+
+test('a proxy without the server behind it is answered from the cache, one that asks for a sign-in is shown', () => {
+  expect([404, 502, 503, 504].map(isServerAway)).toEqual([true, true, true, true]);
+  expect([200, 304, 401, 403, 500].some(isServerAway)).toBe(false);
 });
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });

@@ -7,6 +7,7 @@ import {
   chooseCachingStrategy,
   filesReferencedInHtml,
   isPageOfThisBuild,
+  isServerAway,
 } from './choose-caching-strategy.ts';
 import { createOfflineCoverCache, isCacheableCover } from './cover-cache.ts';
 
@@ -97,7 +98,7 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
   if (stored === undefined) return fromNetwork;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, stored));
   const response = await Promise.race([fromNetwork, timeout]).catch(() => stored);
-  return response.status >= 502 && response.status <= 504 ? stored : response;
+  return isServerAway(response.status) ? stored : response;
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CallFailureKind } from '#api/call-error.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { ConnectionProbeResults } from './connection-facts.ts';
 import { evaluateConnectionProbes } from './judge-connection.ts';
@@ -31,14 +32,12 @@ describe('connection check', () => {
     expect(linesOf({}).map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
   });
 
-  const failure = (kind: 'offline' | 'timeout' | 'refused' | 'unreadable', code = 0) => ({
-    failure: kind,
-    code,
-  });
+  const failure = (kind: CallFailureKind, code = 0) => ({ failure: kind, code });
   test.each([
     [failure('offline'), 'failed: connection.catalogueOffline'],
     [failure('timeout'), 'failed: connection.catalogueSlow'],
     [failure('unreadable', 200), 'failed: connection.catalogueForeign'],
+    [failure('foreign', 404), 'failed: connection.catalogueForeign'],
     [failure('refused', 502), 'failed: connection.catalogueUpstream'],
     [failure('refused', -460), 'failed: connection.catalogueRisk {"code":-460}'],
     [failure('refused', 500), 'failed: connection.catalogueRefused {"code":500}'],
