@@ -11,6 +11,8 @@ export type PlaybackFailure =
   | { readonly kind: 'decode' }
   /** The browser refused the source although its URL responds: the connection broke, or the audio cannot be decoded. */
   | { readonly kind: 'source' }
+  /** The service lets nobody play it without an account, so that the next song would not play either. */
+  | { readonly kind: 'needs-login' }
   /** The service refuses: `reason` is the kind, `message` is the service's own sentence ('' when it sent none). */
   | { readonly kind: 'rights'; readonly reason: SongPlayability; readonly message: string };
 
@@ -73,7 +75,10 @@ export interface AudioEngine {
 /** Finds the URL of a song's bytes, or why the listener cannot have them. */
 export type SongUrlSourceResult =
   | { readonly kind: 'url'; readonly songUrl: SongUrl & { readonly url: string } }
-  | { readonly kind: 'refused'; readonly failure: Extract<PlaybackFailure, { kind: 'rights' }> };
+  | {
+      readonly kind: 'refused';
+      readonly failure: Extract<PlaybackFailure, { kind: 'needs-login' | 'rights' }>;
+    };
 
 export interface SongUrlSource {
   /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */

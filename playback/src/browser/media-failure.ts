@@ -3,7 +3,7 @@ import type { PlaybackFailure } from '../ports.ts';
 /** Requests the first byte of a URL: resolves to the HTTP status, rejects when the host does not respond. */
 export type MediaStatusProbe = (url: string, signal: AbortSignal) => Promise<number>;
 
-type ElementFailure = Exclude<PlaybackFailure, { kind: 'rights' }>;
+type ElementFailure = Exclude<PlaybackFailure, { kind: 'needs-login' | 'rights' }>;
 
 /**
  * Why an element failed. It reports the same code for a refused URL, a connection that breaks before the first byte and

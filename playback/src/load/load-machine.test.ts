@@ -13,6 +13,7 @@ import type { CachedSongUrl } from './song-url-cache.ts';
 
 const song = songForTest(1);
 const network: PlaybackFailure = { kind: 'network' };
+const needsLogin: PlaybackFailure = { kind: 'needs-login' };
 const decode: PlaybackFailure = { kind: 'decode' };
 const source: PlaybackFailure = { kind: 'source' };
 
@@ -289,6 +290,23 @@ const rows: Readonly<Record<string, Row>> = {
     from: at('failed', { wantsToPlay: false, failure: network, waitsForNetwork: true, attempt: 3 }),
     event: { type: 'online' },
     to: { stage: 'requesting', wantsToPlay: true, attempt: 0 },
+  },
+  'a service that wants an account stops the music at its song': {
+    from: at('requesting', { isLoading: true, request: { song, level: 'exhigh' } }),
+    event: { type: 'url-refused', failure: needsLogin },
+    to: {
+      stage: 'failed',
+      failure: needsLogin,
+      isLoading: false,
+      wantsToPlay: false,
+      waitsForNetwork: true,
+      skips: 0,
+    },
+  },
+  'an account that is there again goes on at once': {
+    from: at('failed', { wantsToPlay: false, failure: needsLogin, waitsForNetwork: true }),
+    event: { type: 'online' },
+    to: { stage: 'requesting', wantsToPlay: true, waitsForNetwork: false },
   },
   'sound that the browser refuses needs a gesture': {
     from: at('opening', { isLoading: true }),

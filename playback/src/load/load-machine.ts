@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { PlaybackFailure } from '../ports.ts';
-import { classifyStreamEnd, MAX_LOAD_RETRIES, mayBeNetworkFailure } from './load-policy.ts';
+import { classifyStreamEnd, MAX_LOAD_RETRIES, mayPassByItself } from './load-policy.ts';
 import {
   currentPosition,
   type EmittedSongLoadEvent,
@@ -254,7 +254,7 @@ function applySettings(draft: SongLoadStateStepDraft): void {
 function online(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);
-  if (state.stage !== 'failed' || state.failure === null || !mayBeNetworkFailure(state.failure)) return;
+  if (state.stage !== 'failed' || state.failure === null || !mayPassByItself(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
   reopenSongAt(draft, state.startSeconds);

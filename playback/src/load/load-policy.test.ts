@@ -32,6 +32,10 @@ describe('the consequence of a failed load', () => {
     expect(decided({ kind: 'network' }, { attempt: 4 })).toEqual({ kind: 'give-up' });
   });
 
+  test('a song that nobody may play without an account is neither retried nor skipped', () => {
+    expect(decided({ kind: 'needs-login' })).toEqual({ kind: 'give-up' });
+  });
+
   test('an expired URL is requested again at once, then retried like a network failure [S8.28]', () => {
     expect(decided({ kind: 'expired' })).toMatchObject({ kind: 'retry', delayMs: 0 });
     expect(decided({ kind: 'expired' }, { attempt: 1 })).toMatchObject({ kind: 'retry', delayMs: 1000 });

@@ -37,12 +37,15 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
   return isRefusedAgain ? { kind: 'decode' } : failure;
 }
 
-/** Whether waiting, or the return of the network, may help. */
-export const mayBeNetworkFailure = ({ kind }: PlaybackFailure) => kind === 'network' || kind === 'source';
+/** Whether waiting, or the return of the network or of an account, may help. */
+export const mayPassByItself = ({ kind }: PlaybackFailure) =>
+  kind === 'network' || kind === 'source' || kind === 'needs-login';
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
 export function decideAfterLoadFailure(load: FailedSongLoad): LoadFailureDecision {
   switch (load.failure.kind) {
+    case 'needs-login':
+      return { kind: 'give-up' };
     case 'rights':
       return passOver(load);
     case 'decode':

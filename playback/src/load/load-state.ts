@@ -66,7 +66,7 @@ export interface SongLoadState extends SongPlaybackState {
   readonly scrubSeconds: number | null;
   /** It has ended while the listener did not want it to go on: the next play goes on to the song after it. */
   readonly isOver: boolean;
-  /** The player, not the listener, stopped this song, because of the network. */
+  /** The player, not the listener, stopped this song, for want of the network or of an account. */
   readonly waitsForNetwork: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   classifyLoadFailure,
   decideAfterLoadFailure,
   hasReachedFileDuration,
-  mayBeNetworkFailure,
+  mayPassByItself,
 } from './load-policy.ts';
 import {
   currentPosition,
@@ -220,7 +220,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
     isWaiting: false,
     wantsToPlay: wantsToPlay && goesOn,
   });
-  state.waitsForNetwork = wantsToPlay && !goesOn && mayBeNetworkFailure(failure);
+  state.waitsForNetwork = wantsToPlay && !goesOn && mayPassByItself(failure);
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
     emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });

@@ -144,6 +144,14 @@ describe('songs that cannot be played', () => {
     expect(said()).toEqual([`error: Could not play Clair de lune: ${text}`]);
   });
 
+  test('a song that needs an account stops the music with the way to the sign-in', async () => {
+    const stage = told({ find: async () => ({ kind: 'refused', failure: { kind: 'needs-login' } }) });
+    stage.player.playAll([createTestSong(1, 'Clair de lune'), createTestSong(2)]);
+    await windDown(stage);
+    expect(said()).toEqual(['warning: Sign in to play Clair de lune']);
+    expect(noticesStore.getState()[0]?.way?.to).toBe('/login');
+  });
+
   test('an upload in a format that this browser cannot play is not blamed on a missing ffmpeg', async () => {
     const stage = told(refusing('', 'format'));
     stage.player.playAll([{ ...createTestSong(1, 'Mine'), pc: true }]);

@@ -191,6 +191,17 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
     notify({ key: 'player.tooManyRetries', tone: 'error', topic: PLAYBACK_ERROR, stays: true });
     return;
   }
+  if (failure.kind === 'needs-login') {
+    notify({
+      key: 'player.signInToPlay',
+      params: { name: song.name },
+      tone: 'warning',
+      topic: PLAYBACK_ERROR,
+      stays: true,
+      way: { key: 'nav.signIn', to: '/login' },
+    });
+    return;
+  }
   const reason = reasonIn(failure, song);
   if (skips > 0) {
     const params = { count: skips + 1, reason };

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError, NEEDS_LOGIN_CODE } from '#api/call-error.ts';
+import { isVisitor, setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import {
   createTestPlayer,
   createTestSongs,
   fakeFullSongUrlSource,
   flushPromises,
   playSongsAndMakeReady,
+  type TestPlayer,
 } from '#testing/player-stage.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 
 beforeEach(() => {
+  setListenerId(VISITOR_LISTENER_ID);
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -42,7 +46,7 @@ async function stoppedMusic() {
   return stage;
 }
 
-async function isPlaying({ player, engine }: Awaited<ReturnType<typeof stoppedMusic>>): Promise<boolean> {
+async function isPlaying({ player, engine }: Pick<TestPlayer, 'player' | 'engine'>): Promise<boolean> {
   await flushPromises();
   if (player.state.getState().wantsToPlay) engine.becomesReady(200);
   return engine.isSounding;
@@ -60,6 +64,56 @@ test('music that an outage has stopped goes on when the network is back', async 
   const stage = await stoppedMusic();
   page.dispatchEvent(new Event('online'));
   expect(await isPlaying(stage)).toBe(true);
+});
+
+/** Music of an account whose session has ended: its song fails once, then the service wants a sign-in. */
+async function musicAfterSessionEnd() {
+  setListenerId('7');
+  let isEnded = false;
+  const stage = createTestPlayer({
+    async find(...song) {
+      if (!isEnded) return fakeFullSongUrlSource.find(...song);
+      if (!isVisitor()) throw new CallError('refused', NEEDS_LOGIN_CODE, '');
+      return { kind: 'refused', failure: { kind: 'needs-login' } };
+    },
+  });
+  resumeAfterOutage(stage.player, () => stage.clock.now());
+  await playSongsAndMakeReady(stage, createTestSongs(9));
+  isEnded = true;
+  stage.player.next();
+  await flushPromises();
+  setListenerId(VISITOR_LISTENER_ID);
+  stage.clock.wind(1000);
+  await flushPromises();
+  stage.clock.wind(60_000);
+  await flushPromises();
+  return {
+    ...stage,
+    signIn() {
+      isEnded = false;
+      setListenerId('7');
+    },
+  };
+}
+
+test('music whose session has ended skips no song, and goes on after a sign-in', async () => {
+  const stage = await musicAfterSessionEnd();
+  const { wantsToPlay, failure, queue } = stage.player.state.getState();
+  expect({ wantsToPlay, failure, song: queue.index }).toEqual({
+    wantsToPlay: false,
+    failure: { kind: 'needs-login' },
+    song: 1,
+  });
+  stage.signIn();
+  expect(await isPlaying(stage)).toBe(true);
+  expect(stage.player.state.getState().queue.index).toBe(1);
+});
+
+test('music whose session has ended stays silent when the sign-in comes long after', async () => {
+  const stage = await musicAfterSessionEnd();
+  stage.clock.wind(31 * 60_000);
+  stage.signIn();
+  expect(await isPlaying(stage)).toBe(false);
 });
 
 test('music that the listener has paused stays so', async () => {

@@ -86,7 +86,7 @@ describe('the embedded catalogue', () => {
       'exhigh',
       never,
     );
-    if (reply.kind !== 'refused') throw new Error('an address was given');
+    if (reply.kind !== 'refused' || reply.failure.kind !== 'rights') throw new Error('an address was given');
     expect(reply.failure.reason).toBe('removed');
     expect(reply.failure.message).not.toBe('');
   });
@@ -165,12 +165,24 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
   });
 
-  test('an ended session is not the song’s fault: the request fails, so that nothing is skipped', async () => {
+  test('an ended session is not the song’s fault: the request fails, and then asks for a sign-in', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 301 }, { status: 301 }));
     setListenerId('7');
     await expect(songUrlSource.find(unknown, 'exhigh', never)).rejects.toMatchObject({ code: 301 });
     setListenerId('visitor');
-    expect(await songUrlSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'refused' });
+    expect(await songUrlSource.find(unknown, 'exhigh', never)).toEqual({
+      kind: 'refused',
+      failure: { kind: 'needs-login' },
+    });
+  });
+
+  test('a check that needs an account does not stop a visitor’s song that has a URL', async () => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('/check/music')
+        ? Response.json({ code: 301 }, { status: 301 })
+        : Response.json({ code: 200, data: [{ id: 1, code: 200, url: 'https://m7.music.example/a.mp3' }] }),
+    );
+    expect(await songUrlSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'url' });
   });
 
   test('the rights of the row take precedence over a bare 404', async () => {
@@ -222,7 +234,8 @@ describe('the unblock server', () => {
 
   const urlOf = async (song: Song) => {
     const reply = await songUrlSource.find(song, 'exhigh', never);
-    return reply.kind === 'url' ? reply.songUrl.url : reply.failure.reason;
+    if (reply.kind === 'url') return reply.songUrl.url;
+    return reply.failure.kind === 'rights' ? reply.failure.reason : reply.failure.kind;
   };
 
   test('[S7.42] [S7.43] is asked first for a paid song, with the id and the five servers', async () => {

@@ -75,12 +75,12 @@ function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
 }
 
 /**
- * An invalid JSON reply would be invalid the next time as well. That an account's session has ended says nothing of the
- * song, which must not be skipped for it.
+ * An invalid JSON reply would be invalid the next time as well. That nobody is signed in says nothing of the song, which
+ * must not be skipped for it.
  */
 const isAnswer = (error: CallError) =>
   error.failure === 'refused'
-    ? !isServersFault(error.code) && (!isNeedsLoginError(error) || isVisitor())
+    ? !isServersFault(error.code) && !isNeedsLoginError(error)
     : error.failure === 'unreadable' && error.code === 0;
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
@@ -90,7 +90,12 @@ function replyFrom(
   verdict: Answer<Verdict>,
   answer: Answer<SongUrl | null>,
 ): SongUrlSourceResult {
-  if ('lost' in answer) throw answer.lost;
+  if ('lost' in answer) {
+    // An account's session may have ended a moment ago, which is being checked: the retry finds a visitor then.
+    if (isNeedsLoginError(answer.lost) && isVisitor())
+      return { kind: 'refused', failure: { kind: 'needs-login' } };
+    throw answer.lost;
+  }
   const songUrl = 'value' in answer ? answer.value : null;
   const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');
   const mayPlay = !('refused' in verdict) && !('value' in verdict && !verdict.value.isPlayable);

@@ -29,6 +29,7 @@ export const playerMessages = {
   'player.refused.format': 'this browser cannot play it without ffmpeg on the server',
   'player.refused.uploadFormat': 'this browser cannot play it, upload it as FLAC or MP3',
   'player.refused.unknown': 'no source available',
+  'player.signInToPlay': 'Sign in to play {name}',
   'player.playError': 'Could not play the song',
   'player.tooManyRetries': 'Too many retries. Reload the page.',
   'player.vipTip': 'Members only, playing a preview',

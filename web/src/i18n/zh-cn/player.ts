@@ -28,6 +28,7 @@ export const playerMessages = {
   'player.refused.format': '此浏览器无法播放，服务器需安装 ffmpeg',
   'player.refused.uploadFormat': '此浏览器无法播放，请上传 FLAC 或 MP3 文件',
   'player.refused.unknown': '暂无音源',
+  'player.signInToPlay': '登录后即可播放《{name}》',
   'player.playError': '播放失败',
   'player.tooManyRetries': '重试次数过多，请刷新页面',
   'player.vipTip': '会员歌曲，仅可试听',
