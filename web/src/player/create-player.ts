@@ -79,7 +79,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
     bindMediaSession(waiting, { coverAt: (url, size) => sizedImageUrl(url, size) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
-  resumeAfterOutage(player);
+  resumeAfterOutage(player, { clock });
   recordListening(player, clock);
   storePlayback(player, clock);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));

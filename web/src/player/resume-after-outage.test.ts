@@ -33,7 +33,10 @@ async function stoppedMusic() {
     find: (...song) =>
       isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
   });
-  resumeAfterOutage(stage.player, () => stage.clock.now());
+  const askService = vi.fn(async () => {
+    if (isDown) throw new TypeError('offline');
+  });
+  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
   await playSongsAndMakeReady(stage, createTestSongs(2));
   isDown = true;
   stage.engine.fails({ kind: 'network' });
@@ -43,7 +46,22 @@ async function stoppedMusic() {
   }
   expect(stage.player.state.getState().wantsToPlay).toBe(false);
   isDown = false;
-  return stage;
+  askService.mockClear();
+  return {
+    ...stage,
+    askService,
+    setDown(is: boolean) {
+      isDown = is;
+    },
+  };
+}
+
+/** Lets time pass in small steps, so that replies arrive in between. */
+async function pass({ clock }: Pick<TestPlayer, 'clock'>, seconds: number): Promise<void> {
+  for (let step = 0; step < seconds / 20; step += 1) {
+    clock.wind(20_000);
+    await flushPromises();
+  }
 }
 
 async function isPlaying({ player, engine }: Pick<TestPlayer, 'player' | 'engine'>): Promise<boolean> {
@@ -58,6 +76,50 @@ test('music that an outage has stopped goes on when somebody returns to the page
   expect(await isPlaying(stage)).toBe(false);
   showPage('visible');
   expect(await isPlaying(stage)).toBe(true);
+});
+
+test('[S8.28] music that an outage has stopped goes on once the service responds, although nobody looks', async () => {
+  const stage = await stoppedMusic();
+  showPage('hidden');
+  stage.setDown(true);
+  await pass(stage, 120);
+  expect(stage.askService.mock.calls.length).toBeGreaterThan(3);
+  expect(await isPlaying(stage)).toBe(false);
+  stage.setDown(false);
+  await pass(stage, 20);
+  expect(await isPlaying(stage)).toBe(true);
+  stage.askService.mockClear();
+  await pass(stage, 120);
+  expect(stage.askService).not.toHaveBeenCalled();
+});
+
+test('a service that is away for longer than half an hour is asked no more, and the music stays silent', async () => {
+  const stage = await stoppedMusic();
+  stage.setDown(true);
+  await pass(stage, 31 * 60);
+  stage.askService.mockClear();
+  stage.setDown(false);
+  await pass(stage, 60);
+  expect(stage.askService).not.toHaveBeenCalled();
+  expect(await isPlaying(stage)).toBe(false);
+});
+
+test('a service that responds without its songs is asked ever more seldom, and then no more', async () => {
+  const stage = createTestPlayer({ find: () => Promise.reject(new TypeError('offline')) });
+  const askService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  stage.player.playAll(createTestSongs(2));
+  await pass(stage, 3 * 60 * 60);
+  expect(askService.mock.calls.length).toBeGreaterThan(3);
+  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(stage.clock.pending).toBe(0);
+});
+
+test('music that the listener has paused does not go on when the service responds', async () => {
+  const stage = await stoppedMusic();
+  stage.player.pause();
+  await pass(stage, 60);
+  expect(await isPlaying(stage)).toBe(false);
 });
 
 test('music that an outage has stopped goes on when the network is back', async () => {
@@ -77,7 +139,7 @@ async function musicAfterSessionEnd() {
       return { kind: 'refused', failure: { kind: 'needs-login' } };
     },
   });
-  resumeAfterOutage(stage.player, () => stage.clock.now());
+  resumeAfterOutage(stage.player, { clock: stage.clock });
   await playSongsAndMakeReady(stage, createTestSongs(9));
   isEnded = true;
   stage.player.next();
@@ -125,7 +187,7 @@ test('music that the listener has paused stays so', async () => {
 
 test('music that stopped long ago stays silent when somebody returns, and goes on with the network', async () => {
   const stage = await stoppedMusic();
-  stage.clock.wind(31 * 60_000);
+  stage.clock.sleep(31 * 60_000);
   showPage('visible');
   expect(await isPlaying(stage)).toBe(false);
   page.dispatchEvent(new Event('online'));
@@ -135,10 +197,11 @@ test('music that stopped long ago stays silent when somebody returns, and goes o
 test('a song that nobody has played is not requested again at each return', async () => {
   const find = vi.fn(() => Promise.reject(new TypeError('offline')));
   const { player, clock } = createTestPlayer({ find });
-  resumeAfterOutage(player, () => clock.now());
+  resumeAfterOutage(player, { clock });
   player.append(createTestSongs(1));
   await flushPromises();
   expect(player.state.getState().failure).not.toBeNull();
+  expect(clock.pending).toBe(0);
   find.mockClear();
   showPage('visible');
   await flushPromises();
