@@ -1,3 +1,5 @@
+import { createAudibleTabArbiter } from '@rill/playback/browser';
+import { readDocumentTitle } from '#shell/page-title.ts';
 import { videoScreenStateStore } from '#shell/video-stage.ts';
 
 /** Binds the music to the Media Session, and unbinds it while a video is open: with two writers neither would work. */
@@ -8,3 +10,11 @@ export function yieldMediaKeysToVideo(bind: () => () => void): void {
     if (stage === 'none') unbind = bind();
   });
 }
+
+let filmTab: ReturnType<typeof createAudibleTabArbiter> | null = null;
+
+/** One for all films of this tab, which compete with the sound of other tabs as its music does. */
+export const getFilmTab = () => {
+  filmTab ??= createAudibleTabArbiter({ title: readDocumentTitle });
+  return filmTab;
+};

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { createAudibleTabArbiter } from '@rill/playback/browser';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -105,6 +106,35 @@ it('[M7] music that resumes pauses the film and shows the bar', async () => {
   await soon(() => film().paused).toBe(true);
   await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
   player.clear();
+});
+
+it('[M7] a film silences another tab, and pauses when that one sounds again', async () => {
+  mockCatalogueCalls(neverPlayingReplies);
+  const other = createAudibleTabArbiter({ title: () => 'Another tab' });
+  onTestFinished(other.release);
+  const silencedBy: string[] = [];
+  other.onOtherTabActive(({ title }) => silencedBy.push(title));
+  other.claim();
+  await start();
+  await soon(() => silencedBy.join()).toContain('茉莉花');
+  expect(film().paused).toBe(false);
+  other.request();
+  other.claim();
+  await soon(() => film().paused).toBe(true);
+});
+
+it('[M7] a film that is paused or left leaves the sound to the other tabs', async () => {
+  mockCatalogueCalls(neverPlayingReplies);
+  const holds = async () =>
+    (await navigator.locks.query()).held?.some(({ name }) => name === 'playing-tab') ?? false;
+  const { router } = await start();
+  await soon(holds).toBe(true);
+  await button('Pause video').click();
+  await soon(holds).toBe(false);
+  await button('Play video').click();
+  await soon(holds).toBe(true);
+  await router.navigate({ to: '/history' });
+  await soon(holds).toBe(false);
 });
 
 it('[S4.14] works with the keyboard, and Space controls the film only', async () => {

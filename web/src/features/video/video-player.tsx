@@ -15,6 +15,7 @@ import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { getFilmTab } from '#player/yield-media-keys.ts';
 import {
   markMusicResumed,
   markVideoPlaying,
@@ -46,17 +47,21 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
 });
 
 /**
- * Gives the film the media keys; when music starts in spite of that, the film pauses. Returns a function that gives the
- * keys back to the music.
+ * Gives the film the media keys; when music starts in spite of that, or another tab sounds, the film pauses. Returns a
+ * function that gives the keys back to the music.
  */
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const leave = markVideoScreenOpen();
+  const tab = getFilmTab();
+  const stopListening = tab.onOtherTabActive(pauseFilm);
   const stop = player.state.subscribe(({ wantsToPlay }) => {
     if (!wantsToPlay || videoScreenStateStore.getState() !== 'playing') return;
     pauseFilm();
     markMusicResumed();
   });
   return () => {
+    stopListening();
+    tab.release();
     stop();
     leave();
   };
@@ -118,11 +123,14 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         preload="metadata"
         playsInline
         keyTarget="player"
+        onPlay={() => getFilmTab().request()}
+        onPause={() => getFilmTab().release()}
         onPlaying={() => {
           // An error of the network may have passed by itself.
           setHasFailed(false);
           player.pause();
           markVideoPlaying();
+          getFilmTab().claim();
         }}
       >
         <MediaProvider>
