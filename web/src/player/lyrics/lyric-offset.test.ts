@@ -77,3 +77,20 @@ test('offsets of two tabs are merged, and the last change of a song wins', async
     [8, 0.3],
   ]);
 });
+
+test('with a full storage an offset can be moved on and on, and is stored once there is room', async () => {
+  const { adjustLyricOffset, readLyricOffsets } = await open();
+  adjustLyricOffset(toSongId(8), -0.5);
+  storage.isFull = true;
+  for (let press = 0; press < 3; press += 1) adjustLyricOffset(toSongId(7), 0.1);
+  expect(readLyricOffsets()).toEqual([
+    [7, 0.3],
+    [8, -0.5],
+  ]);
+  storage.isFull = false;
+  adjustLyricOffset(toSongId(7), 0.1);
+  expect(stored()).toEqual([
+    [7, 0.4],
+    [8, -0.5],
+  ]);
+});

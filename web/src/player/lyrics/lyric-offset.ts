@@ -32,16 +32,16 @@ if (sharedOffsets.length > 0 && kept.read().length === 0) kept.write(sharedOffse
 export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];
 const offsets = createStore<{ readonly all: LyricOffsets }>(() => ({ all: kept.read() }));
 
+/** Whether the last list of this tab could not be stored, as when the storage is full: then it counts all the same. */
+let isUnsaved = false;
+
 // Changes in other tabs count here too.
 globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
-  if (key === KEY) offsets.setState({ all: kept.read() });
+  if (key === KEY && !isUnsaved) offsets.setState({ all: kept.read() });
 });
 
-/** The offsets set by all tabs so far; without storage, those of this tab. */
-export function readLyricOffsets(): LyricOffsets {
-  const stored = kept.read();
-  return stored.length > 0 ? stored : offsets.getState().all;
-}
+/** The offsets set by all tabs so far; while they cannot be stored, those of this tab. */
+export const readLyricOffsets = (): LyricOffsets => (isUnsaved ? offsets.getState().all : kept.read());
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 const offsetOf = (all: LyricOffsets, song: SongId) => all.find(([id]) => id === song)?.[1] ?? 0;
@@ -60,6 +60,7 @@ export function replaceLyricOffsets(next: LyricOffsets): void {
   const all = next.slice(0, MAX_STORED_LYRIC_OFFSETS);
   offsets.setState({ all });
   kept.write(all.map(([id, own]) => [id, own]));
+  isUnsaved = JSON.stringify(kept.read()) !== JSON.stringify(all);
 }
 
 export function adjustLyricOffset(song: SongId, bySeconds: number): void {
