@@ -30,7 +30,7 @@ import {
 import { deletePasswordLinks } from '../store/accounts/login-links.ts';
 import {
   deleteSession,
-  deleteSessionsOfAccountExcept,
+  deleteSessionsOfAccount,
   REPLACED_TOKEN_LIFETIME_MS,
   renewSession,
   repeatSessionRenewal,
@@ -41,9 +41,9 @@ import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { isRequestFromHttpsPage } from './login-session.ts';
+import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
-import { requireProof } from './require-proof.ts';
+import { requireOpenSession, requireProof } from './require-proof.ts';
 
 /** @throws HttpError 301 for a visitor. */
 export function requireAccountRow(database: Database, context: RequestContext): AccountDbRow {
@@ -194,15 +194,18 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
   )(async ({ current: given, password }, context) => {
     const row = requireAccountRow(database, context);
     requireValidNewPassword(password);
-    await requireProof(identity, row, context, given);
+    await requireProof(database, identity, row, context, given);
     // A hash takes as long as a comparison, so it counts even where nothing has to be compared.
     const { address } = clientInfoOfRequest(context.headers);
     if (!countLoginAttempt(identity, `new password ${row.id}`, address)) throw tooManyAttemptsError();
     const passwordHash = await identity.hasher.hash(password);
     database.transaction(() => {
+      const session = requireOpenSession(database, identity, context);
       setPasswordHash(database, row.id, passwordHash);
       deletePasswordLinks(database, row);
-      deleteSessionsOfAccountExcept(database, row.id, context.session?.id ?? null);
+      // This browser gets another session, too: somebody else may have a copy of its cookie.
+      deleteSessionsOfAccount(database, row.id);
+      startSession(database, row.id, context, { nowMs: identity.now(), provedMs: session.provedMs });
     });
     return { code: 200 };
   });
@@ -212,7 +215,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
     deleteOwnAccountServerSchemas,
   )(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
-    await requireProof(identity, row, context, password);
+    await requireProof(database, identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
     for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);

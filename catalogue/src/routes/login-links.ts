@@ -12,7 +12,7 @@ import {
 } from '../store/accounts/accounts.ts';
 import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
 import { findPasskey, savePasskey } from '../store/accounts/passkeys.ts';
-import { deleteSessionsOfAccountExcept } from '../store/accounts/sessions.ts';
+import { deleteSessionsOfAccount } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall } from './implement-call.ts';
 import { logInAndReply } from './login-session.ts';
@@ -108,6 +108,6 @@ function makeAccount(
 function renewPassword(database: Database, account: AccountDbRow, passwordHash: string): number {
   setPasswordHash(database, account.id, passwordHash);
   deletePasswordLinks(database, account);
-  deleteSessionsOfAccountExcept(database, account.id, null);
+  deleteSessionsOfAccount(database, account.id);
   return account.id;
 }

@@ -74,7 +74,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
     const { id } = accountNamed(database, uid);
     // A link sets a password without the present one. The owner without a password has the one of the terminal.
     if (id === owner.id) throw new HttpError(403, '请在账号设置中修改自己的密码');
-    await requireProof(identity, owner, context, password);
+    await requireProof(database, identity, owner, context, password);
     return newLink(database, identity, 'reset', id, RESET_MS);
   });
 
@@ -95,7 +95,7 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginServices
     app,
     createInvitationServerSchemas,
   )(async ({ password }, context) => {
-    await requireProof(identity, requireOwner(database, context), context, password);
+    await requireProof(database, identity, requireOwner(database, context), context, password);
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
   });
 
@@ -149,7 +149,8 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
     changeAccessSettingsServerSchemas,
   )(async (query, context) => {
     const owner = requireOwner(database, context);
-    if (query.openRegistration === true) await requireProof(identity, owner, context, query.password);
+    if (query.openRegistration === true)
+      await requireProof(database, identity, owner, context, query.password);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
     if (query.openRegistration !== undefined)
       setAccessSwitch(database, 'open-registration', query.openRegistration);
@@ -161,7 +162,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
     setPhoneInvitedServerSchemas,
   )(async ({ phone, ctcode, allowed, password }, context) => {
     const owner = requireOwner(database, context);
-    if (allowed) await requireProof(identity, owner, context, password);
+    if (allowed) await requireProof(database, identity, owner, context, password);
     setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
     return access();
   });

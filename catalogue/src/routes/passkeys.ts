@@ -67,7 +67,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
     }
     const row = requireAccountRow(database, context);
     // Nobody without the proof gets the challenge that `addPasskey` asks for.
-    await requireProof(identity, row, context, password);
+    await requireProof(database, identity, row, context, password);
     const existing = passkeysOfAccount(database, row.id).map(({ id }) => id);
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
     return {

@@ -21,7 +21,7 @@ const dataOf = <Data>(reply: TestApiReply): Data => reply.body['data'] as Data;
 const uidOf = (reply: TestApiReply) => String((reply.body['profile'] as { userId: number }).userId);
 const codeOf = async (...asked: Parameters<typeof identity.ask>) => (await ask(...asked)).code;
 const change = (query: Record<string, string>, { cookie }: TestApiReply) =>
-  codeOf('changePassword', { password: NEW_PASSWORD, ...query }, { cookie });
+  ask('changePassword', { password: NEW_PASSWORD, ...query }, { cookie });
 const passkeyOptions = (query: Record<string, string>, { cookie }: TestApiReply) =>
   ask('passkeyCreationOptions', query, { cookie, headers: page });
 
@@ -70,9 +70,9 @@ describe('a stolen session, ten minutes after its login,', () => {
   test('sets no first password', async () => {
     const listener = await logInByPhone();
     identity.wait(10 * MINUTE_MS);
-    expect(await change({}, listener)).toBe(506);
-    expect(await change({ current: '' }, listener)).toBe(502);
-    expect(await change({}, await logInByPhone())).toBe(200);
+    expect((await change({}, listener)).code).toBe(506);
+    expect((await change({ current: '' }, listener)).code).toBe(502);
+    expect((await change({}, await logInByPhone())).code).toBe(200);
   });
 
   test('adds no passkey without the password', async () => {
@@ -98,21 +98,52 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect(await codeOf('qrConfirm', { key }, { cookie: owner.cookie })).toBe(200);
     const approved = await ask('qrCheck', { key }, { cookie: shown.cookie });
     expect(approved.code).toBe(803);
-    expect(await change({}, approved)).toBe(502);
+    expect((await change({}, approved)).code).toBe(502);
     expect(await codeOf('deleteOwnAccount', {}, { cookie: approved.cookie })).toBe(502);
   });
 });
 
 describe('a new password', () => {
+  test('ends the session that it is set with for whoever has a copy of its cookie', async () => {
+    const stolen = owner.cookie;
+    const changed = await change({}, owner);
+    expect((await ask('ownAccount', {}, { cookie: stolen })).status).toBe(301);
+    expect((await ask('loginRefresh', {}, { cookie: stolen })).status).toBe(301);
+    expect(await codeOf('ownAccount', {}, changed)).toBe(200);
+    const sessions = await ask('deviceSessions', {}, changed);
+    expect(dataOf(sessions)).toMatchObject([{ current: true }]);
+    // It is no fresh proof: the password may be wanted again.
+    identity.wait(10 * MINUTE_MS);
+    expect((await change({ password: PASSWORD }, changed)).code).toBe(502);
+  });
+
+  test.each([
+    ['hashed', {}],
+    ['compared', { current: PASSWORD }],
+  ])('is not set by a session that is ended while the password is being %s', async (_what, query) => {
+    const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    const sessions = dataOf<{ id: number; current: boolean }[]>(await ask('deviceSessions', {}, owner));
+    const id = String(sessions.find(({ current }) => current)?.id);
+    const release = identity.holdPasswords();
+    const before = identity.hashings();
+    const changing = change(query, owner);
+    await expect.poll(() => identity.hashings()).toBe(before + 1);
+    expect(await codeOf('endSession', { id }, other)).toBe(200);
+    release();
+    expect((await changing).status).toBe(301);
+    expect(await codeOf('ownAccount', {}, other)).toBe(200);
+    expect(await codeOf('loginPassword', { name: 'Owner', password: PASSWORD })).toBe(200);
+  });
+
   test('revokes the links that would set another one', async () => {
     const ada = await invite('Ada');
     const made = await ask('createPasswordResetLink', { uid: uidOf(ada) }, { cookie: owner.cookie });
     const ofAda = tokenOfLinkFragment(dataOf<{ fragment: string }>(made).fragment);
     const ofOwner = tokenOfLinkFragment(createOwnerLink(identity.database, true));
     const isOpen = async (token: string) => (await codeOf('loginLinkInfo', { token })) === 200;
-    expect(await change({}, ada)).toBe(200);
+    expect((await change({}, ada)).code).toBe(200);
     expect([await isOpen(ofAda), await isOpen(ofOwner)]).toEqual([false, true]);
-    expect(await change({}, owner)).toBe(200);
+    expect((await change({}, owner)).code).toBe(200);
     expect(await isOpen(ofOwner)).toBe(false);
   });
 
@@ -123,16 +154,16 @@ describe('a new password', () => {
       await ask('createInvitation', {}, { cookie }),
       await ask('createPasswordResetLink', { uid: uidOf(ada) }, { cookie }),
     ].map((made) => tokenOfLinkFragment(dataOf<{ fragment: string }>(made).fragment));
-    expect(await change({}, owner)).toBe(200);
+    expect((await change({}, owner)).code).toBe(200);
     for (const token of tokens) expect(await codeOf('loginLinkInfo', { token })).toBe(410);
   });
 
   test('is set ten times in a quarter of an hour at most', async () => {
-    const codes: number[] = [];
+    const replies = [owner];
     for (let at = 0; at < 11; at += 1)
-      codes.push(await change({ current: PASSWORD, password: PASSWORD }, owner));
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 509]);
+      replies.push(await change({ current: PASSWORD, password: PASSWORD }, replies.at(-1) ?? owner));
+    expect(replies.map(({ code }) => code)).toEqual([...Array.from({ length: 11 }, () => 200), 509]);
     identity.wait(15 * MINUTE_MS);
-    expect(await change({ current: PASSWORD }, owner)).toBe(200);
+    expect((await change({ current: PASSWORD }, replies.at(-2) ?? owner)).code).toBe(200);
   });
 });

@@ -58,14 +58,20 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   const passwordHasher = createPasswordHasher({ N: 256, r: 8, p: 1 });
   let nowMs = startMs;
   let hashings = 0;
+  let held = Promise.resolve();
   const codes: PhoneLoginCode[] = [];
   const failures: string[] = [];
   const app = createApiApp(database, ({ message }) => failures.push(message), {
     now: () => nowMs,
     hasher: {
-      hash: passwordHasher.hash,
-      verify(password, hash) {
+      async hash(password) {
         hashings += 1;
+        await held;
+        return passwordHasher.hash(password);
+      },
+      async verify(password, hash) {
+        hashings += 1;
+        await held;
         return passwordHasher.verify(password, hash);
       },
     },
@@ -112,8 +118,14 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     ask,
     codes,
     failures,
-    /** The number of password comparisons so far. */
+    /** The number of passwords that were hashed or compared so far, those that are held included. */
     hashings: () => hashings,
+    /** Passwords are computed when the returned function is called, not before. */
+    holdPasswords(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     wait: (ms: number) => {
       nowMs += ms;
     },

@@ -145,9 +145,9 @@ export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpo
 }));
 
 /**
- * Sets the password of the account and ends its other sessions. `current` is the present password; it may be left out
- * within ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older; 509: too many
- * attempts; 400: the new password is too short.
+ * Sets the password of the account and ends its sessions; this browser gets another one. `current` is the present
+ * password; it may be left out within ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the
+ * login is older; 509: too many attempts; 400: the new password is too short.
  */
 export const changePasswordEndpoint = endpoint<{ current?: string; password: string }>()(
   '/rill/account/password',

@@ -116,11 +116,10 @@ export function endReplacedToken(database: Database, id: number, nowMs: number):
 export const deleteSession = (database: Database, accountId: number, id: number): boolean =>
   database.run('DELETE FROM session WHERE id = ? AND account_id = ?', id, accountId).changes > 0;
 
-/** Ends the sessions of an account except one; `null` ends them all. */
-export function deleteSessionsOfAccountExcept(
-  database: Database,
-  accountId: number,
-  except: number | null,
-): void {
-  database.run('DELETE FROM session WHERE account_id = ? AND id IS NOT ?', accountId, except);
+/** Whether a session has neither been ended nor expired. */
+export const isSessionOpen = (database: Database, id: number, nowMs: number): boolean =>
+  database.get('SELECT 1 FROM session WHERE id = ? AND expires_ms > ?', id, nowMs) !== undefined;
+
+export function deleteSessionsOfAccount(database: Database, accountId: number): void {
+  database.run('DELETE FROM session WHERE account_id = ?', accountId);
 }
