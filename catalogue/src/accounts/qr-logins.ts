@@ -13,10 +13,18 @@ export interface PendingQrLogin {
   readonly expiresMs: number;
   /** The account that has opened the code in a browser that is logged in. */
   scannedBy: number | null;
-  /** The account that the waiting browser will be logged in to. */
-  confirmedBy: number | null;
-  /** When whoever confirmed had last entered a password, passkey or code; milliseconds since 1970. */
-  provedMs: number;
+  approval: QrApproval | null;
+}
+
+/** What logs the waiting browser in, as long as whoever gave it may still log in that way. */
+export interface QrApproval {
+  readonly accountId: number;
+  /** The session that approved; null for a phone that proved itself. */
+  readonly sessionId: number | null;
+  /** That of the account at that moment: a new password has another one. */
+  readonly passwordHash: string | null;
+  /** When whoever approved had last entered a password, passkey or code; milliseconds since 1970. */
+  readonly provedMs: number;
 }
 
 export const QR_LIFETIME_MS = 120_000;
@@ -35,7 +43,7 @@ export function createPendingQrLogins(now: () => number): PendingQrLogins {
     ...logins,
     add(login) {
       const expiresMs = now() + QR_LIFETIME_MS;
-      const waiting = { ...login, expiresMs, scannedBy: null, confirmedBy: null, provedMs: 0 };
+      const waiting = { ...login, expiresMs, scannedBy: null, approval: null };
       logins.add(login.key, rateLimitKeyOfIp(login.address), waiting);
     },
   };

@@ -9,13 +9,15 @@ import {
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
-import { type PendingQrLogin, QR_LIFETIME_MS } from '../accounts/qr-logins.ts';
+import { type PendingQrLogin, QR_LIFETIME_MS, type QrApproval } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
-import { accountById, accountByPhone } from '../store/accounts/accounts.ts';
+import { type AccountDbRow, accountById, accountByPhone } from '../store/accounts/accounts.ts';
+import { isSessionOpen } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
-import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
+import { requireAccountRow } from './account.ts';
+import { implementCall, type RequestContext } from './implement-call.ts';
 import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
 import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 
@@ -80,12 +82,12 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
   )(({ key }, context) => {
     const login = qrLogins.find(key);
     if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
-    const { confirmedBy, scannedBy } = login;
-    if (confirmedBy !== null && isWaitingBrowser(login, context.headers)) {
+    const { approval, scannedBy } = login;
+    if (approval !== null && isWaitingBrowser(login, context.headers)) {
       qrLogins.remove(key);
-      if (accountById(database, confirmedBy) === undefined)
+      if (!isStillApproved(database, approval, now()))
         return { code: 800, message: MESSAGES[800], cookie: '' };
-      startSession(database, confirmedBy, context, { nowMs: now(), provedMs: login.provedMs });
+      startSession(database, approval.accountId, context, { nowMs: now(), provedMs: approval.provedMs });
       return { code: 803, message: MESSAGES[803], cookie: '' };
     }
     const account = scannedBy === null ? undefined : accountById(database, scannedBy);
@@ -100,7 +102,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
 
   const openLogin = (key: string): PendingQrLogin => {
     const login = qrLogins.find(key);
-    if (login === undefined || login.confirmedBy !== null) throw new HttpError(410, MESSAGES[800]);
+    if (login === undefined || login.approval !== null) throw new HttpError(410, MESSAGES[800]);
     return login;
   };
 
@@ -121,10 +123,14 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
     openLogin(key);
     const account = approvingAccount(database, identity, proof, context);
     const login = openLogin(key);
-    login.scannedBy = account;
-    login.confirmedBy = account;
-    // A session that approves is no new proof: a stolen one could approve itself a fresh one.
-    login.provedMs = context.session?.provedMs ?? now();
+    login.scannedBy = account.id;
+    login.approval = {
+      accountId: account.id,
+      sessionId: context.session?.id ?? null,
+      passwordHash: account.passwordHash,
+      // A session that approves is no new proof: a stolen one could approve itself a fresh one.
+      provedMs: context.session?.provedMs ?? now(),
+    };
     return { code: 200 };
   });
 
@@ -143,15 +149,26 @@ function isWaitingBrowser({ browserHash }: PendingQrLogin, headers: Headers): bo
   return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
 }
 
+/** Whoever ends a session or sets a new password also takes back what was approved before. */
+function isStillApproved(
+  database: Database,
+  { accountId, sessionId, passwordHash }: QrApproval,
+  nowMs: number,
+): boolean {
+  const account = accountById(database, accountId);
+  const isSamePassword = account !== undefined && account.passwordHash === passwordHash;
+  return isSamePassword && (sessionId === null || isSessionOpen(database, sessionId, nowMs));
+}
+
 /** The account that approves: this session's or, without one, that of a phone that proves itself. */
 function approvingAccount(
   database: Database,
   identity: LoginServices,
   { phone, ctcode, captcha }: { phone?: string; ctcode: string; captcha?: string },
   context: RequestContext,
-): number {
+): AccountDbRow {
   if (context.account !== null || phone === undefined || captcha === undefined)
-    return requireAccountId(context);
+    return requireAccountRow(database, context);
   const number = { countryCode: ctcode, phone };
   const { address } = clientInfoOfRequest(context.headers);
   const attempts = `code ${formatPhoneNumber(number)}`;
@@ -160,5 +177,5 @@ function approvingAccount(
   if (!identity.codes.check(number, captcha, true) || account === undefined)
     throw new HttpError(503, '验证码错误');
   resetLoginAttempts(identity, attempts, address);
-  return account.id;
+  return account;
 }

@@ -31,6 +31,18 @@ async function invite(name: string): Promise<TestApiReply> {
   return ask('loginByLink', { token, name, password: PASSWORD });
 }
 
+/** A browser that shows a QR code, and what it gets when it asks whether it is logged in. */
+async function waitingBrowser() {
+  const shown = await ask('qrKey');
+  const key = dataOf<{ unikey: string }>(shown).unikey;
+  return { key, check: () => ask('qrCheck', { key }, { cookie: shown.cookie }) };
+}
+
+const ownSessionId = async ({ cookie }: TestApiReply): Promise<string> => {
+  const sessions = dataOf<{ id: number; current: boolean }[]>(await ask('deviceSessions', {}, { cookie }));
+  return String(sessions.find(({ current }) => current)?.id);
+};
+
 /** An account that has only its phone. */
 async function logInByPhone(): Promise<TestApiReply> {
   const phone = '13800138000';
@@ -93,10 +105,9 @@ describe('a stolen session, ten minutes after its login,', () => {
 
   test('does not approve a younger one by QR code', async () => {
     identity.wait(10 * MINUTE_MS);
-    const shown = await ask('qrKey');
-    const key = dataOf<{ unikey: string }>(shown).unikey;
+    const { key, check } = await waitingBrowser();
     expect(await codeOf('qrConfirm', { key }, { cookie: owner.cookie })).toBe(200);
-    const approved = await ask('qrCheck', { key }, { cookie: shown.cookie });
+    const approved = await check();
     expect(approved.code).toBe(803);
     expect((await change({}, approved)).code).toBe(502);
     expect(await codeOf('deleteOwnAccount', {}, { cookie: approved.cookie })).toBe(502);
@@ -122,8 +133,7 @@ describe('a new password', () => {
     ['compared', { current: PASSWORD }],
   ])('is not set by a session that is ended while the password is being %s', async (_what, query) => {
     const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
-    const sessions = dataOf<{ id: number; current: boolean }[]>(await ask('deviceSessions', {}, owner));
-    const id = String(sessions.find(({ current }) => current)?.id);
+    const id = await ownSessionId(owner);
     const release = identity.holdPasswords();
     const before = identity.hashings();
     const changing = change(query, owner);
@@ -165,5 +175,54 @@ describe('a new password', () => {
     expect(replies.map(({ code }) => code)).toEqual([...Array.from({ length: 11 }, () => 200), 509]);
     identity.wait(15 * MINUTE_MS);
     expect((await change({ current: PASSWORD }, replies.at(-2) ?? owner)).code).toBe(200);
+  });
+});
+
+describe('a QR code that was approved', () => {
+  const logInAgain = () => ask('loginPassword', { name: 'Owner', password: PASSWORD });
+
+  test.each<[string, (approving: TestApiReply, other: TestApiReply) => Promise<unknown>]>([
+    [
+      'the session that approved it is ended',
+      async (approving, other) => ask('endSession', { id: await ownSessionId(approving) }, other),
+    ],
+    ['that session logs out', (approving) => ask('logout', {}, approving)],
+    ['that session sets a new password', (approving) => change({}, approving)],
+    ['another session sets a new password', (_approving, other) => change({}, other)],
+    [
+      'a link sets a new password',
+      () => {
+        const token = tokenOfLinkFragment(createOwnerLink(identity.database, true));
+        return ask('loginByLink', { token, password: NEW_PASSWORD });
+      },
+    ],
+  ])('logs nobody in once %s', async (_what, revoke) => {
+    const other = await logInAgain();
+    const { key, check } = await waitingBrowser();
+    expect(await codeOf('qrConfirm', { key }, owner)).toBe(200);
+    await revoke(owner, other);
+    const reply = await check();
+    expect([reply.code, reply.setCookies]).toEqual([800, []]);
+  });
+
+  test('stays approved when another session is ended, and when the approving one is renewed', async () => {
+    const other = await logInAgain();
+    const { key, check } = await waitingBrowser();
+    expect(await codeOf('qrConfirm', { key }, owner)).toBe(200);
+    await ask('logout', {}, other);
+    await ask('loginRefresh', {}, owner);
+    expect((await check()).code).toBe(803);
+  });
+
+  test('by the code of a phone logs nobody in after a new password', async () => {
+    const listener = await logInByPhone();
+    identity.wait(MINUTE_MS);
+    const phone = '13800138000';
+    await ask('sendPhoneCode', { phone });
+    const captcha = identity.codes.at(-1)?.code ?? '';
+    const { key, check } = await waitingBrowser();
+    expect(await codeOf('qrConfirm', { key, phone, captcha })).toBe(200);
+    expect((await change({}, listener)).code).toBe(200);
+    expect((await check()).code).toBe(800);
   });
 });
