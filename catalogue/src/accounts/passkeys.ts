@@ -41,8 +41,11 @@ export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
 }
 
 export interface PasskeyService {
-  /** Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified. */
-  newOptions(site: PasskeySite, user: PasskeyUser, purpose: string): Promise<string>;
+  /**
+   * Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified; whoever
+   * asks for many pushes out their own, and `owner` is who asked.
+   */
+  newOptions(site: PasskeySite, user: PasskeyUser, purpose: string, owner?: string): Promise<string>;
   /** The passkey that a browser has made, or null when its proof is not valid. */
   verifyNew(site: PasskeySite, credential: string, purpose: string): Promise<NewPasskey | null>;
   /** Options for the browser to present a passkey that it has, as JSON. `address` is the sender's IP address. */
@@ -105,7 +108,7 @@ export function createPasskeyService(now: () => number): PasskeyService {
   const { remember, take } = createChallenges(now);
 
   return {
-    async newOptions({ rpId }, { handle, name, existing }, purpose) {
+    async newOptions({ rpId }, { handle, name, existing }, purpose, owner = purpose) {
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: 'Rill',
@@ -117,7 +120,7 @@ export function createPasskeyService(now: () => number): PasskeyService {
         excludeCredentials: existing.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      remember(options.challenge, purpose, purpose);
+      remember(options.challenge, purpose, owner);
       return JSON.stringify(options);
     },
 

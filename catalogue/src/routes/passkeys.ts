@@ -26,7 +26,7 @@ import { implementCall } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { logInAndReply } from './login-session.ts';
 import { accountOfLink, requireLoginLink, requireValidAccountName } from './open-link.ts';
-import { requireProof } from './require-proof.ts';
+import { requireOpenSession, requireProof } from './require-proof.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
@@ -35,8 +35,8 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
   return site;
 }
 
-/** The purpose of a passkey's challenge, so that one of another account or link does not count. */
-export const passkeyChallengePurposeOfAccount = (accountId: number): string => `account ${accountId}`;
+/** The purpose of a passkey's challenge, so that one of another session or link does not count. */
+const passkeyChallengePurposeOfSession = (sessionId: number): string => `session ${sessionId}`;
 export const passkeyChallengePurposeOfLink = (linkId: number): string => `link ${linkId}`;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
@@ -68,14 +68,12 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
     const row = requireAccountRow(database, context);
     // Nobody without the proof gets the challenge that `addPasskey` asks for.
     await requireProof(database, identity, row, context, password);
+    const { id: sessionId } = requireOpenSession(database, identity, context);
     const existing = passkeysOfAccount(database, row.id).map(({ id }) => id);
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
-    return {
-      code: 200,
-      data: {
-        options: await identity.passkeys.newOptions(site, user, passkeyChallengePurposeOfAccount(row.id)),
-      },
-    };
+    const purpose = passkeyChallengePurposeOfSession(sessionId);
+    const options = await identity.passkeys.newOptions(site, user, purpose, `account ${row.id}`);
+    return { code: 200, data: { options } };
   });
 
   implementCall(
@@ -84,11 +82,10 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
   )(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
-    const made = await identity.passkeys.verifyNew(
-      site,
-      credential,
-      passkeyChallengePurposeOfAccount(row.id),
-    );
+    const { id: sessionId } = requireOpenSession(database, identity, context);
+    const purpose = passkeyChallengePurposeOfSession(sessionId);
+    const made = await identity.passkeys.verifyNew(site, credential, purpose);
+    requireOpenSession(database, identity, context);
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });

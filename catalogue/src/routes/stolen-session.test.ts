@@ -178,6 +178,25 @@ describe('a new password', () => {
   });
 });
 
+describe('the challenge for a passkey that was given before a new password', () => {
+  const addPasskey = async (options: string, { cookie }: TestApiReply) => {
+    const credential = createTestAuthenticator(ORIGIN).create(options);
+    return ask('addPasskey', { credential }, { cookie, headers: page });
+  };
+  const optionsOf = async (session: TestApiReply) =>
+    dataOf<{ options: string }>(await passkeyOptions({}, session)).options;
+
+  test('counts for no session after it, and for no other session before it', async () => {
+    const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    expect((await addPasskey(await optionsOf(owner), other)).code).toBe(400);
+    const options = await optionsOf(owner);
+    const changed = await change({}, owner);
+    expect((await addPasskey(options, owner)).status).toBe(301);
+    expect((await addPasskey(options, changed)).code).toBe(400);
+    expect((await addPasskey(await optionsOf(changed), changed)).code).toBe(200);
+  });
+});
+
 describe('a QR code that was approved', () => {
   const logInAgain = () => ask('loginPassword', { name: 'Owner', password: PASSWORD });
 
