@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { cancelNoticeDismissTimer, dismissNotice, noticesStore } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#session/account-check.ts';
-import { getSavedUserStore } from '#session/saved-user.ts';
 import { currentAccount } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -120,61 +119,6 @@ test('a QR code that could not be loaded is tried again, and the keyboard focus 
   await expect.element(main().getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
   await expect.element(main()).toHaveFocus();
-});
-
-describe('at the door of another catalogue', () => {
-  /** The URLs that the page wanted to open in its place; it stays. */
-  function pagesOpened(): readonly string[] {
-    const urls: string[] = [];
-    const keep = (event: Event) => {
-      const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
-      if (destination.sameDocument) return;
-      event.preventDefault();
-      urls.push(destination.url);
-    };
-    const { navigation } = window as typeof window & { navigation: EventTarget };
-    navigation.addEventListener('navigate', keep);
-    const { href } = location;
-    history.replaceState(history.state, '', '?redirect=%2Falbum%3Fid%3D2001');
-    setRunTimeConfig({ isDoor: true });
-    onTestFinished(() => {
-      navigation.removeEventListener('navigate', keep);
-      history.replaceState(history.state, '', href);
-      setRunTimeConfig({ isDoor: false });
-    });
-    return urls;
-  }
-  const wanted = () => [new URL('album?id=2001', document.baseURI).href];
-
-  test('a scanned QR code opens the page that was wanted, whoever the other catalogue knows', async () => {
-    const opened = pagesOpened();
-    const { heard } = mockCatalogueCalls({
-      '/login/status': () => signedOut,
-      '/login/qr/key': () => ({ code: 200, data: { code: 200, unikey: 'key-1' } }),
-      '/login/qr/check': () => ({ code: 803, message: '', cookie: '' }),
-    });
-    await renderAppAtUrl('/login');
-    await expect.poll(() => opened).toEqual(wanted());
-    expect(heard()).not.toContain('/login/status');
-    await expect.element(main().getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  });
-
-  test('a login with a password does, and remembers no account and says nothing', async () => {
-    const opened = pagesOpened();
-    mockCatalogueCalls({
-      '/login/status': () => signedOut,
-      '/rill/login/password': () => loggedIn,
-    });
-    await renderAppAtUrl('/login');
-    await tab('Password').click();
-    await main().getByLabelText('Name').fill('Li Bai');
-    await main().getByRole('tabpanel').getByLabelText('Password').fill('correct horse');
-    await main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => opened).toEqual(wanted());
-    expect(currentAccount()).toBeNull();
-    expect(getSavedUserStore().read().cookie).toBe(false);
-    expect(noticesStore.getState()).toEqual([]);
-  });
 });
 
 test('the keyboard focus stays on the button that signs in while the password is checked', async () => {

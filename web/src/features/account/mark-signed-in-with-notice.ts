@@ -24,7 +24,8 @@ const wasInformed = () =>
  */
 export function passDoor(): void {
   const target = parseSameOriginPath(new URLSearchParams(location.search).get('redirect')) ?? '/';
-  location.replace(new URL(target.slice(1), document.baseURI));
+  // `/https://host` names a page below the base, as long as it is not read as a URL of its own.
+  location.replace(new URL(`.${target}`, document.baseURI));
 }
 
 /**

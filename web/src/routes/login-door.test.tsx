@@ -1,0 +1,91 @@
+import { toUserId } from '@rill/contract';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { noticesStore } from '#notices/notices.ts';
+import { markSignedOut } from '#session/account-check.ts';
+import { getSavedUserStore } from '#session/saved-user.ts';
+import { currentAccount } from '#session/session.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+
+const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
+const signedOut = { data: { code: 200, account: null, profile: null } };
+const loggedIn = { code: 200, loginType: 1, account: { id: 7 }, profile: LI_BAI, bindings: [], cookie: '' };
+
+afterEach(markSignedOut);
+
+const main = () => page.getByRole('main');
+const tab = (name: string) => main().getByRole('tab', { name });
+
+describe('at the door of another catalogue', () => {
+  /** The URLs that the page wanted to open in its place; it stays. */
+  function pagesOpened(redirect = '/album?id=2001'): readonly string[] {
+    const urls: string[] = [];
+    const keep = (event: Event) => {
+      const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
+      if (destination.sameDocument) return;
+      event.preventDefault();
+      urls.push(destination.url);
+    };
+    const { navigation } = window as typeof window & { navigation: EventTarget };
+    navigation.addEventListener('navigate', keep);
+    const { href } = location;
+    history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
+    setRunTimeConfig({ isDoor: true });
+    onTestFinished(() => {
+      navigation.removeEventListener('navigate', keep);
+      history.replaceState(history.state, '', href);
+      setRunTimeConfig({ isDoor: false });
+    });
+    return urls;
+  }
+  const wanted = () => [new URL('album?id=2001', document.baseURI).href];
+
+  test('a scanned QR code opens the page that was wanted, whoever the other catalogue knows', async () => {
+    const opened = pagesOpened();
+    const { heard } = mockCatalogueCalls({
+      '/login/status': () => signedOut,
+      '/login/qr/key': () => ({ code: 200, data: { code: 200, unikey: 'key-1' } }),
+      '/login/qr/check': () => ({ code: 803, message: '', cookie: '' }),
+    });
+    await renderAppAtUrl('/login');
+    await expect.poll(() => opened).toEqual(wanted());
+    expect(heard()).not.toContain('/login/status');
+    await expect.element(main().getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    '/https://evil.example/login',
+    '/http:evil.example',
+    '/javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+  ])('a login opens the first page of this server for %s', async (redirect) => {
+    const opened = pagesOpened(redirect);
+    mockCatalogueCalls({
+      '/login/status': () => signedOut,
+      '/login/qr/key': () => ({ code: 200, data: { code: 200, unikey: 'key-1' } }),
+      '/login/qr/check': () => ({ code: 803, message: '', cookie: '' }),
+    });
+    await renderAppAtUrl('/login');
+    await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
+  });
+
+  test('a login with a password does, and remembers no account and says nothing', async () => {
+    const opened = pagesOpened();
+    mockCatalogueCalls({
+      '/login/status': () => signedOut,
+      '/rill/login/password': () => loggedIn,
+    });
+    await renderAppAtUrl('/login');
+    await tab('Password').click();
+    await main().getByLabelText('Name').fill('Li Bai');
+    await main().getByRole('tabpanel').getByLabelText('Password').fill('correct horse');
+    await main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => opened).toEqual(wanted());
+    expect(currentAccount()).toBeNull();
+    expect(getSavedUserStore().read().cookie).toBe(false);
+    expect(noticesStore.getState()).toEqual([]);
+  });
+});
