@@ -32,6 +32,17 @@ describe('a limit on attempts', () => {
     expect([limiter.take('a'), limiter.take('b')]).toEqual([true, false]);
   });
 
+  test('gives back the last attempt of a key, and none before it', () => {
+    const { limiter } = limiterWithClock(2, 100);
+    limiter.giveBack('a');
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([true, true, false]);
+    limiter.giveBack('a');
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([true, false]);
+    limiter.giveBack('a');
+    limiter.giveBack('a');
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([true, true, false]);
+  });
+
   test('remembers ten thousand keys, and forgets the one that was used the longest ago', () => {
     const { limiter } = limiterWithClock(1, 100);
     limiter.take('first');

@@ -14,6 +14,8 @@ export interface AttemptLimiter {
   hasLeft(key: string): boolean;
   /** Counts an attempt. Returns false, and counts nothing, when the key has none left. */
   take(key: string): boolean;
+  /** Takes back the last attempt of a key, after it has succeeded. */
+  giveBack(key: string): void;
   /** Forgets the attempts of a key after one has succeeded. */
   clear(key: string): void;
 }
@@ -34,6 +36,11 @@ export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): Atte
       const [oldest] = attempts.keys();
       if (attempts.size > MAX_KEYS && oldest !== undefined) attempts.delete(oldest);
       return isLeft;
+    },
+    giveBack(key) {
+      const others = recentOf(key, now()).slice(0, -1);
+      if (others.length === 0) attempts.delete(key);
+      else attempts.set(key, others);
     },
     clear: (key) => void attempts.delete(key),
   };

@@ -71,12 +71,15 @@ export function countLoginAttempt(
   return addressAttempts.take(rateLimitKeyOfIp(address)) && accountAttempts.take(account);
 }
 
-/** A success resets the attempts of both the account and the address. */
+/**
+ * A success resets the attempts of the account. The address gets back this one only: somebody who logs in as themselves
+ * now and then would otherwise guess without end.
+ */
 export function resetLoginAttempts(
   { accountAttempts, addressAttempts }: LoginServices,
   account: string,
   address: string,
 ): void {
   accountAttempts.clear(account);
-  addressAttempts.clear(rateLimitKeyOfIp(address));
+  addressAttempts.giveBack(rateLimitKeyOfIp(address));
 }

@@ -152,6 +152,15 @@ describe('a password', () => {
     expect(elsewhere.code).toBe(200);
   });
 
+  test('of a member who logs in between their guesses gives them no more than forty', async () => {
+    await makeOwner();
+    const logIn = () => ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    const guess = async (at: number) => (await ask('loginPassword', { name: `n${at}`, password: 'x' })).code;
+    for (let at = 0; at < 39; at += 1) expect([await guess(at), (await logIn()).code]).toEqual([502, 200]);
+    expect(await guess(39)).toBe(502);
+    expect([(await logIn()).code, await guess(40)]).toEqual([509, 509]);
+  });
+
   test('simultaneous attempts are all counted', async () => {
     await makeOwner();
     const attempts = Array.from({ length: 12 }, () => ask('loginPassword', { name: 'Owner', password: 'x' }));
