@@ -43,13 +43,29 @@ describe('a limit on attempts', () => {
     expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([true, true, false]);
   });
 
-  test('remembers ten thousand keys, and forgets the one that was used the longest ago', () => {
-    const { limiter } = limiterWithClock(1, 100);
+  const fill = (limiter: ReturnType<typeof createAttemptLimiter>, keys: number) => {
+    const taken = Array.from({ length: keys }, (_, key) => limiter.take(String(key)));
+    return taken.filter(Boolean).length;
+  };
+
+  test('remembers ten thousand keys, and forgets the one with the fewest attempts, used the longest ago', () => {
+    const { limiter } = limiterWithClock(3, 100);
+    for (const key of ['first', 'second', 'third', 'first', 'third', 'third']) limiter.take(key);
+    expect(fill(limiter, 9998)).toBe(9998);
+    // `second` was forgotten, and a flood does not push out those that were tried more often.
+    const left = (key: string) => Array.from({ length: 4 }, () => limiter.take(key)).filter(Boolean).length;
+    expect([left('first'), left('third'), left('second')]).toEqual([1, 0, 3]);
+  });
+
+  test('is not reset by ten thousand other keys: new ones have none while all are used up', () => {
+    const { clock, limiter } = limiterWithClock(1, 100);
     limiter.take('first');
-    limiter.take('second');
-    limiter.take('first');
-    for (let key = 0; key < 9999; key += 1) limiter.take(String(key));
-    expect([limiter.hasLeft('second'), limiter.hasLeft('first')]).toEqual([true, false]);
+    expect(fill(limiter, 10_100)).toBe(9999);
+    expect([limiter.hasLeft('first'), limiter.take('first'), limiter.hasLeft('new')]).toEqual([
+      ...[false, false, false],
+    ]);
+    clock.nowMs += 100;
+    expect([limiter.take('new'), limiter.take('first')]).toEqual([true, true]);
   });
 });
 

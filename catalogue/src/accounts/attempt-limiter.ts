@@ -1,4 +1,7 @@
-/** The number of keys that are remembered; beyond it the oldest is forgotten. */
+/**
+ * The number of keys that are remembered. Beyond it one that has attempts left is forgotten; without one there are none
+ * for new keys, because a flood of them must not give anybody new attempts.
+ */
 const MAX_KEYS = 10_000;
 
 interface LimitOptions {
@@ -25,17 +28,38 @@ export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): Atte
   const attempts = new Map<string, number[]>();
   const recentOf = (key: string, nowMs: number) =>
     (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+  const countRecent = (times: readonly number[], nowMs: number) => {
+    // They are in order, and mostly all recent or none.
+    if (times[0] !== undefined && times[0] > nowMs - windowMs) return times.length;
+    return times.filter((at) => at > nowMs - windowMs).length;
+  };
+  /** The key that is missed least: of those with the fewest attempts the one used the longest ago. */
+  const leastNeeded = (nowMs: number): string | null => {
+    let found: string | null = null;
+    let fewest = max;
+    for (const [key, times] of attempts) {
+      const count = countRecent(times, nowMs);
+      if (count === 0) return key;
+      if (count < fewest) [found, fewest] = [key, count];
+    }
+    return found;
+  };
+  const isFull = (key: string) => attempts.size >= MAX_KEYS && !attempts.has(key);
+  const hasLeft = (key: string, nowMs: number) =>
+    recentOf(key, nowMs).length < max && !(isFull(key) && leastNeeded(nowMs) === null);
+
   return {
-    hasLeft: (key) => recentOf(key, now()).length < max,
+    hasLeft: (key) => hasLeft(key, now()),
     take(key) {
       const nowMs = now();
+      if (!hasLeft(key, nowMs)) return false;
+      const forgotten = isFull(key) ? leastNeeded(nowMs) : null;
+      if (forgotten !== null) attempts.delete(forgotten);
       const recent = recentOf(key, nowMs);
+      // The map is in the order of use.
       attempts.delete(key);
-      const isLeft = recent.length < max;
-      attempts.set(key, isLeft ? [...recent, nowMs] : recent);
-      const [oldest] = attempts.keys();
-      if (attempts.size > MAX_KEYS && oldest !== undefined) attempts.delete(oldest);
-      return isLeft;
+      attempts.set(key, [...recent, nowMs]);
+      return true;
     },
     giveBack(key) {
       const others = recentOf(key, now()).slice(0, -1);
