@@ -61,14 +61,15 @@ export function createLoginServices(ports: LoginDependencies): LoginServices {
 
 /**
  * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that simultaneous
- * attempts are not free.
+ * attempts are not free. Null stands for what cannot be right, such as an unknown passkey: it counts for the address only.
  */
 export function countLoginAttempt(
   { accountAttempts, addressAttempts }: LoginServices,
-  account: string,
+  account: string | null,
   address: string,
 ): boolean {
-  return addressAttempts.take(rateLimitKeyOfIp(address)) && accountAttempts.take(account);
+  const isLeft = addressAttempts.take(rateLimitKeyOfIp(address));
+  return isLeft && (account === null || accountAttempts.take(account));
 }
 
 /**

@@ -28,6 +28,8 @@ export interface PhoneVerificationCodes {
    * same for a phone that may not log in.
    */
   send(phone: PhoneNumber, address: string, isKnown: boolean): SendResult;
+  /** Whether a code was sent, or seems to have been, that may still be entered. */
+  isPending(phone: PhoneNumber): boolean;
   /** Whether a code is right. With `isUsedUp` a right code cannot be used again. */
   check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
 }
@@ -61,6 +63,10 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
       const code = isKnown ? newCode() : null;
       sent.set(key, { code, expiresMs: now() + PHONE_CODE_LIFETIME_MS, tries: 0 });
       return { code };
+    },
+    isPending(phone) {
+      forgetExpired();
+      return sent.has(keyOf(phone));
     },
     check(phone, code, isUsedUp) {
       forgetExpired();

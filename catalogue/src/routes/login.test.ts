@@ -239,6 +239,17 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     expect(codes.at(-1)).toBe(405);
   });
 
+  test('cannot be locked by wrong ones before one was sent', async () => {
+    await makeOwner();
+    for (let at = 0; at < 11; at += 1) {
+      const guess = await ask('verifyPhoneCode', { phone, captcha: 'x' }, { address: `10.7.0.${at}` });
+      expect(guess.code).toBe(503);
+    }
+    await ask('sendPhoneCode', { phone });
+    const pending = await ask('verifyPhoneCode', { phone, captcha: 'x' });
+    expect(pending.code).toBe(503);
+  });
+
   test('is valid for five minutes and five tries', async () => {
     await ask('sendPhoneCode', { phone });
     const captcha = identity.codes[0]?.code ?? '';

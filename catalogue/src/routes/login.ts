@@ -27,7 +27,7 @@ import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';
 
 export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');
 const wrongPassword = () => new HttpError(502, '账号或密码错误');
-const wrongCode = () => new HttpError(503, '验证码错误');
+export const wrongCode = () => new HttpError(503, '验证码错误');
 
 export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
@@ -166,8 +166,11 @@ async function checkPassword(
   return account;
 }
 
-/** Counts an attempt and checks a code; a right one resets the attempts. */
-function checkCode(
+/**
+ * Counts an attempt and checks a code; a right one resets the attempts.
+ * @throws HttpError 503 for a wrong code, 509 after too many.
+ */
+export function checkCode(
   identity: LoginServices,
   phone: PhoneNumber,
   captcha: string,
@@ -175,7 +178,9 @@ function checkCode(
   isUsedUp: boolean,
 ): void {
   const { address } = clientInfoOfRequest(headers);
-  if (!countLoginAttempt(identity, `code ${formatPhoneNumber(phone)}`, address)) throw tooManyAttemptsError();
+  const attempts = `code ${formatPhoneNumber(phone)}`;
+  const isPending = identity.codes.isPending(phone);
+  if (!countLoginAttempt(identity, isPending ? attempts : null, address)) throw tooManyAttemptsError();
   if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
-  resetLoginAttempts(identity, `code ${formatPhoneNumber(phone)}`, address);
+  resetLoginAttempts(identity, attempts, address);
 }

@@ -98,6 +98,18 @@ describe('a passkey', () => {
     expect((await identity.ask('addPasskey', { credential }, from(ORIGIN, guest.cookie))).code).toBe(400);
   });
 
+  test('that nobody has counts for the address that tries it only', async () => {
+    const tryUnknown = async (address: string) => {
+      const credential = JSON.stringify({ id: 'unknown' });
+      return (await identity.ask('loginPasskey', { credential }, { ...from(ORIGIN), address })).code;
+    };
+    const codes: number[] = [];
+    for (let at = 0; at < 11; at += 1) codes.push(await tryUnknown(`10.7.0.${at}`));
+    expect([...new Set(codes)]).toEqual([502]);
+    for (let at = 0; at < 40; at += 1) await tryUnknown('10.8.0.1');
+    expect(await tryUnknown('10.8.0.1')).toBe(509);
+  });
+
   test.each(['', 'null', '{}', '[]', '{"id":1}', '{"id":"__proto__","response":{}}', '{"id":"x"'])(
     'as %s is refused',
     async (credential) => {

@@ -143,9 +143,10 @@ function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServic
     const site = requirePasskeySite(context.headers);
     const id = readCredentialId(credential);
     const { address } = clientInfoOfRequest(context.headers);
-    const attempts = `passkey ${id.slice(0, 100)}`;
-    if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
+    const attempts = `passkey ${id}`;
     const passkey = findPasskey(database, id);
+    if (!countLoginAttempt(identity, passkey === undefined ? null : attempts, address))
+      throw tooManyAttemptsError();
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
     if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');

@@ -8,7 +8,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
-import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
+import type { LoginServices } from '../accounts/login-services.ts';
 import { type PendingQrLogin, QR_LIFETIME_MS, type QrApproval } from '../accounts/qr-logins.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -18,7 +18,7 @@ import { isSessionOpen } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { requireAccountRow } from './account.ts';
 import { implementCall, type RequestContext } from './implement-call.ts';
-import { formatPhoneNumber, tooManyAttemptsError } from './login.ts';
+import { checkCode, wrongCode } from './login.ts';
 import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 
 const MESSAGES = {
@@ -170,12 +170,8 @@ function approvingAccount(
   if (context.account !== null || phone === undefined || captcha === undefined)
     return requireAccountRow(database, context);
   const number = { countryCode: ctcode, phone };
-  const { address } = clientInfoOfRequest(context.headers);
-  const attempts = `code ${formatPhoneNumber(number)}`;
-  if (!countLoginAttempt(identity, attempts, address)) throw tooManyAttemptsError();
+  checkCode(identity, number, captcha, context.headers, true);
   const account = accountByPhone(database, number);
-  if (!identity.codes.check(number, captcha, true) || account === undefined)
-    throw new HttpError(503, '验证码错误');
-  resetLoginAttempts(identity, attempts, address);
+  if (account === undefined) throw wrongCode();
   return account;
 }
