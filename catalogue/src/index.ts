@@ -15,3 +15,4 @@ export type { LogEntry, LogFunction } from './log.ts';
 export { makeOwnerLink, type OwnerLink } from './make-owner-link.ts';
 export { implementCall, type RequestContext } from './routes/implement-call.ts';
 export { holdFileLock } from './store/database.ts';
+export { MultipartError, multipartBoundary, readMultipartForm } from './uploads/multipart.ts';

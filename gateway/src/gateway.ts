@@ -12,7 +12,7 @@ import { type AccessControl, createAccessMiddleware } from './requests/request-a
 import { logRequests } from './requests/request-log.ts';
 import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
-import { proxyToUpstream } from './upstream/upstream.ts';
+import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.ts';
 import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
 /** Another catalogue server. */
@@ -45,6 +45,8 @@ export interface GatewayAppOptions {
   readonly upstreamTimeoutMs: number;
   /** Timeout in milliseconds for its response to an upload that it has received. */
   readonly uploadTimeoutMs: number;
+  /** The largest file that is uploaded to it, in bytes. */
+  readonly maxUploadBytes: number;
   /** Timeout in milliseconds for the response of a host of media. */
   readonly mediaTimeoutMs: number;
   /** The secret that signs URLs of media on other hosts. */
@@ -145,6 +147,7 @@ function proxyUpstreamCatalogue(
   const passed = {
     timeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,
+    maxUploadBytes: options.maxUploadBytes,
     base: options.base,
     reportFailure,
     signMedia,
@@ -154,7 +157,7 @@ function proxyUpstreamCatalogue(
   app.use('/api/*', markedCallsOnly);
   app.all('/api/*', async (context) => {
     const prefix = `${options.base}api`;
-    const response = await proxyToUpstream(context, { ...passed, url: catalogue.url, prefix });
+    const response = await proxyCallToUpstream(context, { ...passed, url: catalogue.url, prefix });
     // After a logout or with another account the browser must not show what it kept of this one.
     response.headers.append('vary', 'Cookie');
     return response;
@@ -162,10 +165,10 @@ function proxyUpstreamCatalogue(
   app.get('/media/remote/:token/:encoded', (context) =>
     proxy.respond(context, context.req.param('token'), context.req.param('encoded')),
   );
-  app.all('/media/*', async (context) => {
+  app.get('/media/*', async (context) => {
     const url = mediaUrlOf(catalogue.url);
     if (url === null) return context.text('Not found.', 404);
-    return proxyToUpstream(context, { ...passed, url, prefix: `${options.base}media` });
+    return proxyMediaToUpstream(context, { ...passed, url, prefix: `${options.base}media` });
   });
   return app;
 }

@@ -98,6 +98,7 @@ function gatewayOver(
     access: opened.access,
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     uploadTimeoutMs: UPLOAD_TIMEOUT_MS,
+    maxUploadBytes: options.uploads.maxFileBytes,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
     // A restart invalidates old URLs; the page requests new ones.
     mediaKey: randomBytes(32),

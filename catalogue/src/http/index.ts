@@ -1,4 +1,6 @@
 // HTTP rules shared by the catalogue and the gateway in front of it.
-export { isCrossSite } from './same-site.ts';
+export { HttpError, respondToError } from './http-error.ts';
+export { readCallParams } from './read-params.ts';
+export { isCrossSite, requireSameSite } from './same-site.ts';
 export { matchesEtag } from './send-file.ts';
 export { clientInfoOfRequest, type RequestClientInfo, withClientInfoHeaders } from './sender.ts';

@@ -1,7 +1,13 @@
 /** The parts of a form (RFC 7578) as they arrive, so that no file is ever held in memory. */
 
 export type MultipartEvent =
-  | { readonly kind: 'start'; readonly name: string; readonly fileName: string | null }
+  | {
+      readonly kind: 'start';
+      readonly name: string;
+      readonly fileName: string | null;
+      /** The media type that the sender gives it. */
+      readonly type: string | null;
+    }
   | { readonly kind: 'data'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
@@ -36,6 +42,7 @@ function startOf(headers: string): MultipartEvent {
     kind: 'start',
     name: parameterIn(disposition, 'name') ?? '',
     fileName: parameterIn(disposition, 'filename'),
+    type: /^content-type:[ \t]*([^\s;]+)/im.exec(headers)?.[1] ?? null,
   };
 }
 

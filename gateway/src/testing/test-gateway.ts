@@ -42,6 +42,7 @@ export function createTestGateway(
     trustedProxies: [],
     upstreamTimeoutMs: 5000,
     uploadTimeoutMs: 20_000,
+    maxUploadBytes: 1000,
     mediaTimeoutMs: 5000,
     mediaKey: new Uint8Array(32),
     log: () => {},

@@ -7,7 +7,7 @@ import { acceptsEncoding } from '../client/client-files.ts';
 interface UpstreamRequest {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: ReadableStream<Uint8Array> | null;
+  readonly body: string | ReadableStream<Uint8Array> | null;
   readonly signal: AbortSignal;
 }
 
@@ -62,9 +62,13 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
     reject(isStale ? new StaleConnectionError('', { cause: error }) : error);
   });
   if (body === null) request.end();
+  else if (typeof body === 'string') request.end(body);
   else
     Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
-      .on('error', reject)
+      .on('error', (error) => {
+        reject(error);
+        request.destroy();
+      })
       .pipe(request);
   return promise;
 }

@@ -18,10 +18,19 @@ import { createTestGateway } from '../testing/test-gateway.ts';
 /** A catalogue server on loopback, which responds as the test wants once it has the whole body. */
 let answer: (response: ServerResponse) => void;
 let body = '';
+/** The URL of the last request that arrived whole. */
+let url = '';
 const server = createServer(async (request, response) => {
   body = '';
-  for await (const piece of request) body += piece;
-  answer(response);
+  // A request that breaks off is not answered.
+  request.setEncoding('utf8').on('error', () => {});
+  request.on('data', (piece) => {
+    body += piece;
+  });
+  request.once('end', () => {
+    url = request.url ?? '';
+    answer(response);
+  });
 });
 let address = '';
 let logged: string[] = [];
@@ -43,16 +52,34 @@ beforeEach(() => {
 });
 
 /** It gives another server 5 s for a response, and 20 s for that to an upload. */
-const gateway = (url = address) => createTestGateway({ url }, { log: ({ message }) => logged.push(message) });
-const ask = (path: string, init: RequestInit, url = address) =>
-  gateway(url).request(`http://127.0.0.1:4310${path}`, init);
+const gateway = (of = address) =>
+  createTestGateway({ url: of }, { log: ({ message }) => logged.push(message) });
+const ask = (path: string, init: RequestInit, of = address) =>
+  gateway(of).request(`http://127.0.0.1:4310${path}`, init);
 
 const OF_OUR_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
+const HEADERS = {
+  ...OF_OUR_PAGE,
+  'content-type': 'multipart/form-data; boundary=theirs',
+  cookie: 'rill4310_MUSIC_U=abc',
+};
+const field = (disposition: string, content: string) =>
+  `--theirs\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+const SONG = `${field('name="songFile"; filename="a.mp3"', 'sound')}--theirs--\r\n`;
+const POST: RequestInit = { method: 'POST', headers: HEADERS, body: SONG };
+/** The fields of the form that the other server got: what stands before each content, and the content. */
+const fieldsOf = (form: string) => {
+  const [boundary = ''] = form.split('\r\n');
+  return form
+    .split(boundary)
+    .slice(1, -1)
+    .map((part) => part.trim().split('\r\n\r\n'));
+};
 
 describe('another catalogue server', () => {
   test('receives an upload that takes longer than the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pieces = ['one ', 'two ', 'three'];
+    const pieces = [SONG.slice(0, 20), SONG.slice(20, 90), SONG.slice(90)];
     const slowUpload = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
@@ -64,22 +91,21 @@ describe('another catalogue server', () => {
       },
       { highWaterMark: 0 },
     );
-    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: slowUpload, duplex: 'half' };
+    const init: RequestInit = { ...POST, body: slowUpload, duplex: 'half' };
     expect((await ask('/api/cloud', init)).status).toBe(200);
-    expect([body, logged]).toEqual(['one two three', []]);
+    expect([fieldsOf(body).map(([, content]) => content), logged]).toEqual([['sound'], []]);
   });
 
   test('has as long for an upload that it has received as the page waits for it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: 'sound' };
     const respond = answer;
     answer = (response) => {
       vi.advanceTimersByTime(19_000);
       respond(response);
     };
-    expect((await ask('/api/cloud', init)).status).toBe(200);
+    expect((await ask('/api/cloud', POST)).status).toBe(200);
     answer = () => vi.advanceTimersByTime(21_000);
-    expect((await ask('/api/cloud', init)).status).toBe(502);
+    expect((await ask('/api/cloud', POST)).status).toBe(502);
     expect(logged).toEqual([expect.stringContaining('did not answer within 20 s')]);
   });
 
@@ -98,8 +124,11 @@ describe('another catalogue server', () => {
       const idle = connect(port, '127.0.0.1');
       idle.resume().once('close', () => respond(response));
     };
-    const url = `http://127.0.0.1:${port}/api/cloud`;
-    const reply = await fetch(url, { method: 'POST', headers: OF_OUR_PAGE, body: 'sound' });
+    const cookie = `rill${port}_MUSIC_U=abc`;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/cloud`, {
+      ...POST,
+      headers: { ...HEADERS, cookie },
+    });
     expect(await reply.json()).toEqual({ code: 200 });
   });
 
@@ -118,13 +147,51 @@ describe('another catalogue server', () => {
     let endUpload = () => {};
     const upload = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(Buffer.from('sound'));
-        endUpload = () => controller.close();
+        controller.enqueue(Buffer.from(SONG.slice(0, 90)));
+        endUpload = () => {
+          controller.enqueue(Buffer.from(SONG.slice(90)));
+          controller.close();
+        };
       },
     });
-    const init: RequestInit = { method: 'POST', headers: OF_OUR_PAGE, body: upload, duplex: 'half' };
+    const init: RequestInit = { ...POST, body: upload, duplex: 'half' };
     const reply = await ask('/api/cloud', init, `http://127.0.0.1:${port}`);
     endUpload();
     expect(await reply.json()).toEqual({ code: 200 });
+  });
+
+  test('receives of an uploaded form its file alone, under its name and type', async () => {
+    const form = [
+      field('name="domain"', 'http://127.0.0.1:1'),
+      field('name="headers"; filename="x"', 'other'),
+      field(
+        'name="songFile"; filename="夜曲 %22live%22.mp3"\r\nContent-Type: audio/mpeg',
+        '--theirs in a song',
+      ),
+      field('name="cookie"', 'MUSIC_U=other'),
+      '--theirs--\r\n',
+    ].join('');
+    expect((await ask('/api/cloud?domain=http://127.0.0.1:1', { ...POST, body: form })).status).toBe(200);
+    expect(fieldsOf(body)).toEqual([
+      [
+        'Content-Disposition: form-data; name="songFile"; filename="夜曲 %22live%22.mp3"\r\nContent-Type: audio/mpeg',
+        '--theirs in a song',
+      ],
+    ]);
+    expect(url).toBe('/cloud');
+  });
+
+  test.each<[string, RequestInit, number]>([
+    ['of somebody who is not signed in', { headers: { ...HEADERS, cookie: 'MUSIC_U=stray' } }, 301],
+    ['that says that it is too large', { headers: { ...HEADERS, 'content-length': '1000000' } }, 501],
+    ['without a file', { body: '--theirs--\r\n' }, 404],
+    ['that is no form', { headers: { ...HEADERS, 'content-type': 'audio/mpeg' } }, 404],
+    ['that breaks off', { body: SONG.slice(0, 90) }, 400],
+    ['that is too large', { body: field('name="songFile"; filename="a.mp3"', 'x'.repeat(2000)) }, 501],
+  ])('receives no whole upload %s', async (_what, init, code) => {
+    url = '';
+    const reply = await ask('/api/cloud', { ...POST, ...init });
+    expect(await reply.json()).toMatchObject({ code });
+    expect([url, logged]).toEqual(['', []]);
   });
 });

@@ -175,7 +175,7 @@ describe('another catalogue server', () => {
       response.setHeader('content-type', 'application/octet-stream').write('first');
       finish = () => response.end('last');
     };
-    const reader = (await ask('/api/stream')).body?.getReader();
+    const reader = (await ask('/api/banner')).body?.getReader();
     const first = await reader?.read();
     expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
     finish();
@@ -206,7 +206,7 @@ describe('another catalogue server', () => {
     };
     answer = (_request, response) =>
       response.writeHead(200, { ...unwanted, 'content-type': 'application/json', etag: '"1"' }).end('{}');
-    const { headers } = await ask('/api/x');
+    const { headers } = await ask('/api/banner');
     for (const name of Object.keys(unwanted))
       expect(headers.get(name)).not.toBe(unwanted[name as keyof typeof unwanted]);
     expect(headers.get('etag')).toBe('"1"');
@@ -268,7 +268,7 @@ describe('another catalogue server', () => {
       };
     });
     const listener = new AbortController();
-    const reply = ask('/api/slow', { signal: listener.signal });
+    const reply = ask('/api/banner', { signal: listener.signal });
     await arrived;
     listener.abort();
     await left;
@@ -304,7 +304,7 @@ describe('another catalogue server', () => {
     ['text/javascript', 'alert(1)', 200],
   ])('has %s sent as JSON in a sandbox', async (type, body, status) => {
     answer = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
-    const reply = await ask('/api/x');
+    const reply = await ask('/api/banner');
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,7 +1,8 @@
-import { uploadCloudSongEndpoint } from '@rill/contract';
+import { HttpError, respondToError } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 import { socketOfRequest } from '../requests/forwarded.ts';
 import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
+import { type ContractCall, readContractCall } from './contract-call.ts';
 import { forwardResponseBody } from './forward-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
@@ -24,6 +25,8 @@ interface UpstreamOptions {
   readonly timeoutMs: number;
   /** The same for the response to an upload, from the end of its body: the other server passes it on first. */
   readonly uploadTimeoutMs: number;
+  /** The largest file of an upload. */
+  readonly maxUploadBytes: number;
   /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
   /** Returns the URL under which the page gets a media URL of the other server. */
@@ -39,7 +42,6 @@ interface UpstreamOptions {
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
-  'content-type',
   'if-modified-since',
   'if-none-match',
   'if-range',
@@ -68,18 +70,40 @@ const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|
 const MEDIA_CALL = /\/url(\/\w+)?$/;
 const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
 
-/** Passes a request to another catalogue server and streams its response back, compressed as it came. */
-export async function proxyToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
+/** Passes a call of the contract to another catalogue server and streams its response back. */
+export async function proxyCallToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
+  const path = urlPathBelowPrefix(options.prefix, new URL(context.req.url).pathname);
+  if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
+  try {
+    const call = await readContractCall(context, path, { ...options, cookies: cookiesForUpstream(context) });
+    return await proxyToUpstream(context, path, call, options);
+  } catch (error) {
+    if (error instanceof HttpError) return respondToError(error, path, () => {});
+    if (context.req.raw.signal.aborted) return listenerHasGone();
+    throw error;
+  }
+}
+
+/** Fetches a file of another Rill. */
+export async function proxyMediaToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = urlPathBelowPrefix(options.prefix, pathname);
-  if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
+  if (path === null) return context.text('Not found.', 404);
+  return proxyToUpstream(context, path, { search, contentType: null, body: null, isUpload: false }, options);
+}
+
+/** Sends a request on and streams its response back, compressed as it came. */
+async function proxyToUpstream(
+  context: Context,
+  path: string,
+  { search, contentType, body, isUpload }: ContractCall,
+  options: UpstreamOptions,
+): Promise<Response> {
   const isMediaCall = MEDIA_CALL.test(path);
   const request = context.req.raw;
   const encodings = isMediaCall
     ? 'identity'
     : upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const isUpload = hasBody && path === uploadCloudSongEndpoint.path;
   const responseMs = isUpload ? options.uploadTimeoutMs : options.timeoutMs;
   // Otherwise the connection counts as idle while the other server has the file. The next request sets its own time.
   if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
@@ -87,9 +111,8 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
   try {
     const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
-      headers: requestHeaders(context, encodings),
-      body:
-        hasBody && request.body !== null ? pauseTimeoutDuringBody(request.body, timeout, responseMs) : null,
+      headers: requestHeaders(context, encodings, contentType),
+      body: body instanceof ReadableStream ? pauseTimeoutDuringBody(body, timeout, responseMs) : body,
       signal: AbortSignal.any([timeout.signal, request.signal]),
     });
     const encoding = contentEncodingOfResponse(encoded);
@@ -107,7 +130,8 @@ export async function proxyToUpstream(context: Context, options: UpstreamOptions
       reportFailure: foreign === null ? options.reportFailure : () => {},
     });
   } catch (error) {
-    if (request.signal.aborted) return badGateway('The listener has gone.');
+    if (request.signal.aborted) return listenerHasGone();
+    if (error instanceof HttpError) throw error;
     if (error instanceof UnknownContentEncodingError) {
       options.reportFailure('its responses have an encoding that was not asked for');
       return badGateway('The catalogue server sends an encoding that was not asked for.');
@@ -135,14 +159,16 @@ function urlBelow(base: string, path: string, search: string): string {
 }
 
 const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
+const listenerHasGone = () => badGateway('The listener has gone.');
 
-function requestHeaders(context: Context, encodings: string): Headers {
+function requestHeaders(context: Context, encodings: string, contentType: string | null): Headers {
   const headers = new Headers({ 'accept-encoding': encodings });
   for (const name of REQUEST_HEADERS) {
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const cookies = upstreamCookies(context.req.header('cookie') ?? '', cookiePrefix(context));
+  if (contentType !== null) headers.set('content-type', contentType);
+  const cookies = cookiesForUpstream(context);
   if (cookies !== '') headers.set('cookie', cookies);
   return headers;
 }
@@ -251,8 +277,9 @@ function cookiePrefix(context: Context): string {
 }
 
 /** The cookies that the other server has set through us, under their original names. */
-function upstreamCookies(header: string, prefix: string): string {
-  return header
+function cookiesForUpstream(context: Context): string {
+  const prefix = cookiePrefix(context);
+  return (context.req.header('cookie') ?? '')
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part.startsWith(prefix))
