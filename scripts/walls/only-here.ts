@@ -118,6 +118,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'catalogue/src/accounts/password-hash.ts',
       'gateway/src/process/data-folder.ts',
       'gateway/src/run-gateway.ts',
+      'gateway/src/upstream/contract-call.ts',
     ],
     instead: 'a random function that is passed in, so that a test can control it',
   },

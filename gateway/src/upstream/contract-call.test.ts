@@ -77,8 +77,9 @@ describe('another catalogue server', () => {
     await post(`/like?${queryOf(HOSTILE)}`, new URLSearchParams({ ...wanted, ...HOSTILE }));
     const json = JSON.stringify({ id: 1, like: true, ...HOSTILE, headers: { host: 'x' }, cookie: { a: 1 } });
     await post('/like', json, { 'content-type': 'application/json' });
+    const query = { timestamp: expect.stringMatching(/^\d+$/) };
     const type = 'application/x-www-form-urlencoded';
-    const received = { path: '/like', query: {}, form: wanted, type };
+    const received = { path: '/like', query, form: wanted, type };
     expect(asked).toEqual([received, received]);
   });
 
@@ -129,5 +130,18 @@ describe('another catalogue server', () => {
   test('receives a call that changes something from our page only, also by GET', async () => {
     const reply = await createTestGateway({ url }).request('http://127.0.0.1:4310/api/logout');
     expect([reply.status, asked]).toEqual([403, []]);
+  });
+
+  test('gets each post and each call about a login under a URL that nobody can guess', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await post('/login/cellphone?timestamp=7', new URLSearchParams({ phone: '13800138000' }));
+      await post('/captcha/verify?timestamp=7', new URLSearchParams({ phone: '13800138000' }));
+      await ask('/login/qr/check?key=k&timestamp=7');
+    }
+    const timestamps = asked.map(
+      ({ query }) => Object.entries(query).find(([name]) => name === 'timestamp')?.[1],
+    );
+    expect(new Set(timestamps).size).toBe(6);
+    for (const timestamp of timestamps) expect(timestamp).toMatch(/^\d{30,39}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MultipartError, multipartBoundary, readMultipartForm } from '@rill/catalogue';
 import { HttpError, readCallParams, requireSameSite } from '@rill/catalogue/http';
 import { serverSchemasByEndpoint, uploadCloudSongEndpoint } from '@rill/contract';
@@ -56,14 +56,14 @@ export async function readContractCall(
   const { headers, method } = context.req.raw;
   requireSameSite(path, headers);
   const isPosted = method === 'POST';
-  const timestamp = timestampOf(context);
+  const timestamp = isPosted || path.startsWith('/login/') ? unguessableTimestamp() : timestampOf(context);
   if (path === uploadCloudSongEndpoint.path) return readUpload(context, timestamp, limits);
   if (isPosted && isMultipart(headers)) throw new HttpError(415, 'a form with files is not taken here');
   const given = Object.entries(await readCallParams(context, MAX_BODY_BYTES));
   const params = new URLSearchParams(given.filter(([name]) => names.has(name)));
   if (isPosted)
     return {
-      search: timestamp === '' ? '' : `?${timestamp}`,
+      search: `?${timestamp}`,
       contentType: 'application/x-www-form-urlencoded',
       body: params.toString(),
       isUpload: false,
@@ -79,6 +79,12 @@ function timestampOf(context: Context): string {
   return /^\d{1,16}$/.test(given) ? `timestamp=${given}` : '';
 }
 
+/**
+ * The API server keeps a reply for two minutes under its URL, whatever is posted, and a login's with the session in it:
+ * nobody may guess the URL of somebody else's call.
+ */
+const unguessableTimestamp = () => `timestamp=${BigInt(`0x${randomBytes(16).toString('hex')}`)}`;
+
 function readUpload(
   context: Context,
   timestamp: string,
@@ -91,7 +97,7 @@ function readUpload(
   if (Number(headers.get('content-length') ?? 0) > maxUploadBytes + FORM_BYTES) throw fileTooLarge();
   const ownBoundary = `rill-${randomUUID()}`;
   return {
-    search: timestamp === '' ? '' : `?${timestamp}`,
+    search: `?${timestamp}`,
     contentType: `multipart/form-data; boundary=${ownBoundary}`,
     body: ReadableStream.from(formWithFileOnly(body, boundary, ownBoundary, maxUploadBytes)),
     isUpload: true,

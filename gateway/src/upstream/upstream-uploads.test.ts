@@ -178,7 +178,7 @@ describe('another catalogue server', () => {
         '--theirs in a song',
       ],
     ]);
-    expect(url).toBe('/cloud');
+    expect(url).toMatch(/^\/cloud\?timestamp=\d+$/);
   });
 
   test.each<[string, RequestInit, number]>([
