@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -7,7 +16,7 @@ import type { LogFunction } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmApiServerAgreement } from './agreement.ts';
 import { installApiServerFromLockfile } from './install-api-server.ts';
-import { superviseProgram } from './supervise.ts';
+import { removeAbandonedUploads, spawnThirdPartyApiServer, superviseProgram } from './supervise.ts';
 
 let dir = '';
 let logged: string[] = [];
@@ -95,6 +104,28 @@ describe('the installation of the API server', () => {
     const locked = Object.entries<Record<string, unknown>>(packages).filter(([path]) => path !== '');
     expect(locked.length).toBeGreaterThan(200);
     expect(locked.filter(([, entry]) => entry['integrity'] === undefined || 'resolved' in entry)).toEqual([]);
+  });
+});
+
+describe('the temporary folder of the API server', () => {
+  beforeEach(() => {
+    mkdirSync(join(dir, 'tmp'));
+    for (const name of ['anonymous_token', 'xeapi_public_key', 'tmp-1-1', 'tmp-2-2'])
+      writeFileSync(join(dir, 'tmp', name), '');
+  });
+
+  test('loses the uploads of the last run when it starts, and keeps its tokens', async () => {
+    writeFileSync(join(dir, 'launch.cjs'), '');
+    const child = spawnThirdPartyApiServer(dir, process.env);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    expect(readdirSync(join(dir, 'tmp')).sort()).toEqual(['anonymous_token', 'xeapi_public_key']);
+    await ended;
+  });
+
+  test('loses uploads that nothing has been written to for a while, and keeps those that arrive', () => {
+    for (const name of ['anonymous_token', 'tmp-1-1']) utimesSync(join(dir, 'tmp', name), 1000, 1000);
+    removeAbandonedUploads(dir, 2_000_000);
+    expect(readdirSync(join(dir, 'tmp')).sort()).toEqual(['anonymous_token', 'tmp-2-2', 'xeapi_public_key']);
   });
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LogFunction } from '@rill/catalogue';
 import { apiServerAgreementText, confirmApiServerAgreement } from './agreement.ts';
 import { createNpmSpawner, installApiServerFromLockfile } from './install-api-server.ts';
-import { spawnThirdPartyApiServer, superviseProgram } from './supervise.ts';
+import { removeAbandonedUploads, spawnThirdPartyApiServer, superviseProgram } from './supervise.ts';
 
 interface ApiServerOptions {
   /** The folder with the package.json, the lockfile and the launcher. */
@@ -13,6 +13,8 @@ interface ApiServerOptions {
   readonly onUrl: (url: string) => void;
   readonly log: LogFunction;
 }
+
+const HOUR_MS = 3_600_000;
 
 /**
  * Installs the API server of the public service after somebody has agreed to it, and runs it until `stop` is called.
@@ -32,5 +34,17 @@ export async function installAndRunThirdPartyApiServer(
   });
   const spawnNpm = createNpmSpawner(env, platform);
   const folder = await installApiServerFromLockfile({ sourceDir, targetDir, spawnNpm, log });
-  return superviseProgram({ start: () => spawnThirdPartyApiServer(folder, env), onUrl, log });
+  const { stop } = await superviseProgram({
+    start: () => spawnThirdPartyApiServer(folder, env),
+    onUrl,
+    log,
+  });
+  const cleaning = setInterval(() => removeAbandonedUploads(folder, Date.now() - HOUR_MS), HOUR_MS / 6);
+  cleaning.unref();
+  return {
+    stop() {
+      clearInterval(cleaning);
+      stop();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../options/startup-error.ts';
@@ -95,13 +95,34 @@ function portOf(message: unknown): number | null {
   return typeof port === 'number' ? port : null;
 }
 
+/** What the API server uses again after its next start. Everything else in its temporary folder comes from uploads. */
+const KEPT_FILES = new Set(['anonymous_token', 'xeapi_public_key']);
+
+const temporaryFolderOf = (folder: string): string => join(folder, 'tmp');
+
+/**
+ * Removes the uploads that the API server has left behind: those that were last written before `beforeMs`. What cannot
+ * be removed (a file that is open on Windows) stays until the next time.
+ */
+export function removeAbandonedUploads(folder: string, beforeMs: number): void {
+  const temporary = temporaryFolderOf(folder);
+  const names = existsSync(temporary) ? readdirSync(temporary) : [];
+  for (const name of names.filter((one) => !KEPT_FILES.has(one))) {
+    const path = join(temporary, name);
+    try {
+      if (statSync(path).mtimeMs < beforeMs) rmSync(path, { recursive: true });
+    } catch {}
+  }
+}
+
 /**
  * The API server of a folder that was installed. Node lets it read that folder, write one for temporary files in it, and
  * start no other program: some of its calls run scripts that it downloads.
  */
 export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const temporary = join(folder, 'tmp');
+  const temporary = temporaryFolderOf(folder);
   mkdirSync(temporary, { recursive: true });
+  removeAbandonedUploads(folder, Number.POSITIVE_INFINITY);
   const flags = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-write=${temporary}`];
   const packageDir = join(folder, 'node_modules', '@neteasecloudmusicapienhanced', 'api');
   return spawn(
