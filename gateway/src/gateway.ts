@@ -217,13 +217,14 @@ const markedWritesOnly: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * The API server changes data by GET, too, and a link on another site's page can request any URL with the listener's
- * cookies. Over plain http browsers may not say where that comes from: then only the page's own calls are passed on.
+ * The API server changes data by GET, too, and a link can request any URL with the listener's cookies. Only a link of
+ * our own page, such as that of an account's export, needs no mark: a link in a mail comes from no site (`none`), and
+ * over plain http browsers do not say where any comes from.
  */
 const markedCallsOnly: MiddlewareHandler = async (context, next) => {
-  const isSiteKnown = context.req.header('sec-fetch-site') !== undefined;
+  const isOfOurPage = context.req.header('sec-fetch-site') === 'same-origin';
   const isAnonymous = context.req.header('cookie') === undefined;
-  return isSiteKnown || isAnonymous || isMarked(context) ? next() : refuseUnmarked(context);
+  return isOfOurPage || isAnonymous || isMarked(context) ? next() : refuseUnmarked(context);
 };
 
 /** The catalogue's own paths begin at the root, whatever the gateway's base path, and it gets the sender. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 const asked: string[] = [];
@@ -21,15 +21,35 @@ afterAll(() => {
   server.close();
 });
 
+beforeEach(() => {
+  asked.length = 0;
+});
+
 const ask = async (path: string, headers: Record<string, string>) =>
   (await createTestGateway({ url }, {}).request(`http://nas:4310${path}`, { headers })).status;
 
+const cookie = 'rill4310_MUSIC_U=abc';
+
 test('another catalogue gets no call with cookies that a link on another page may have made', async () => {
-  const cookie = 'rill4310_MUSIC_U=abc';
-  const path = '/api/playlist/delete?id=5';
-  expect(await ask(path, { cookie })).toBe(403);
-  expect(asked).toEqual([]);
-  expect(await ask(path, { cookie, 'x-requested-with': 'XMLHttpRequest' })).toBe(200);
-  expect(await ask('/api/likelist?uid=1', { cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  for (const path of ['/api/playlist/delete?id=5', '/api/login/status']) {
+    expect(await ask(path, { cookie })).toBe(403);
+    expect(asked).toEqual([]);
+    expect(await ask(path, { cookie, 'x-requested-with': 'XMLHttpRequest' })).toBe(200);
+    asked.length = 0;
+  }
   expect(await ask('/api/banner', {})).toBe(200);
+});
+
+test('nor one by a link outside the browser, such as in a mail, but those of our own page', async () => {
+  for (const path of ['/api/playlist/delete?id=5', '/api/daily_signin', '/api/likelist?uid=1'])
+    expect(await ask(path, { cookie, 'sec-fetch-site': 'none' })).toBe(403);
+  expect(asked).toEqual([]);
+  expect(await ask('/api/rill/account/export', { cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
+});
+
+test('nor one that changes something by any link at all', async () => {
+  const path = '/api/playlist/delete?id=5';
+  for (const headers of [{}, { cookie, 'sec-fetch-site': 'same-origin' }])
+    expect(await ask(path, headers)).toBe(403);
+  expect(asked).toEqual([]);
 });
