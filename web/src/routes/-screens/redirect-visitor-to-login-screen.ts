@@ -6,8 +6,7 @@ import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#sessi
 import { currentAccount } from '#session/session.ts';
 
 interface Destination {
-  readonly location: { readonly href: string };
-  readonly matches: readonly { readonly routeId: string }[];
+  readonly location: { readonly href: string; readonly pathname: string };
   /** A link's screen is prefetched when the pointer is near; only a real navigation shows a notice. */
   readonly preload: boolean;
 }
@@ -17,11 +16,7 @@ interface Destination {
  * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`. The
  * library itself needs no account where the server has music of its own, which is what a visitor finds there.
  */
-export async function redirectVisitorToLoginScreen({
-  location,
-  matches,
-  preload,
-}: Destination): Promise<void> {
+export async function redirectVisitorToLoginScreen({ location, preload }: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
     if ((await checkAccountIfStale()) !== null) return;
@@ -34,7 +29,7 @@ export async function redirectVisitorToLoginScreen({
   }
   // The account check that found an ended session has reported it: this one, or one just before.
   const isReported = hadSession || isSessionEndShown();
-  const isLibrary = matches.at(-1)?.routeId === '/user/';
+  const isLibrary = /^\/user\/?$/.test(location.pathname);
   if (isLibrary && !isReported && hasOwnMusic()) throw redirect({ to: '/my-music/{-$tab}', replace: true });
   if (!isReported && !preload) notify({ key: 'account.required', tone: 'warning', topic: 'login' });
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
