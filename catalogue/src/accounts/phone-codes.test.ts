@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPhoneVerificationCodes, PHONE_CODE_LIFETIME_MS } from './phone-codes.ts';
+import { createPhoneVerificationCodes, PHONE_CODE_LIFETIME_MS, type PhoneAdmission } from './phone-codes.ts';
 
 const MINUTE_MS = 60_000;
 const phone = { countryCode: '86', phone: '13800138000' };
@@ -16,7 +16,7 @@ const create = () =>
     },
   });
 let codes = create();
-const send = (address = home, isKnown = true) => codes.send(phone, address, isKnown);
+const send = (address = home, admission: PhoneAdmission = 'user') => codes.send(phone, address, admission);
 /** Sends a code as soon as the phone may have another one. */
 const sendNext = (address = home) => {
   nowMs += MINUTE_MS;
@@ -97,7 +97,7 @@ describe('codes are sent', () => {
 
   test('ten times an hour for one address, whatever the phones are', () => {
     const sendTo = (number: number) =>
-      codes.send({ ...phone, phone: String(13_800_138_000 + number) }, home, true);
+      codes.send({ ...phone, phone: String(13_800_138_000 + number) }, home, 'user');
     for (let number = 0; number < 10; number += 1) expect(sendTo(number)).toHaveProperty('code');
     expect(sendTo(10)).toEqual({ refusedAs: 'too-soon' });
     nowMs += 60 * MINUTE_MS;
@@ -105,22 +105,38 @@ describe('codes are sent', () => {
   });
 });
 
+describe('phones that anybody may name', () => {
+  const sendTo = (number: number, admission: PhoneAdmission) => {
+    const digits = String(13_800_138_000 + number);
+    return codes.send({ ...phone, phone: digits }, `10.0.3.${number}`, admission);
+  };
+
+  test('get thirty codes an hour together, which stops no phone of a user', () => {
+    for (let number = 0; number < 30; number += 1)
+      expect(sendTo(number, 'anybody')).toHaveProperty('code', expect.any(String));
+    expect(sendTo(30, 'anybody')).toEqual({ refusedAs: 'too-many' });
+    expect(sendTo(31, 'user')).toHaveProperty('code', expect.any(String));
+    nowMs += 60 * MINUTE_MS;
+    expect(sendTo(30, 'anybody')).toHaveProperty('code', expect.any(String));
+  });
+});
+
 describe('a phone that may not log in', () => {
   test('gets no code, and none fits', () => {
-    expect(send(home, false)).toEqual({ code: null });
+    expect(send(home, 'nobody')).toEqual({ code: null });
     expect(made).toBe(0);
     for (const guess of ['', 'null', '100001']) expect(codes.check(phone, guess, true)).toBe(false);
   });
 
   test('has the same limits, so that they do not tell it from others', () => {
-    const answersOf = (isKnown: boolean) => {
+    const answersOf = (admission: PhoneAdmission) => {
       codes = create();
       return Array.from({ length: 7 }, (_, request) => {
         nowMs += request % 2 === 0 ? MINUTE_MS : 1;
-        const result = send(home, isKnown);
+        const result = send(home, admission);
         return 'refusedAs' in result ? result.refusedAs : 'sent';
       });
     };
-    expect(answersOf(false)).toEqual(answersOf(true));
+    expect(answersOf('nobody')).toEqual(answersOf('user'));
   });
 });

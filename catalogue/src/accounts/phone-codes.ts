@@ -5,6 +5,11 @@ import { createAttemptLimiter } from './attempt-limiter.ts';
 const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
+/** For phones that anybody may name, an hour: a person reads the codes on the terminal, and each is worth five guesses. */
+const MAX_NEW_PHONES = 30;
+
+/** Who may come in with a phone: its user, anybody with any phone, or nobody. */
+export type PhoneAdmission = 'user' | 'anybody' | 'nobody';
 
 interface SentCode {
   /** Null for a phone that may not log in: no code fits. */
@@ -20,14 +25,16 @@ interface PhoneCodeOptions {
 }
 
 /** The code that was made (null for a phone that may not log in), or the limit that was reached. */
-type SendResult = { readonly code: string | null } | { readonly refusedAs: 'too-soon' | 'too-often' };
+type SendResult =
+  | { readonly code: string | null }
+  | { readonly refusedAs: 'too-soon' | 'too-often' | 'too-many' };
 
 export interface PhoneVerificationCodes {
   /**
-   * Makes a code for a phone and returns it. With `isKnown` false nobody gets the code: limits and responses are the
-   * same for a phone that may not log in.
+   * Makes a code for a phone and returns it. With 'nobody' there is no code: limits and responses are the same as for a
+   * phone with an account. With 'anybody' all such phones together have a limit, too.
    */
-  send(phone: PhoneNumber, address: string, isKnown: boolean): SendResult;
+  send(phone: PhoneNumber, address: string, admission: PhoneAdmission): SendResult;
   /** Whether a code was sent, or seems to have been, that may still be entered. */
   isPending(phone: PhoneNumber): boolean;
   /** Whether a code is right. With `isUsedUp` a right code cannot be used again. */
@@ -43,6 +50,7 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
   const perDay = createAttemptLimiter({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
   // Each code allows five guesses, so the codes of a phone have a limit from all addresses together, too.
   const perDayOfPhone = createAttemptLimiter({ max: 20, windowMs: 24 * 60 * MINUTE_MS, now });
+  const perHourOfNewPhones = createAttemptLimiter({ max: MAX_NEW_PHONES, windowMs: 60 * MINUTE_MS, now });
   const perAddress = createAttemptLimiter({ max: 10, windowMs: 60 * MINUTE_MS, now });
 
   const forgetExpired = () => {
@@ -50,17 +58,18 @@ export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions)
   };
 
   return {
-    send(phone, address, isKnown) {
+    send(phone, address, admission) {
       const key = keyOf(phone);
       // One stranger does not use up the day of a phone for its user, who asks from elsewhere.
       const ofDay = `${key} from ${address}`;
       if (!perAddress.take(address)) return { refusedAs: 'too-soon' };
       if (!perDay.hasLeft(ofDay) || !perDayOfPhone.hasLeft(key)) return { refusedAs: 'too-often' };
       if (!perMinute.take(key)) return { refusedAs: 'too-soon' };
+      if (admission === 'anybody' && !perHourOfNewPhones.take('all')) return { refusedAs: 'too-many' };
       perDay.take(ofDay);
       perDayOfPhone.take(key);
       forgetExpired();
-      const code = isKnown ? newCode() : null;
+      const code = admission === 'nobody' ? null : newCode();
       sent.set(key, { code, expiresMs: now() + PHONE_CODE_LIFETIME_MS, tries: 0 });
       return { code };
     },

@@ -211,6 +211,21 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     expect((await ask('verifyPhoneCode', { phone, captcha: '000000' })).code).toBe(503);
   });
 
+  test('is sent thirty times an hour to phones without an account while there is none', async () => {
+    const send = (at: number) =>
+      ask('sendPhoneCode', { phone: `5${at}0000` }, { address: `10.4.0.${at}` }).then(({ code }) => code);
+    const codes: number[] = [];
+    for (let at = 0; at < 31; at += 1) codes.push(await send(at));
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => 200), 509]);
+    expect(identity.codes).toHaveLength(30);
+    const owner = await makeOwner();
+    await ask('setPhoneInvited', { phone: '5310000', allowed: 'true' }, { cookie: owner.cookie });
+    await ask('changeAccessSettings', { openRegistration: 'true' }, { cookie: owner.cookie });
+    expect([await send(31), await send(32)]).toEqual([200, 509]);
+    identity.wait(60 * MINUTE_MS);
+    expect(await send(32)).toBe(200);
+  });
+
   test('is sent once a minute, five times a day to one address and twenty to all', async () => {
     const send = async (address: string) => (await ask('sendPhoneCode', { phone }, { address })).code;
     const codes: number[] = [];

@@ -8,6 +8,7 @@ import {
 import type { Hono } from 'hono';
 import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
+import type { PhoneAdmission } from '../accounts/phone-codes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import type { Language } from '../present/language.ts';
@@ -83,12 +84,9 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
     sendPhoneCodeServerSchemas,
   )(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
-    const isKnown = accountByPhone(database, number) !== undefined || mayRegister(database, identity, number);
-    const sent = identity.codes.send(number, rateLimitKeyOfIp(clientInfoOfRequest(headers).address), isKnown);
-    if ('refusedAs' in sent) {
-      if (sent.refusedAs === 'too-soon') throw new HttpError(405, '操作频繁，请稍候再试');
-      throw new HttpError(400, '今日验证码发送次数已达上限');
-    }
+    const sender = rateLimitKeyOfIp(clientInfoOfRequest(headers).address);
+    const sent = identity.codes.send(number, sender, admissionOf(database, identity, number));
+    if ('refusedAs' in sent) throw CODE_REFUSALS[sent.refusedAs]();
     if (sent.code !== null) identity.showCode({ phone: formatPhoneNumber(number), code: sent.code });
     return { code: 200, data: true };
   });
@@ -125,9 +123,17 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
   });
 }
 
+const CODE_REFUSALS = {
+  'too-soon': () => new HttpError(405, '操作频繁，请稍候再试'),
+  'too-often': () => new HttpError(400, '今日验证码发送次数已达上限'),
+  'too-many': () => new HttpError(509, '验证码发送过多，请一小时后再试'),
+} as const;
+
 /** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
-const mayRegister = (database: Database, identity: LoginServices, phone: PhoneNumber): boolean =>
-  isRegistrationOpen(database, identity) || isPhoneNumberInvited(database, phone) || !hasAccounts(database);
+function admissionOf(database: Database, identity: LoginServices, phone: PhoneNumber): PhoneAdmission {
+  if (accountByPhone(database, phone) !== undefined || isPhoneNumberInvited(database, phone)) return 'user';
+  return isRegistrationOpen(database, identity) || !hasAccounts(database) ? 'anybody' : 'nobody';
+}
 
 /** The account of a phone whose code was right; a new one is made for a phone that may register. */
 function accountForPhone(

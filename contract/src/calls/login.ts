@@ -95,7 +95,10 @@ interface Phone {
   ctcode?: string;
 }
 
-/** Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today. */
+/**
+ * Sends a code of six digits, which the embedded catalogue prints on its terminal. 405: too soon; 400: too often today;
+ * 509: too often in this hour to phones without an account.
+ */
 export const sendPhoneCodeEndpoint = endpoint<Phone>()('/captcha/sent', ignoredReplySchema, {
   fresh: true,
   posts: true,

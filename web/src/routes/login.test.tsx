@@ -178,6 +178,7 @@ describe('a phone', () => {
   test.each([
     [400, 200, 'Too many codes today. Try again tomorrow.'],
     [405, 200, 'Wait a minute before the next code'],
+    [509, 509, 'This server has sent too many codes. Try again in an hour.'],
     [500, 500, 'Could not send the code. Try again.'],
   ])(
     '[S8.21] a code that is not sent (%d) shows an error, and the button works again',

@@ -46,9 +46,15 @@ describe('a refused login', () => {
   });
 });
 
-test('a code is refused for the day or for a minute, and with 503 nobody has typed one', () => {
-  const messages = [400, 405, 503, 500].map((code) => sendCodeErrorMessageKey(refused(code)));
-  expect(messages).toEqual(['login.codeLimit', 'login.codeTooSoon', 'failure.busy', 'login.codeError']);
+test('a code is refused for the day, for an hour or for a minute, and with 503 nobody has typed one', () => {
+  const messages = [400, 509, 405, 503, 500].map((code) => sendCodeErrorMessageKey(refused(code)));
+  expect(messages).toEqual([
+    'login.codeLimit',
+    'login.codeHourLimit',
+    'login.codeTooSoon',
+    'failure.busy',
+    'login.codeError',
+  ]);
 });
 
 test('a used link and an expired QR code are told apart, and neither is worth another attempt', () => {

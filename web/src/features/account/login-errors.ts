@@ -18,7 +18,7 @@ function messageFor(
 }
 
 export const sendCodeErrorMessageKey = messageFor(
-  { 400: 'login.codeLimit', 405: 'login.codeTooSoon' },
+  { 400: 'login.codeLimit', 405: 'login.codeTooSoon', 509: 'login.codeHourLimit' },
   'login.codeError',
 );
 

@@ -32,6 +32,7 @@ export const loginMessages = {
   'login.codeError': 'Could not send the code. Try again.',
   'login.codeTooSoon': 'Wait a minute before the next code',
   'login.codeLimit': 'Too many codes today. Try again tomorrow.',
+  'login.codeHourLimit': 'This server has sent too many codes. Try again in an hour.',
   'login.wrongCode': 'The code is wrong or has expired',
   'login.unknownPhone': 'No account with this number',
   'login.wrongPassword': 'Wrong name or password',

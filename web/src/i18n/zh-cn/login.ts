@@ -31,6 +31,7 @@ export const loginMessages = {
   'login.codeError': '验证码发送失败，请重试',
   'login.codeTooSoon': '发送过于频繁，请一分钟后再试',
   'login.codeLimit': '今日发送次数已达上限，请明天再试',
+  'login.codeHourLimit': '本服务器发送的验证码过多，请一小时后再试',
   'login.wrongCode': '验证码错误或已过期',
   'login.unknownPhone': '该手机号尚未注册',
   'login.wrongPassword': '用户名或密码错误',
