@@ -145,6 +145,8 @@ function accountForPhone(
   const known = accountByPhone(database, phone);
   if (known !== undefined) return known.id;
   return database.transaction(() => {
+    // Who may come in may have changed since the code was sent.
+    if (admissionOf(database, identity, phone) === 'nobody') throw wrongCode();
     setPhoneNumberInvited(database, phone, false);
     const lastDigits = phone.phone.slice(-4);
     return createAccount(database, {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
+
+const PASSWORD = 'correct horse';
+const PHONE = '13800138000';
+let identity: ReturnType<typeof openTestApi>;
+beforeEach(() => {
+  identity = openTestApi();
+});
+afterEach(() => identity.close());
+
+const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
+const makeOwner = () => identity.makeOwner('Owner', PASSWORD);
+const sendCode = async (): Promise<string> => {
+  await ask('sendPhoneCode', { phone: PHONE });
+  return identity.codes.at(-1)?.code ?? '';
+};
+const logInByPhone = (captcha: string) => ask('loginCellphone', { phone: PHONE, captcha });
+const invitePhone = (owner: TestApiReply, allowed: boolean) =>
+  ask('setPhoneInvited', { phone: PHONE, allowed: String(allowed) }, { cookie: owner.cookie });
+
+describe('a code that was sent makes no account any more once', () => {
+  test('another one is the owner’s', async () => {
+    const captcha = await sendCode();
+    await makeOwner();
+    expect((await logInByPhone(captcha)).code).toBe(503);
+  });
+
+  test('the owner does not name its phone any more', async () => {
+    const owner = await makeOwner();
+    await invitePhone(owner, true);
+    const captcha = await sendCode();
+    await invitePhone(owner, false);
+    expect((await logInByPhone(captcha)).code).toBe(503);
+  });
+
+  test('registration is closed', async () => {
+    const { cookie } = await makeOwner();
+    await ask('changeAccessSettings', { openRegistration: 'true' }, { cookie });
+    const captcha = await sendCode();
+    await ask('changeAccessSettings', { openRegistration: 'false' }, { cookie });
+    expect((await logInByPhone(captcha)).code).toBe(503);
+  });
+
+  test('the owner has removed the account of its phone', async () => {
+    const owner = await makeOwner();
+    await invitePhone(owner, true);
+    const listener = await logInByPhone(await sendCode());
+    identity.wait(60_000);
+    const captcha = await sendCode();
+    const uid = String((listener.body['profile'] as { userId: number }).userId);
+    expect((await ask('removeManagedAccount', { uid }, { cookie: owner.cookie })).code).toBe(200);
+    expect((await logInByPhone(captcha)).code).toBe(503);
+  });
+});
