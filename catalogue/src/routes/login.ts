@@ -73,7 +73,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServi
       key: `name ${accountNameKey(name)}`,
       address: clientInfoOfRequest(context.headers).address,
     };
-    const account = await checkPassword(identity, accountByName(database, name), attempts, password);
+    const account = await checkPassword(identity, () => accountByName(database, name), attempts, password);
     return logInAndReply(database, account.id, context, identity.now());
   });
 }
@@ -118,7 +118,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
       key: `phone ${formatPhoneNumber(number)}`,
       address: clientInfoOfRequest(context.headers).address,
     };
-    const account = await checkPassword(identity, accountByPhone(database, number), attempts, password);
+    const account = await checkPassword(identity, () => accountByPhone(database, number), attempts, password);
     return logInAndReply(database, account.id, context, identity.now());
   });
 }
@@ -163,13 +163,16 @@ function accountForPhone(
 /** Unknown accounts take as long as known ones, and count as many attempts. */
 async function checkPassword(
   identity: LoginServices,
-  account: AccountDbRow | undefined,
+  find: () => AccountDbRow | undefined,
   attempts: { readonly key: string; readonly address: string },
   password: string,
 ): Promise<AccountDbRow> {
   if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttemptsError();
+  const account = find();
   const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
-  if (!fits || account === undefined) throw wrongPassword();
+  // Another one may have been set while this one was compared.
+  const isCurrent = account !== undefined && find()?.passwordHash === account.passwordHash;
+  if (!fits || !isCurrent) throw wrongPassword();
   resetLoginAttempts(identity, attempts.key, attempts.address);
   return account;
 }

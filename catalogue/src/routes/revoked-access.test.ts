@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownerAccount, setPasswordHash } from '../store/accounts/accounts.ts';
 import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
 
 const PASSWORD = 'correct horse';
@@ -52,4 +53,17 @@ describe('a code that was sent makes no account any more once', () => {
     expect((await ask('removeManagedAccount', { uid }, { cookie: owner.cookie })).code).toBe(200);
     expect((await logInByPhone(captcha)).code).toBe(503);
   });
+});
+
+test('a password that is replaced while it is compared logs nobody in', async () => {
+  await makeOwner();
+  const release = identity.holdPasswords();
+  const before = identity.hashings();
+  const entered = ask('loginPassword', { name: 'Owner', password: PASSWORD });
+  await expect.poll(() => identity.hashings()).toBe(before + 1);
+  const owner = ownerAccount(identity.database);
+  setPasswordHash(identity.database, owner?.id ?? 0, 'that of a new one');
+  release();
+  const reply = await entered;
+  expect([reply.code, reply.setCookies]).toEqual([502, []]);
 });
