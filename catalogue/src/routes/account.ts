@@ -218,6 +218,8 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
     await requireProof(database, identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
+    // The owner's invitations would let somebody in whom no owner has asked.
+    deletePasswordLinks(database, row);
     for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
     context.setCookie(endedSessionCookie);
     return { code: 200 };

@@ -22,6 +22,7 @@ import {
   hasAccounts,
   type PhoneNumber,
 } from '../store/accounts/accounts.ts';
+import { deletePasswordLinks } from '../store/accounts/login-links.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall } from './implement-call.ts';
 import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';
@@ -149,14 +150,18 @@ function accountForPhone(
     if (admissionOf(database, identity, phone) === 'nobody') throw wrongCode();
     setPhoneNumberInvited(database, phone, false);
     const lastDigits = phone.phone.slice(-4);
-    return createAccount(database, {
+    const isOwner = !hasAccounts(database);
+    const id = createAccount(database, {
       nickname: language === 'en' ? `Listener ${lastDigits}` : `听友${lastDigits}`,
       name: null,
       passwordHash: null,
       phone,
-      isOwner: !hasAccounts(database),
+      isOwner,
       nowMs: identity.now(),
     });
+    // The link that the first start has printed would set another password for this account.
+    if (isOwner) deletePasswordLinks(database, { id, isOwner: 1 });
+    return id;
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOwnerLink } from '../accounts/owner-link.ts';
 import { ownerAccount, setPasswordHash } from '../store/accounts/accounts.ts';
-import { openTestApi, type TestApiReply } from '../testing/identity-app.ts';
+import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 
 const PASSWORD = 'correct horse';
 const PHONE = '13800138000';
@@ -66,4 +67,20 @@ test('a password that is replaced while it is compared logs nobody in', async ()
   release();
   const reply = await entered;
   expect([reply.code, reply.setCookies]).toEqual([502, []]);
+});
+
+describe('a link', () => {
+  test('that the first start has printed ends when the owner’s account is made by phone', async () => {
+    const token = tokenOfLinkFragment(createOwnerLink(identity.database, false));
+    expect((await logInByPhone(await sendCode())).code).toBe(200);
+    expect((await ask('loginByLink', { token, password: 'a new password' })).status).toBe(410);
+  });
+
+  test('that invites ends with the account of the owner who has made it', async () => {
+    const { cookie } = await makeOwner();
+    const { body } = await ask('createInvitation', {}, { cookie });
+    const token = tokenOfLinkFragment((body['data'] as { fragment: string }).fragment);
+    expect((await ask('deleteOwnAccount', {}, { cookie })).code).toBe(200);
+    expect((await ask('loginByLink', { token, name: 'Ada', password: PASSWORD })).status).toBe(410);
+  });
 });
