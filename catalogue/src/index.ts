@@ -1,3 +1,4 @@
+export { rateLimitKeyOfIp } from './accounts/attempt-limiter.ts';
 export type { PhoneLoginCode } from './accounts/login-services.ts';
 export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.ts';
 export { backUpDatabase, restoreDatabase } from './backup.ts';

@@ -21,6 +21,7 @@ import {
 import { lockDataFolder } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
+import { createProxyCheck } from './requests/forwarded.ts';
 import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './requests/host-names.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -53,7 +54,13 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   try {
     opened = await openConfiguredCatalogue(options, { ...deps, upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS });
     const app = gatewayOver(options, opened, deps);
-    server = await startHttpServer(app, { host: options.host, port: options.port, ...CONNECTION_LIMITS });
+    server = await startHttpServer(app, {
+      host: options.host,
+      port: options.port,
+      base: options.base,
+      isProxy: createProxyCheck(options.trustedProxies),
+      ...CONNECTION_LIMITS,
+    });
   } catch (error) {
     await stop();
     throw error;

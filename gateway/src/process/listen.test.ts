@@ -10,7 +10,9 @@ const SONG_BYTES = 64 * 1024 * 1024;
 
 /** Sends as much as the listener accepts, and single bytes by range. */
 const song = new Hono();
-song.post('/upload', async (context) => context.text(`${(await context.req.text()).length} bytes`));
+for (const path of ['/upload', '/music/api/cloud'])
+  song.post(path, async (context) => context.text(`${(await context.req.text()).length} bytes`));
+song.onError((_error, context) => context.text('broken off', 400));
 song.get('/song', (context) => {
   if (context.req.header('range') !== undefined) return context.body('x', 206);
   let sent = 0;
@@ -32,13 +34,13 @@ afterEach(() => {
   server.close();
 });
 
-async function start(limits: Partial<Record<keyof typeof CONNECTION_LIMITS, number>>): Promise<number> {
+async function start(limits: Partial<Parameters<typeof startHttpServer>[1]>): Promise<number> {
   server = await startHttpServer(song, { host: '127.0.0.1', port: 0, ...CONNECTION_LIMITS, ...limits });
   return (server.address() as AddressInfo).port;
 }
 
-async function open(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
+async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
   sockets.push(socket);
   await once(socket, 'connect');
   return socket;
@@ -78,18 +80,68 @@ test('headers that trickle in byte by byte are disconnected although the connect
   clearInterval(trickle);
 });
 
-test('a body that takes longer than the header timeout is read to its end', async () => {
-  const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 50 });
+/** Posts ten bytes, one every 40 ms, until the connection is closed. */
+async function trickle(port: number, path: string) {
   const socket = await open(port);
-  socket.write('POST /upload HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n');
-  let sent = 0;
-  const trickle = setInterval(() => {
-    sent += 1;
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n`);
+  const progress = { socket, sent: 0 };
+  const timer = setInterval(() => {
+    progress.sent += 1;
     socket.write('x');
-    if (sent === 10) clearInterval(trickle);
+    if (progress.sent === 10) clearInterval(timer);
   }, 40);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect([sent, answer.toString().split('\r\n').at(-1)]).toEqual([10, '10 bytes']);
+  socket.once('close', () => clearInterval(timer));
+  return progress;
+}
+
+test.each(['/upload', '/music/api/cloud?timestamp=1'])(
+  'a body that takes longer than the header timeout is read to its end: %s',
+  async (path) => {
+    const bodyTimeoutMs = path === '/upload' ? 10_000 : 50;
+    const port = await start({ idleTimeoutMs: 10_000, headersTimeoutMs: 50, bodyTimeoutMs, base: '/music/' });
+    const progress = await trickle(port, path);
+    const [answer] = (await once(progress.socket, 'data')) as [Buffer];
+    expect([progress.sent, answer.toString().split('\r\n').at(-1)]).toEqual([10, '10 bytes']);
+  },
+);
+
+test('a body that trickles in byte by byte is disconnected when it is not that of an upload', async () => {
+  const port = await start({ idleTimeoutMs: 10_000, bodyTimeoutMs: 100, base: '/music/' });
+  for (const path of ['/upload', '/api/cloud', '/music/api/cloud/match']) {
+    const progress = await trickle(port, path);
+    progress.socket.resume();
+    await closed(progress.socket);
+    expect(progress.sent).toBeLessThan(10);
+  }
+});
+
+test('one address has a share of the connections: a new one replaces one that waits, or is closed and logged', async () => {
+  const port = await start({ maxConnectionsPerSender: 2 });
+  const events: string[] = [];
+  logDroppedConnections(server, ({ event }) => events.push(event));
+  const [waiting, busy] = [await open(port), await open(port)];
+  await responseOn(waiting);
+  const replaces = await open(port);
+  await closed(waiting);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const refused = await open(port);
+    refused.resume();
+    await closed(refused);
+  }
+  expect(events).toEqual(['sender-connections-dropped']);
+  for (const socket of [busy, replaces]) expect(await responseOn(socket)).toMatch(/^HTTP\/1\.1 206 /);
+});
+
+test.runIf(process.platform === 'linux')('the share of one address is not that of another', async () => {
+  const port = await start({ maxConnectionsPerSender: 1 });
+  await open(port);
+  expect(await responseOn(await open(port, '127.0.0.2'))).toMatch(/^HTTP\/1\.1 206 /);
+});
+
+test('a proxy that is named has the connections of all its listeners', async () => {
+  const port = await start({ maxConnectionsPerSender: 1, isProxy: (address) => address === '127.0.0.1' });
+  await open(port);
+  expect(await responseOn(await open(port))).toMatch(/^HTTP\/1\.1 206 /);
 });
 
 test('connections above the limit are closed and logged once a minute, and those below it work', async () => {

@@ -1,8 +1,11 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { LogFunction } from '@rill/catalogue';
+import { type LogFunction, rateLimitKeyOfIp } from '@rill/catalogue';
+import { uploadCloudSongEndpoint } from '@rill/contract';
 import type { Hono } from 'hono';
 import { StartupError } from '../options/startup-error.ts';
+import { plainAddress } from '../requests/forwarded.ts';
 
 interface HttpServerOptions {
   readonly host: string;
@@ -13,6 +16,12 @@ interface HttpServerOptions {
    * only wait for a next request are closed, so that browsers which left them open keep nobody out.
    */
   readonly maxConnections: number;
+  /** The same for those of one address, or of one IPv6 network, so that nobody takes them all. */
+  readonly maxConnectionsPerSender: number;
+  /** Whether an address is that of a proxy, which has the connections of all its listeners. */
+  readonly isProxy?: (address: string) => boolean;
+  /** The base path, below which uploads arrive; `/` unless given. */
+  readonly base?: string;
   /**
    * Milliseconds after which an idle connection is closed. A browser that paused its reading comes back with a range
    * request.
@@ -24,11 +33,10 @@ interface HttpServerOptions {
    * ECONNRESET.
    */
   readonly keepAliveTimeoutMs: number;
-  /**
-   * Milliseconds for the headers of a request: a client that sends them byte by byte is never idle. A body may take an
-   * hour, for a large upload over a slow line.
-   */
+  /** Milliseconds for the headers of a request: a client that sends them byte by byte is never idle. */
   readonly headersTimeoutMs: number;
+  /** The same for its body, except for uploads, which may take an hour over a slow line. */
+  readonly bodyTimeoutMs: number;
 }
 
 /** 500 MB, the largest upload unless an option says otherwise, at 140 kB a second. */
@@ -36,9 +44,11 @@ const MAX_UPLOAD_MS = 3_600_000;
 
 export const CONNECTION_LIMITS = {
   maxConnections: 500,
+  maxConnectionsPerSender: 100,
   idleTimeoutMs: 60_000,
   keepAliveTimeoutMs: 125_000,
   headersTimeoutMs: 20_000,
+  bodyTimeoutMs: 30_000,
 } as const;
 
 /** Serves the app. Throws `StartupError` with one sentence when the port cannot be opened. */
@@ -53,20 +63,80 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
   closeIdleWhenCrowded(server, Math.ceil(options.maxConnections * 0.75));
+  limitConnectionsOfSenders(server, options);
+  limitBodies(server, options);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartupError(listenErrorText(error, options))));
     server.listen(options.port, options.host, () => resolve(server));
   });
 }
 
-/** Logs that connections are turned away, at most once a minute. */
+/** Emitted when a connection is closed because its sender has too many. */
+const SENDER_DROP = 'rill-sender-drop';
+
+/** Logs that connections are turned away, at most once a minute for each reason. */
 export function logDroppedConnections(server: Server, log: LogFunction): void {
-  let lastMs = Number.NEGATIVE_INFINITY;
-  server.on('drop', () => {
-    if (performance.now() - lastMs < 60_000) return;
-    lastMs = performance.now();
-    const message = `More than ${server.maxConnections} connections at a time: the others are closed`;
-    log({ level: 'warn', event: 'connections-dropped', message, fields: { limit: server.maxConnections } });
+  const total = `More than ${server.maxConnections} connections at a time: the others are closed`;
+  const ofOne =
+    'One address has too many connections at a time: its others are closed. A proxy is to be named with --trust-proxy';
+  for (const [name, event, message] of [
+    ['drop', 'connections-dropped', total],
+    [SENDER_DROP, 'sender-connections-dropped', ofOne],
+  ] as const) {
+    let lastMs = Number.NEGATIVE_INFINITY;
+    server.on(name, () => {
+      if (performance.now() - lastMs < 60_000) return;
+      lastMs = performance.now();
+      log({ level: 'warn', event, message, fields: { limit: server.maxConnections } });
+    });
+  }
+}
+
+/** Above the share of its sender a connection replaces one that only waits for a next request, or is closed. */
+function limitConnectionsOfSenders(
+  server: Server,
+  { maxConnectionsPerSender, isProxy }: HttpServerOptions,
+): void {
+  const bySender = new Map<string, Set<Socket>>();
+  const waiting = new WeakSet<Socket>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    waiting.delete(socket);
+    response.once('close', () => waiting.add(socket));
+  });
+  server.on('connection', (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '');
+    if (isProxy?.(address)) return;
+    const sender = rateLimitKeyOfIp(address);
+    const open = bySender.get(sender) ?? new Set();
+    if (open.size >= maxConnectionsPerSender) {
+      const replaced = [...open].find((one) => waiting.has(one));
+      if (replaced === undefined) {
+        socket.destroy();
+        server.emit(SENDER_DROP);
+        return;
+      }
+      open.delete(replaced);
+      replaced.destroy();
+    }
+    bySender.set(sender, open.add(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0 && bySender.get(sender) === open) bySender.delete(sender);
+    });
+  });
+}
+
+/** A body that comes byte by byte is never idle, and would keep its connection for the hour that uploads have. */
+function limitBodies(server: Server, { bodyTimeoutMs, base = '/' }: HttpServerOptions): void {
+  const uploads = `${base}api${uploadCloudSongEndpoint.path}`;
+  server.on('request', (request: IncomingMessage) => {
+    const { headers, method, url } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || (method === 'POST' && url?.split('?', 1)[0] === uploads)) return;
+    const timer = setTimeout(() => {
+      if (!request.complete) request.socket.destroy();
+    }, bodyTimeoutMs);
+    request.once('close', () => clearTimeout(timer));
   });
 }
 

@@ -18,6 +18,18 @@ export function isAddressOrSubnet(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
+/** Returns a function that tells whether an address is one of these proxies, or in one of these subnets. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const text of trustedProxies) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
 /**
  * Returns a function that determines the sender of a request. `X-Forwarded-For` and `X-Forwarded-Proto` count only when
  * the connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the
@@ -26,16 +38,7 @@ export function isAddressOrSubnet(text: string): boolean {
 export function createClientInfoReader(
   trustedProxies: readonly string[],
 ): (connection: Connection) => RequestClientInfo {
-  const trusted = new BlockList();
-  for (const text of trustedProxies) {
-    const [address = '', prefix] = text.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
+  const isTrusted = createProxyCheck(trustedProxies);
   return ({ remoteAddress, isEncrypted, forwardedFor, forwardedProto }) => {
     const address = plainAddress(remoteAddress ?? '');
     if (!isTrusted(address)) return { address, isSecure: isEncrypted };
@@ -50,7 +53,7 @@ export function createClientInfoReader(
 }
 
 /** `::ffff:10.0.0.1` is how an IPv6 socket sees 10.0.0.1; some proxies add a port. */
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
   const trimmed = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
   return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
