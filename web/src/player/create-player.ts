@@ -81,13 +81,13 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player, { clock });
   recordListening(player, clock);
-  storePlayback(player, clock);
+  const restored = storePlayback(player, clock);
+  const queueRestored = Promise.race([restored, delay(MAX_RESTORE_MS)]);
+  // A turn after `queueRestored`, and so behind the commands that wait for the stored queue: what the listener pressed
+  // meanwhile is known to the code that waits for this.
+  void queueRestored.then(() => restored).then(markPlaybackRestored);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
-  return {
-    player,
-    queueRestored: Promise.race([whenPlaybackRestored(), delay(MAX_RESTORE_MS)]),
-    leaveQueue: LEAVE_QUEUE,
-  };
+  return { player, queueRestored, leaveQueue: LEAVE_QUEUE };
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -108,7 +108,8 @@ function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealC
   });
 }
 
-function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): void {
+/** Stores what plays. Returns a promise for the moment at which what was stored before is back. */
+function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
   const openStore = openIndexedDb(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
   const kept = persistListenerPlayback({
     player,
@@ -117,7 +118,6 @@ function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>
     remembersPosition: () => getSetting('memoryLastPlaybackPosition'),
     onDamagedData: () => notify({ key: 'notice.storageDamaged', tone: 'warning', topic: 'storage' }),
   });
-  void kept.restored.then(markPlaybackRestored);
   onErasePersonalData(() => {
     kept.stop();
     player.pause();
@@ -128,4 +128,5 @@ function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) kept.writeAll();
   });
+  return kept.restored;
 }

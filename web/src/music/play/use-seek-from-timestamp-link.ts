@@ -1,5 +1,5 @@
 import { toSongId } from '@rill/contract';
-import type { Player } from '@rill/playback';
+import { currentSong, type Player } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { songQuery } from '#api/songs.ts';
@@ -11,7 +11,7 @@ const opened = new Set<string>();
 
 /**
  * Seeks the song of a link to the link's second, paused, after whatever is in the queue. Playing music goes on: a link
- * must not stop it.
+ * must not stop it, nor a press of Play on the song itself, which is then heard from that second.
  */
 export function useSeekFromTimestampLink(id: number | undefined, second: number | undefined): void {
   const player = usePlayer();
@@ -27,12 +27,15 @@ export function useSeekFromTimestampLink(id: number | undefined, second: number 
 }
 
 async function openAt(player: Player, client: QueryClient, id: number, second: number): Promise<void> {
+  const { wantsToPlay: wasPlaying } = player.state.getState();
   const [song] = await Promise.all([client.ensureQueryData(songQuery(toSongId(id))), whenPlaybackRestored()]);
-  if (song === null || player.state.getState().wantsToPlay) return;
+  if (song === null) return;
+  const { wantsToPlay } = player.state.getState();
+  const isCurrent = () => currentSong(player.state.getState())?.id === song.id;
+  if (wantsToPlay && (wasPlaying || !isCurrent())) return;
   player.append([song]);
-  const { queue } = player.state.getState();
-  if (queue.songs[queue.index]?.id !== song.id) player.jumpTo(song.id);
-  player.pause();
+  if (!isCurrent()) player.jumpTo(song.id);
+  if (!wantsToPlay) player.pause();
   // The link counts in the whole song. A preview that is not open yet is reckoned with when it is opened.
   const preview = player.state.getState().songUrl?.preview ?? { start: 0, end: Number.POSITIVE_INFINITY };
   player.seek(second < preview.end ? second - preview.start : 0);

@@ -1,6 +1,6 @@
 const restored = Promise.withResolvers<void>();
 
-/** Called once, when the stored playback has been restored. */
+/** Called once, when the stored playback is back and the commands that waited for it have run. */
 export const markPlaybackRestored = (): void => restored.resolve();
 
 /** Code that changes the queue by itself waits for this, so that it does not overwrite the stored queue. */
