@@ -7,3 +7,8 @@ export class UserFacingError extends Error {
 export class WorkQueueFullError extends Error {
   override readonly name = 'WorkQueueFullError';
 }
+
+/** A source that ffmpeg refuses: another try ends the same way. */
+export class UndecodableSourceError extends Error {
+  override readonly name = 'UndecodableSourceError';
+}

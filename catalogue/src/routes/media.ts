@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { WorkQueueFullError } from '../errors.ts';
+import { UndecodableSourceError, WorkQueueFullError } from '../errors.ts';
 import { type CoverSize, parseCoverSize } from '../http/cover-size.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
@@ -62,8 +62,8 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 
 /** Private: not everybody may have every cover, so no proxy may keep it for all. */
 const ONE_YEAR = 'private, max-age=31536000, immutable';
 
-const comeAgain = (context: Context) =>
-  context.json({ code: 503, msg: 'too many covers or sounds are waiting' }, 503, { 'Retry-After': '2' });
+const comeAgain = (context: Context, msg = 'too many covers or sounds are waiting') =>
+  context.json({ code: 503, msg }, 503, { 'Retry-After': '2' });
 
 /** A cover for which the disk had no space; the next request may find it written. */
 const sendUnwritten = (cover: Uint8Array) =>
@@ -109,8 +109,12 @@ async function sendTranscoded(
         ),
     });
   } catch (error) {
+    // Players skip a song for this status: it says that no later try can succeed.
+    if (error instanceof UndecodableSourceError)
+      return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
     if (error instanceof WorkQueueFullError) return comeAgain(context);
-    return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
+    // A full disk, or a server that is being stopped.
+    return comeAgain(context, 'the sound cannot be made now');
   }
 }
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UndecodableSourceError } from '../errors.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 import { mountMediaRoutes } from './media.ts';
 
@@ -53,4 +54,20 @@ test('a listener who leaves takes back the request for a sound', async () => {
   const url = `/audio/${file?.songId}/${file?.id}.wav?cut=1`;
   await media.request(url, { signal: listener.signal });
   expect(isTakenBack).toBe(true);
+});
+
+test.each([
+  ['that ffmpeg refuses is skipped', new UndecodableSourceError('Invalid data'), [415, null]],
+  ['is tried again that cannot be made now', new Error('ENOSPC: no space left on device'), [503, '2']],
+])('a song %s', async (_, failure, answer) => {
+  const { database } = calls;
+  const path = join(calls.folder, 'moon.ape');
+  writeFileSync(path, 'sound');
+  database.run("UPDATE file SET source_path = ?, part_start = 0, type = 'ape'", path);
+  const media = new Hono();
+  const sounds = { stream: () => Promise.reject(failure) };
+  mountMediaRoutes(media, database, { covers: { coverFile: async () => null }, sounds });
+  const [file] = database.all<{ id: number; songId: number }>('SELECT id, song_id AS songId FROM file');
+  const reply = await media.request(`/audio/${file?.songId}/${file?.id}.wav?cut=1`);
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual(answer);
 });

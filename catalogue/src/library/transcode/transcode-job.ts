@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
+import { UndecodableSourceError } from '../../errors.ts';
 import { type AudioFileTimeRange, startFfmpeg } from '../audio/ffmpeg.ts';
 import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
 
@@ -29,6 +30,9 @@ export interface TranscodeJob {
 }
 
 const CHUNK_BYTES = 128 * 1024;
+
+/** ffmpeg ends with it when it is told to stop, as by the Ctrl+C that stops the server, too. */
+const STATUS_OF_INTERRUPTED = 255;
 
 export const newTranscodeJob = (wanted: TranscodeRequest, path: string): TranscodeJob => ({
   wanted,
@@ -88,8 +92,10 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 }
 
 /**
- * Transcodes the whole sound into the job's file; its program has ended when this settles. When it fails the caller disposes of the job, once more if it was
- * disposed of already. @throws Error when the source cannot be decoded, or the job was disposed of meanwhile.
+ * Transcodes the whole sound into the job's file; its program has ended when this settles. When it fails the caller
+ * disposes of the job, once more if it was disposed of already.
+ * @throws UndecodableSourceError when ffmpeg refuses the source; Error when it cannot run or write, or the job was
+ * disposed of meanwhile.
  */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
@@ -119,7 +125,8 @@ export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
     throw error;
   }
   const status = await ended;
-  if (status !== 0) throw new Error(complaint.split('\n')[0] || 'ffmpeg failed');
+  if (status === null || status === STATUS_OF_INTERRUPTED) throw new Error('ffmpeg was ended');
+  if (status !== 0) throw new UndecodableSourceError(complaint.split('\n')[0] || 'ffmpeg failed');
   // Players ignore zeros after the last page.
   while (job.written < wanted.bytes && job.file !== null)
     await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));

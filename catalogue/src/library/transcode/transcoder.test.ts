@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UndecodableSourceError } from '../../errors.ts';
 import { startedPrograms } from '../../testing/started-programs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
@@ -34,6 +35,8 @@ const neverAborted = new AbortController().signal;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sounds: string;
+/** The path of the program in ffmpeg's place. */
+let ffmpeg: string;
 const readAll = async (stream: ReadableStream<Uint8Array>) =>
   (await new Response(stream).arrayBuffer()).byteLength;
 
@@ -42,7 +45,8 @@ beforeEach(() => {
   sounds = join(folder.path, 'sounds');
   const programs = join(folder.path, 'programs');
   mkdirSync(programs);
-  writeFileSync(join(programs, 'ffmpeg'), PROGRAM, { mode: 0o755 });
+  ffmpeg = join(programs, 'ffmpeg');
+  writeFileSync(ffmpeg, PROGRAM, { mode: 0o755 });
   vi.stubEnv('PATH', `${programs}${delimiter}${process.env['PATH']}`);
 });
 afterEach(() => {
@@ -126,6 +130,26 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     vi.advanceTimersByTime(LIMITS.idleMs);
     expect(await readAll(await staying)).toBe(BYTES);
     expect((await left).map(({ status }) => status)).toEqual(['rejected']);
+    await transcoder.close();
+  });
+
+  test.each([
+    ['refuses the source', 'exit 1', true],
+    ['is told to stop with the server', 'exit 255', false],
+    ['is killed', 'kill -9 $$', false],
+  ])('says whether the source is to blame when ffmpeg %s', async (_, command, isRefused) => {
+    writeFileSync(ffmpeg, `#!/bin/sh\n${command}\n`);
+    const transcoder = createTranscoder(sounds, LIMITS);
+    const failure = await transcoder.stream(wanted('a'), 0, 9, neverAborted).catch((error: unknown) => error);
+    expect([failure instanceof Error, failure instanceof UndecodableSourceError]).toEqual([true, isRefused]);
+    await transcoder.close();
+  });
+
+  test('does not blame the source when the sound cannot be written', async () => {
+    const transcoder = createTranscoder(sounds, LIMITS);
+    rmSync(sounds, { recursive: true });
+    const failure = await transcoder.stream(wanted('a'), 0, 9, neverAborted).catch((error: unknown) => error);
+    expect([failure instanceof Error, failure instanceof UndecodableSourceError]).toEqual([true, false]);
     await transcoder.close();
   });
 });

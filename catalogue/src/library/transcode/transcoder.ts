@@ -38,7 +38,8 @@ interface Transcoder {
   /**
    * Streams the bytes from `first` to `last` of a sound, each as soon as it is made. `signal` is aborted when nobody
    * waits for them any more.
-   * @throws WorkQueueFullError when too many sounds wait; Error when the source cannot be decoded, or on abort.
+   * @throws WorkQueueFullError when too many sounds wait; UndecodableSourceError when ffmpeg refuses the source; Error
+   * when it cannot be made now, or on abort.
    */
   stream(
     wanted: TranscodeRequest,
