@@ -16,3 +16,7 @@ test.each([
 ])('a URL with status %i is a failure of kind %s [S7.35] [S8.28]', (status, kind) => {
   expect(mediaFailureOfStatus(status)).toEqual(kind === undefined ? null : { kind, status });
 });
+
+test('a song that the server cannot decode is one that cannot be decoded, not an expired URL [S8.28]', () => {
+  expect(mediaFailureOfStatus(415)).toEqual({ kind: 'decode' });
+});

@@ -31,5 +31,7 @@ export async function classifyMediaFailure(
 /** The failure for an HTTP status; null when it is a success. */
 export function mediaFailureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
+  // Our server could not decode the file to transcode it; a new URL would lead to the same file.
+  if (status === 415) return { kind: 'decode' };
   return status >= 400 ? { kind: 'expired', status } : null;
 }
