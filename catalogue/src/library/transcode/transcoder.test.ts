@@ -77,6 +77,18 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     await transcoder.close();
   });
 
+  test('has not given a sound up when a player tries it again after its longest pause', async () => {
+    using programs = startedPrograms();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const transcoder = createTranscoder(sounds);
+    const start = async () => readAll(await transcoder.stream(wanted('a'), 0, 9, neverAborted));
+    expect(await start()).toBe(10);
+    vi.advanceTimersByTime(18_000 + 8000);
+    expect(await start()).toBe(10);
+    expect(programs.started.length).toBe(1);
+    await transcoder.close();
+  });
+
   test('starts no waiting sound while it closes', async () => {
     using programs = startedPrograms();
     const transcoder = await busyTranscoder();

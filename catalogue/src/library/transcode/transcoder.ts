@@ -22,7 +22,10 @@ export interface TranscoderLimits {
   /** Sounds that are kept, and their total bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** How long an unfinished sound that nobody reads is still worked on: players pause between two byte ranges. */
+  /**
+   * How long an unfinished sound that nobody reads is still worked on: players pause between two byte ranges, and for up
+   * to 26 s before they try a song again (18 s, and 8 s in which nothing comes).
+   */
   readonly idleMs: number;
 }
 
@@ -31,7 +34,7 @@ const LIMITS: TranscoderLimits = {
   maxWaiting: 20,
   files: 60,
   bytes: 2 * 1024 ** 3,
-  idleMs: 15_000,
+  idleMs: 30_000,
 };
 
 interface Transcoder {
