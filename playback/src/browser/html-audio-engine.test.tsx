@@ -235,6 +235,67 @@ test('the engine reports a network failure after 8 s without bytes', async () =>
   expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
+/** A song of which nothing comes, wanted for 8 s; the probes that are sent meanwhile. */
+async function slowStart(s: ReturnType<typeof stage>, clock: ManualClock) {
+  const source = new MediaSource();
+  s.engine.load(URL.createObjectURL(source), 0);
+  s.engine.play(0);
+  await new Promise((resolve) => source.addEventListener('sourceopen', resolve, { once: true }));
+  clock.wind(8000);
+}
+
+test('a song whose server is still making it is waited for, for a minute at the most', async () => {
+  const clock = new ManualClock();
+  let probes = 0;
+  const probe = () => {
+    probes += 1;
+    return Promise.resolve(206);
+  };
+  const s = stage({ clock, probe });
+  await slowStart(s, clock);
+  for (let wait = 1; wait <= 7; wait += 1) {
+    await expect.poll(() => clock.pending).toBe(1);
+    expect(probes).toBe(wait);
+    expect(s.heard).not.toContain('failed');
+    clock.wind(8000);
+  }
+  expect(s.heard).toContain('failed');
+  expect(probes).toBe(7);
+});
+
+test('a song of which nothing comes fails after 8 s when its server does not respond, or refuses', async () => {
+  for (const [answer, failure] of [
+    [() => Promise.reject(new Error('nobody there')), { kind: 'network' }],
+    [() => Promise.resolve(503), { kind: 'network', status: 503 }],
+    [() => Promise.resolve(0), { kind: 'network' }],
+    [() => Promise.resolve(415), { kind: 'decode' }],
+  ] as const) {
+    const clock = new ManualClock();
+    const s = stage({ clock, probe: answer });
+    const failed = s.hears('failed');
+    await slowStart(s, clock);
+    expect(await failed).toEqual({ type: 'failed', failure });
+  }
+});
+
+test('a song that is paused or replaced while its server is asked does not fail', async () => {
+  for (const leave of ['pause', 'replace']) {
+    const clock = new ManualClock();
+    const asked = Promise.withResolvers<number>();
+    const s = stage({ clock, probe: () => asked.promise });
+    await slowStart(s, clock);
+    if (leave === 'pause') s.engine.pause(0);
+    else s.engine.load(s.tone(3), 0);
+    asked.reject(new Error('nobody there'));
+    await expect(asked.promise).rejects.toThrow();
+    if (leave === 'replace') {
+      s.engine.play(0);
+      await s.hears('playing');
+    }
+    expect(s.heard).not.toContain('failed');
+  }
+});
+
 test('a stall is still noticed after a pause and a play within the fade', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });

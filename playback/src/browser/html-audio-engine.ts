@@ -3,7 +3,7 @@ import type { AudioEngine, Clock, EngineEvent, EngineReading, PlaybackFailure } 
 import { type AudioElementPair, createAudioElementPair } from './audio-element-pair.ts';
 import { createAudioElementVolume } from './audio-element-volume.ts';
 import { mediaEventHandlers } from './media-events.ts';
-import { classifyMediaFailure, type MediaStatusProbe } from './media-failure.ts';
+import { classifyMediaFailure, classifySlowStart, type MediaStatusProbe } from './media-failure.ts';
 import { createPlayPauseControl } from './play-pause-control.ts';
 import { createPlayingPart, type PlayingPart } from './playing-part.ts';
 import { createRealClock } from './real-clock.ts';
@@ -17,6 +17,9 @@ export interface HtmlAudioOptions {
   /** Called with the element that becomes audible, each time. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
+
+/** How many more times a source may take 8 s whose server responds, before anything of it is loaded. */
+const MAX_SLOW_STARTS = 7;
 
 /** A server without byte ranges allows no seeking: the browser would start again at the first second. */
 const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
@@ -49,12 +52,13 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   const scope = new AbortController();
   /** Aborted when the source is replaced: what is pending for it is dropped. */
   let source = new AbortController();
+  let slowStarts = 0;
 
   const isHidden = () => document.visibilityState === 'hidden';
   const element = () => pair.active;
   const volume = createAudioElementVolume(element);
   const fade = createVolumeFader(clock, isHidden, volume.setFade);
-  const flow = createStallTracker(clock, fade, () => fail({ kind: 'network' }));
+  const flow = createStallTracker(clock, fade, onStall);
   const part = createPlayingPart(clock, element, () => handlers.ended());
   const handlers = mediaEventHandlers({ element, flow, part, emit, onSounding, onError });
   const pair = createAudioElementPair(handlers);
@@ -66,6 +70,21 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     flow.stop();
     fade.stop();
     emit({ type: 'failed', failure });
+  }
+
+  function onStall(): void {
+    const { signal } = source;
+    const hasLoaded = () => pair.active.readyState > HTMLMediaElement.HAVE_NOTHING;
+    if (probe === null || hasLoaded() || slowStarts === MAX_SLOW_STARTS) {
+      fail({ kind: 'network' });
+      return;
+    }
+    slowStarts += 1;
+    void classifySlowStart(part.source, probe, signal).then((failure) => {
+      if (signal.aborted || !flow.isWanted) return;
+      if (failure === null || hasLoaded()) flow.expect();
+      else fail(failure);
+    });
   }
 
   function onError(error: MediaError): void {
@@ -80,6 +99,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
   function releaseSource(): void {
     source.abort();
     source = new AbortController();
+    slowStarts = 0;
     pair.active.pause();
     flow.rest();
   }

@@ -28,6 +28,24 @@ export async function classifyMediaFailure(
   }
 }
 
+/**
+ * Why nothing of a file has been loaded yet; null when it is to be waited for. Chromium reads the end of an Ogg file
+ * first, and a server that transcodes holds that back until the whole song is made, while it sends the first byte at once.
+ */
+export async function classifySlowStart(
+  url: string,
+  probe: MediaStatusProbe,
+  signal: AbortSignal,
+): Promise<ElementFailure | null> {
+  try {
+    const status = await probe(url, signal);
+    if (status >= 200 && status < 300) return null;
+    return mediaFailureOfStatus(status) ?? { kind: 'network' };
+  } catch {
+    return { kind: 'network' };
+  }
+}
+
 /** The failure for an HTTP status; null when it is a success. */
 export function mediaFailureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** A stream that should sound and has delivered nothing for this long has failed. */
+/** A stream that should sound and has delivered nothing for this long has stalled. */
 export const STALL_TIMEOUT_MS = 8000;
 
 /**
