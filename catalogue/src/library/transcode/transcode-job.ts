@@ -47,7 +47,7 @@ export const newTranscodeJob = (wanted: TranscodeRequest, path: string): Transco
   wakes: new Set(),
 });
 
-const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
+export const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
 
 function wakeReaders(job: TranscodeJob): void {
   for (const notify of [...job.wakes]) notify();

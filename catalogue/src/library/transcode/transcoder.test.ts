@@ -55,11 +55,15 @@ afterEach(() => {
   folder.remove();
 });
 
-/** A transcoder whose one program makes the sound `a` and does not end, so that others wait. */
+/**
+ * A transcoder whose one program makes the sound `a` and does not end, so that others wait until its listener stops
+ * reading.
+ */
 async function busyTranscoder() {
   const transcoder = createTranscoder(sounds, LIMITS);
-  expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, neverAborted))).toBe(10);
-  return transcoder;
+  const sound = (await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted)).getReader();
+  expect((await sound.read()).value?.length).toBe(10);
+  return { transcoder, stopReading: () => sound.cancel() };
 }
 
 // Windows runs no shell scripts.
@@ -67,7 +71,8 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   test('makes a sound again that is requested right after nobody read it for a while', async () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = await busyTranscoder();
+    const { transcoder, stopReading } = await busyTranscoder();
+    await stopReading();
     vi.advanceTimersByTime(LIMITS.idleMs);
     // The first program has been killed, and its end has not been noticed yet.
     expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted))).toBe(BYTES);
@@ -91,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
 
   test('starts no waiting sound while it closes', async () => {
     using programs = startedPrograms();
-    const transcoder = await busyTranscoder();
+    const { transcoder } = await busyTranscoder();
     const waiting = Promise.allSettled(
       ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, neverAborted)),
     );
@@ -102,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
 
   test('has closed only when its program has ended', async () => {
     using programs = startedPrograms();
-    const transcoder = await busyTranscoder();
+    const { transcoder } = await busyTranscoder();
     const [program] = programs.started;
     if (program === undefined) throw new Error('nothing was started');
     const events: string[] = [];
@@ -117,15 +122,23 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     expect(events).toEqual(['program', 'transcoder']);
   });
 
+  test.each(['before', 'after'])('makes the wanted song when one is skipped %s its request', async (when) => {
+    const { transcoder, stopReading } = await busyTranscoder();
+    if (when === 'before') await stopReading();
+    const chosen = transcoder.stream(wanted('b'), 0, BYTES - 1, neverAborted);
+    if (when === 'after') await stopReading();
+    expect(await readAll(await chosen)).toBe(BYTES);
+    await transcoder.close();
+  });
+
   test('never starts a waiting sound whose listener has left', async () => {
     using programs = startedPrograms();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = await busyTranscoder();
+    const { transcoder, stopReading } = await busyTranscoder();
     const listener = new AbortController();
     const skipped = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, listener.signal)]);
     const chosen = transcoder.stream(wanted('c'), 0, BYTES - 1, neverAborted);
     listener.abort();
-    vi.advanceTimersByTime(LIMITS.idleMs);
+    await stopReading();
     expect(await readAll(await chosen)).toBe(BYTES);
     expect(programs.started.length).toBe(2);
     expect((await skipped).map(({ status }) => status)).toEqual(['rejected']);
@@ -133,13 +146,12 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   });
 
   test('makes a waiting sound for the listener who stays when another one leaves', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const transcoder = await busyTranscoder();
+    const { transcoder, stopReading } = await busyTranscoder();
     const leaving = new AbortController();
     const left = Promise.allSettled([transcoder.stream(wanted('b'), 0, BYTES - 1, leaving.signal)]);
     const staying = transcoder.stream(wanted('b'), 0, BYTES - 1, neverAborted);
     leaving.abort();
-    vi.advanceTimersByTime(LIMITS.idleMs);
+    await stopReading();
     expect(await readAll(await staying)).toBe(BYTES);
     expect((await left).map(({ status }) => status)).toEqual(['rejected']);
     await transcoder.close();

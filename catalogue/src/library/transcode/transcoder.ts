@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { WorkQueueFullError } from '../../errors.ts';
 import {
   disposeTranscodeJob,
+  isMade,
   newTranscodeJob,
   retainTranscodeJob,
   runTranscodeJob,
@@ -88,20 +89,24 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
   };
 
   const startNext = () => {
-    const running = [...jobs.values()].filter(({ state }) => state === 'running').length;
-    if (running >= limits.processes) return;
-    for (const [key, job] of jobs) {
-      if (job.state !== 'waiting') continue;
-      job.state = 'running';
-      const run = runTranscodeJob(job)
-        .then(startNext, (error: unknown) => {
-          job.error = error instanceof Error ? error : new Error(String(error));
-          discard(key, job);
-        })
-        .finally(() => runs.delete(run));
-      runs.add(run);
+    const waiting = [...jobs].find(([, { state }]) => state === 'waiting');
+    if (waiting === undefined) return;
+    const running = [...jobs].filter(([, { state }]) => state === 'running');
+    if (running.length >= limits.processes) {
+      // Songs that were skipped give way to the one that is wanted; discarding the oldest starts what waits.
+      const unread = running.find(([, job]) => job.readers === 0 && !isMade(job));
+      if (unread !== undefined) discard(...unread);
       return;
     }
+    const [key, job] = waiting;
+    job.state = 'running';
+    const run = runTranscodeJob(job)
+      .then(startNext, (error: unknown) => {
+        job.error = error instanceof Error ? error : new Error(String(error));
+        discard(key, job);
+      })
+      .finally(() => runs.delete(run));
+    runs.add(run);
   };
 
   const jobFor = (wanted: TranscodeRequest): [string, TranscodeJob] => {
@@ -127,7 +132,11 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     async stream(wanted, first, last, signal) {
       signal.throwIfAborted();
       const [key, job] = jobFor(wanted);
-      const release = retainTranscodeJob(job, limits.idleMs, () => discard(key, job));
+      const stopReading = retainTranscodeJob(job, limits.idleMs, () => discard(key, job));
+      const release = () => {
+        stopReading();
+        startNext();
+      };
       signal.addEventListener('abort', release, { once: true });
       try {
         await waitForTranscodedByte(job, first);
