@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnerLink } from './accounts/owner-link.ts';
@@ -135,6 +135,23 @@ test('a file that is not a backup is refused in one sentence, and nothing change
   await expect(backUpDatabase(join(folder.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
   expect(current()).toBe('kept');
   expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
+});
+
+test('the database itself is refused as the file of its backup, by any of its names, and stays as it is', async () => {
+  write('kept');
+  const running = openDatabase(join(folder.path, 'catalogue.sqlite'));
+  running.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', 'in the log')");
+  symlinkSync(folder.path, join(folder.path, 'link'));
+  const names = ['', '-wal', '-shm'].map((end) => `catalogue.sqlite${end}`);
+  for (const name of [...names, join('link', 'catalogue.sqlite')]) {
+    const own = join(folder.path, name);
+    await expect(backUpDatabase(folder.path, own)).rejects.toThrow(`${own} is the database itself; name`);
+    await expect(restoreDatabase(folder.path, own)).rejects.toThrow(`${own} is the database itself; name`);
+  }
+  running.close();
+  const log = join(folder.path, 'catalogue.sqlite-wal');
+  await expect(backUpDatabase(folder.path, log)).rejects.toThrow('is the database itself');
+  expect(current()).toBe('in the log');
 });
 
 /** Runs backup or restore in a process of its own that is killed as soon as `isUnderWay`. */

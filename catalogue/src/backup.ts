@@ -1,5 +1,14 @@
-import { chmodSync, chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import {
   checkpointAndLeaveWalMode,
@@ -15,6 +24,25 @@ const OWNER_ONLY = 0o600;
 const LOGIN_TABLES = ['session', 'login_link'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** The path with the links of its folder resolved; the file need not be there. */
+function pathWithoutLinks(path: string): string {
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a path names the database or a file that SQLite keeps beside it, in any spelling or through a link. */
+function isFileOfDatabase(path: string, database: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return ['', '-wal', '-shm', '-journal'].some((end) => {
+    if (pathWithoutLinks(path) === pathWithoutLinks(database + end)) return true;
+    const own = statSync(database + end, { throwIfNoEntry: false });
+    return file !== undefined && own !== undefined && file.dev === own.dev && file.ino === own.ino;
+  });
+}
+
 /**
  * Writes a copy of the database of a data folder to a file; Rill may run and write meanwhile. The file is whole or not
  * there: until the copy is finished and checked it is called `FILE.part`.
@@ -23,6 +51,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, DATABASE);
   if (!existsSync(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
+  // The copy would take the name of a database that is in use, beside the log of the one before.
+  if (isFileOfDatabase(file, database))
+    throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
@@ -46,6 +77,8 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new UserFacingError(`There is no backup ${file}.`);
   const database = join(dataDir, DATABASE);
+  if (isFileOfDatabase(file, database))
+    throw new UserFacingError(`${file} is the database itself; name the file of its backup.`);
   const part = `${database}.restoring`;
   try {
     rmSync(part, { force: true });
