@@ -1,12 +1,56 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
 import { createMusicScanService } from './music-scan-service.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a music folder that goes away for a moment as it is scanned is read when it is back', async () => {
+  using folder = temporaryFolder();
+  const [data, music, drive] = ['data', 'music', 'drive'].map((name) => join(folder.path, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [data, music, drive]) mkdirSync(path);
+  writeFileSync(join(music, 'bad.wav'), 'no music');
+  writeTaggedWavFile(join(drive, 'song.wav'), [id3TextFrame('TIT2', 'song')]);
+  const databasePath = join(data, 'catalogue.sqlite');
+  const database = openDatabase(databasePath);
+  const stopped = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const scan = createMusicScanService(
+    database,
+    { databasePath, music: [music, drive], demo: null, watch: false, rescanMinutes: 1 },
+    {
+      notify(event) {
+        if (event.kind !== 'log' || event.entry.event !== 'file-skipped') return;
+        // The first skipped file is in the folder that is scanned before the drive.
+        if (event.entry.fields['path'] === drive) renameSync(`${drive}-away`, drive);
+        else renameSync(drive, `${drive}-away`);
+      },
+      onStopped: stopped.resolve,
+    },
+  );
+  await scan.start();
+  const names = () => database.all('SELECT name FROM song');
+  expect(names()).toEqual([]);
+  await vi.waitFor(
+    () => {
+      vi.advanceTimersByTime(60_000);
+      expect(names()).toEqual([{ name: 'song' }]);
+    },
+    { timeout: 30_000 },
+  );
+  scan.handle('stop');
+  await stopped.promise;
+  database.close();
+});
 
 test('a song that arrives in a folder that the first scan is reading is found by itself', async () => {
   using folder = temporaryFolder();

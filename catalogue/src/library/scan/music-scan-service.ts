@@ -22,6 +22,8 @@ import { readOutdatedUploads } from './read-uploads-again.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
 import { createScanProgressReporter, type ScanProgressReporter } from './scan-progress.ts';
+import type { SkippedFile } from './scan-status.ts';
+import { isSystemReadError } from './skip-reason.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRootMounts } from './watch-roots.ts';
 
@@ -54,7 +56,11 @@ export function createMusicScanService(
   async function scanOnce(): Promise<void> {
     progress.begin();
     await changes.noteFolders();
-    const report = { ...progress, beforeFolder: changes.watch };
+    const skipped = (skip: SkippedFile) => {
+      progress.skipped(skip);
+      if (isSystemReadError(skip.reason)) changes.noteUnread(skip.path);
+    };
+    const report = { ...progress, skipped, beforeFolder: changes.watch };
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
     if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
@@ -165,6 +171,11 @@ function followChanges(database: Database, order: ScanThreadOptions, onChange: (
     async noteFolders() {
       void watchingRoots?.note();
       await polling?.note();
+    },
+    /** A file or folder that the system did not let the scan read, perhaps for a moment. */
+    noteUnread(path: string) {
+      if (order.music.includes(path)) void watchingRoots?.noteUnread(path);
+      polling?.noteUnread(path);
     },
     watch: async (folder: string) => watching?.watch(folder),
     /** Forgets the folders that the last scan has not found. */

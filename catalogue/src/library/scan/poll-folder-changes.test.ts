@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -48,6 +48,34 @@ test('changed folders are reported by the next comparison, once', async () => {
   await noticed(1);
   writeFileSync(join(folder.path, '2.mp3'), 'x');
   await noticed(2);
+  comparison.close();
+});
+
+test('what the scan could not read is reported once it can be read, unchanged, and not while it cannot', async () => {
+  using folder = temporaryFolder();
+  const album = join(folder.path, 'album');
+  mkdirSync(album);
+  writeFileSync(join(album, '1.mp3'), 'x');
+  symlinkSync(join(folder.path, 'nowhere'), join(folder.path, '2.mp3'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const changed = vi.fn();
+  const roots = [folder.path];
+  const comparison = pollFolderChanges({ roots, data: dataOf(folder.path) }, changed, 1000);
+  await comparison.note();
+  comparison.noteUnread(join(folder.path, '2.mp3'));
+  const { signal } = new AbortController();
+  for (let at = 0; at < 3; at += 1) {
+    vi.advanceTimersByTime(1000);
+    await folderFingerprint({ roots, data: dataOf(folder.path) }, signal);
+  }
+  expect(changed).not.toHaveBeenCalled();
+  renameSync(album, `${folder.path}-away`);
+  comparison.noteUnread(album);
+  renameSync(`${folder.path}-away`, album);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(changed).toHaveBeenCalled();
+  });
   comparison.close();
 });
 

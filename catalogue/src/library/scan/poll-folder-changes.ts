@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveWalkBounds, walkFolders } from './walk-folders.ts';
 
@@ -37,12 +37,37 @@ export async function folderFingerprint(
   return hash.digest('hex');
 }
 
+/** Whether a file, or a folder with something in it, can be read now. */
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    const facts = await stat(path);
+    if (facts.isDirectory()) return (await readdir(path)).length > 0;
+    if (!facts.isFile()) return false;
+    const file = await open(path);
+    // Some drives open a file that they then fail to read.
+    return await file
+      .read(Buffer.alloc(1), 0, 1, 0)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => file.close());
+  } catch {
+    return false;
+  }
+}
+
 export interface FolderChangePoller {
   /**
    * Stores the current state as seen. Await it before each scan: what changes while the scan reads is then a difference
    * for the next comparison, and causes one scan more at worst.
    */
   note(): Promise<unknown>;
+  /**
+   * Remembers a file or folder that the system did not let the scan read: as soon as it can be read, that is a change.
+   * A drive that was away for seconds comes back as it was noted.
+   */
+  noteUnread(path: string): void;
   close(): void;
 }
 
@@ -59,23 +84,31 @@ export function pollFolderChanges(
   const look = () => folderFingerprint(folders, closing.signal);
   /** Null until the first scan: there is nothing to compare with. */
   let known: Promise<string> | null = null;
+  let unread: string[] = [];
   let isLooking = false;
+  const isAnyReadable = async () => {
+    for (const path of unread) if (!closing.signal.aborted && (await isReadable(path))) return true;
+    return false;
+  };
   const compare = async () => {
     if (isLooking || known === null) return;
     isLooking = true;
     const before = known;
     const now = await look();
+    const isChanged = now !== (await before) || (await isAnyReadable());
     isLooking = false;
-    if (closing.signal.aborted || before !== known || now === (await before)) return;
+    if (closing.signal.aborted || before !== known || !isChanged) return;
     known = Promise.resolve(now);
     onChange();
   };
   const timer = setInterval(() => void compare(), everyMs);
   return {
     note() {
+      unread = [];
       known = look();
       return known;
     },
+    noteUnread: (path) => unread.push(path),
     close() {
       closing.abort();
       clearInterval(timer);

@@ -57,7 +57,7 @@ test('deleted music is gone, although its folder is just as empty', async () => 
   expect(await songsAfterScan(from)).toEqual([]);
 });
 
-test('a folder that is mounted, unmounted or replaced is detected, once each', async () => {
+test('a folder that is mounted, unmounted, replaced or away for a scan is detected, once each', async () => {
   using folder = temporaryFolder();
   const root = join(folder.path, 'drive');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -82,5 +82,10 @@ test('a folder that is mounted, unmounted or replaced is detected, once each', a
   await watch.note();
   renameSync(`${root}-away`, root);
   await changesAre(4);
+  await watch.note();
+  renameSync(root, `${root}-away`);
+  await watch.noteUnread(root);
+  renameSync(`${root}-away`, root);
+  await changesAre(5);
   watch.close();
 });

@@ -5,6 +5,8 @@ const EVERY_MS = 30_000;
 export interface RootMountWatcher {
   /** Stores the current state as seen; called as each scan begins. */
   note(): Promise<unknown>;
+  /** Stores the state of a music folder that the scan could not read: what it was like before is not what was scanned. */
+  noteUnread(root: string): Promise<unknown>;
   close(): void;
 }
 
@@ -28,16 +30,25 @@ export function watchRootMounts(
   const look = async () => {
     if (isAsking) return;
     isAsking = true;
-    const before = await known;
+    const noted = known;
+    const before = await noted;
     const now = await readIdentities();
-    known = Promise.resolve(now);
     isAsking = false;
+    // A scan has noted something since: the next look compares with that.
+    if (noted !== known) return;
+    known = Promise.resolve(now);
     if (now.some((identity, at) => identity !== before[at])) onChange();
   };
   const timer = setInterval(() => void look(), everyMs);
   return {
     note() {
       known = readIdentities();
+      return known;
+    },
+    noteUnread(root) {
+      known = Promise.all([known, folderIdentity(root)]).then(([before, now]) =>
+        before.map((identity, at) => (roots[at] === root ? now : identity)),
+      );
       return known;
     },
     close: () => clearInterval(timer),
