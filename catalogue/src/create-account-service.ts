@@ -8,7 +8,7 @@ import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
-import { openDatabaseInDataFolder } from './open-data-folder.ts';
+import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 
 interface AccountServerOptions {
@@ -22,7 +22,7 @@ interface AccountServerOptions {
  * @throws UserFacingError with a sentence for people when the folder cannot be written.
  */
 export function createAccountService({ dataDir, access, log }: AccountServerOptions): AccountService {
-  const { database } = openDatabaseInDataFolder(dataDir);
+  const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   const identity = createLoginServices({ ...access, now: Date.now, hasher: createPasswordHasher() });
   const app = new Hono().basePath('/api');
   app.use(noStoreMiddleware, identifyAccountMiddleware(database, identity.now));
@@ -32,7 +32,7 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   return {
     app,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: () => createOwnerLink(database, false),
+    newOwnerLink: () => withDatabaseAtStart(databasePath, () => createOwnerLink(database, false)),
     close: async () => database.close(),
   };
 }

@@ -10,7 +10,12 @@ import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startMusicFolderScanner, startScanThread } from './library/scan/scanner.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
 import type { LogFunction } from './log.ts';
-import { openDatabaseInDataFolder, resolveMusicFolders } from './open-data-folder.ts';
+import {
+  type OpenedDataFolder,
+  openDatabaseInDataFolder,
+  resolveMusicFolders,
+  withDatabaseAtStart,
+} from './open-data-folder.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountMediaRoutes } from './routes/media.ts';
@@ -18,7 +23,6 @@ import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
 import { startApiWorker } from './start-api-worker.ts';
 import { createAccessScopedDatabase } from './store/accounts/folder-rights.ts';
-import type { Database } from './store/database.ts';
 import { isPictureInDatabase } from './store/music/pictures.ts';
 import { storeTranscodingSupport } from './store/music/transcoding.ts';
 import { setUploadQuotaPerAccount } from './store/personal/cloud.ts';
@@ -43,9 +47,25 @@ export interface CatalogueThreads {
 
 export const workerThreads: CatalogueThreads = { startApi: startApiWorker, startScan: startScanThread };
 
-function musicFoldersOrClose(database: Database, folders: readonly string[], log: LogFunction): string[] {
+/** Stores what this start offers; the threads read it as they begin. Returns that, or closes the database. */
+function storeStart(
+  { database, databasePath }: OpenedDataFolder,
+  options: CatalogueOptions,
+  log: LogFunction,
+) {
   try {
-    return resolveMusicFolders(folders, database, log);
+    return withDatabaseAtStart(databasePath, () => {
+      const music = resolveMusicFolders(options.music, database, log);
+      const canTranscode = options.transcode === 'auto' && hasFfmpegWithOpus();
+      storeTranscodingSupport(database, canTranscode);
+      const uploadLimits = {
+        ...DEFAULT_UPLOADS,
+        ...options.uploads,
+        folder: uploadsFolder(options.dataDir),
+      };
+      setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
+      return { music, canTranscode, uploadLimits };
+    });
   } catch (error) {
     database.close();
     throw error;
@@ -62,19 +82,16 @@ export function createCatalogue(
   threads: CatalogueThreads = workerThreads,
 ): EmbeddedCatalogue {
   const log = options.log ?? (() => {});
-  const { database, databasePath, coverCacheDir } = openDatabaseInDataFolder(options.dataDir);
-  const music = musicFoldersOrClose(database, options.music, log);
+  const folder = openDatabaseInDataFolder(options.dataDir);
+  const { database, databasePath, coverCacheDir } = folder;
+  const { music, canTranscode, uploadLimits } = storeStart(folder, options, log);
   const covers = createCoverCache(coverCacheDir, {
     log,
     isKnown: (hash) => isPictureInDatabase(database, hash),
   });
-  const canTranscode = options.transcode === 'auto' && hasFfmpegWithOpus();
-  storeTranscodingSupport(database, canTranscode);
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;
   const api = threads.startApi({ databasePath, access }, { log, showCode });
-  const uploadLimits = { ...DEFAULT_UPLOADS, ...options.uploads, folder: uploadsFolder(options.dataDir) };
-  setUploadQuotaPerAccount(database, uploadLimits.quotaBytes);
   removePartialUploads(uploadLimits.folder);
   const uploads = createUploadThread(databasePath, log);
   const scanner = startMusicFolderScanner(
@@ -119,7 +136,7 @@ export function createCatalogue(
     ready: scanner.ready,
     scan: scanner.scan,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: () => createOwnerLink(database, false),
+    newOwnerLink: () => withDatabaseAtStart(databasePath, () => createOwnerLink(database, false)),
     close() {
       stopped ??= stop();
       return stopped;

@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from './create-catalogue.ts';
+import { UserFacingError } from './errors.ts';
 import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestCatalogue, waitForScan } from './testing/test-catalogue.ts';
@@ -44,6 +45,18 @@ describe('a start that fails', () => {
     database.close();
     const options = { dataDir: folder.path, music: [], demo: null };
     expect(() => createCatalogue(options)).toThrow(/was written by a newer version/);
+  });
+
+  test('says that the database cannot be written, and leaves it closed', () => {
+    using folder = temporaryFolder();
+    const path = join(folder.path, 'catalogue.sqlite');
+    const database = openDatabase(path);
+    database.run("CREATE TRIGGER full BEFORE INSERT ON stamp BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    database.close();
+    expect(() => createCatalogue({ dataDir: folder.path, music: [], demo: null })).toThrow(
+      new UserFacingError(`The database ${path} cannot be used: no room.`),
+    );
+    expect(existsSync(`${path}-wal`)).toBe(false);
   });
 });
 

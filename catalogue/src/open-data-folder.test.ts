@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabaseInDataFolder } from './open-data-folder.ts';
+import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** A data folder whose database holds enough to have many pages. */
@@ -53,4 +53,25 @@ test('a file that is not a database is called damaged, too', () => {
   using folder = temporaryFolder();
   writeFileSync(join(folder.path, 'catalogue.sqlite'), 'these are not pages'.repeat(1000));
   expect(problemOf(folder.path)).toContain('is damaged');
+});
+
+test('a start on a full drive says that the drive of the database is full', () => {
+  using folder = temporaryFolder();
+  const { database, databasePath } = openDatabaseInDataFolder(folder.path);
+  database.get('PRAGMA max_page_count = 1');
+  const fill = () =>
+    database.run("INSERT INTO stamp (name, value) VALUES ('large', hex(randomblob(1000000)))");
+  expect(() => withDatabaseAtStart(databasePath, fill)).toThrow(
+    `The database ${databasePath} cannot be written: its drive is full.`,
+  );
+  database.close();
+});
+
+test('a start whose drive reports an error asks whether it is full, as a full one may do that', () => {
+  const fail = () => {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 4874 });
+  };
+  expect(() => withDatabaseAtStart('/data/catalogue.sqlite', fail)).toThrow(
+    /^The database \/data\/catalogue\.sqlite cannot be used: .*disk I\/O error.* Is it full\?$/,
+  );
 });

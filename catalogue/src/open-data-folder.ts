@@ -2,7 +2,14 @@ import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import type { LogFunction } from './log.ts';
-import { type Database, isDatabaseDamage, openDatabase } from './store/database.ts';
+import {
+  type Database,
+  isDatabaseDamage,
+  isDatabaseDriveFull,
+  isDatabaseIoError,
+  isSqliteError,
+  openDatabase,
+} from './store/database.ts';
 import { hasStoredFilesOfMusicFolder } from './store/save/scan-log.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -17,6 +24,29 @@ const damaged = (path: string, reason: string) =>
   new UserFacingError(
     `The database ${path} is damaged (${reason}). Move it away, with the -wal and -shm files beside it, and start again: Rill reads your music anew.`,
   );
+
+/** Why a start ends where the database fails, in a sentence for people; an error of something else stays as it is. */
+function toDatabaseStartError(path: string, error: unknown): unknown {
+  if (isDatabaseDamage(error)) return damaged(path, reasonOf(error));
+  if (isDatabaseDriveFull(error))
+    return new UserFacingError(`The database ${path} cannot be written: its drive is full.`);
+  if (isDatabaseIoError(error))
+    return new UserFacingError(
+      `The database ${path} cannot be used: its drive reports an error (${reasonOf(error)}). Is it full?`,
+    );
+  if (isSqliteError(error))
+    return new UserFacingError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
+  return error;
+}
+
+/** Does what a start reads from the database and writes into it. @throws UserFacingError when the database fails. */
+export function withDatabaseAtStart<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw toDatabaseStartError(path, error);
+  }
+}
 
 /** Opens a database and checks its whole file first: damage would later be attributed to music files. */
 function openSound(path: string): Database {
@@ -38,13 +68,15 @@ export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
     mkdirSync(coverCacheDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new UserFacingError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}.`);
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    const reason = isFull ? 'its drive is full' : reasonOf(error);
+    throw new UserFacingError(`The data folder ${dataDir} cannot be written: ${reason}.`);
   }
   const databasePath = join(dataDir, 'catalogue.sqlite');
   try {
-    return { database: openSound(databasePath), databasePath, coverCacheDir };
+    const database = withDatabaseAtStart(databasePath, () => openSound(databasePath));
+    return { database, databasePath, coverCacheDir };
   } catch (error) {
-    if (isDatabaseDamage(error)) throw damaged(databasePath, reasonOf(error));
     if (error instanceof UserFacingError) throw error;
     throw new UserFacingError(`The database ${databasePath} cannot be opened: ${reasonOf(error)}.`);
   }

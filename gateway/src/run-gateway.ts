@@ -46,6 +46,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   const unlock = lockDataFolder(options.dataDir, serverUrlOnThisMachine(options.host, options.port));
   let opened: RunningCatalogue | null = null;
   let server: Server | null = null;
+  let ownerLink: string | null = null;
   const stop = async () => {
     if (server?.listening) await closeServer(server, CLOSE_GRACE_MS);
     await opened?.close();
@@ -61,13 +62,14 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
       isProxy: createProxyCheck(options.trustedProxies),
       ...CONNECTION_LIMITS,
     });
+    ownerLink = opened.newOwnerLink();
   } catch (error) {
     await stop();
     throw error;
   }
   logDroppedConnections(server, log);
   stopOnSignals(stop, process);
-  announceUrlAndOpenBrowser({ options, server, ownerLink: opened.newOwnerLink(), process, print, log });
+  announceUrlAndOpenBrowser({ options, server, ownerLink, process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
     log({ level: 'warn', event: 'music-left-out', message, fields: {} });

@@ -28,12 +28,26 @@ export interface Database {
   close(): void;
 }
 
+/** SQLite's code of an error, without what it adds for single causes; null for an error of something else. */
+const sqliteErrorCode = (error: unknown): number | null =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
+
 /** SQLite's error codes for a file that is damaged, and for one that is not a database. */
-const DAMAGED = new Set([11, 26]);
+const DAMAGED = [11, 26];
+const IO_ERROR = 10;
+const FULL = 13;
 
 /** Whether an error says that the database's file is damaged. */
-export const isDatabaseDamage = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
+export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sqliteErrorCode(error) ?? 0);
+
+/** Whether an error says that the drive of the database is full. */
+export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === FULL;
+
+/** Whether an error comes from the drive of the database; a full one may cause it, as SQLite makes its shared memory. */
+export const isDatabaseIoError = (error: unknown): boolean => sqliteErrorCode(error) === IO_ERROR;
+
+/** Whether an error comes from SQLite. */
+export const isSqliteError = (error: unknown): boolean => sqliteErrorCode(error) !== null;
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
@@ -222,7 +236,7 @@ export function checkpointAndLeaveWalMode(path: string): void {
 }
 
 /** SQLite's error codes for a file that another connection has locked. */
-const LOCKED = new Set([5, 6]);
+const LOCKED = [5, 6];
 
 /**
  * Locks a file that nothing is written to, until the returned function is called or this process ends, however it
@@ -236,7 +250,7 @@ export function holdFileLock(path: string): (() => void) | null {
     return () => raw.close();
   } catch (error) {
     raw.close();
-    if (error instanceof Error && 'errcode' in error && LOCKED.has(Number(error.errcode) & 0xff)) return null;
+    if (LOCKED.includes(sqliteErrorCode(error) ?? 0)) return null;
     throw error;
   }
 }

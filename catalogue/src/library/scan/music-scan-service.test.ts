@@ -139,3 +139,20 @@ test('a scan whose lists could not be written leaves them to the next start', as
   expect(listNames()).toContain('最近添加');
   database.close();
 });
+
+test('a start whose database cannot be written says which one, and why', async () => {
+  using folder = temporaryFolder();
+  const databasePath = join(folder.path, 'catalogue.sqlite');
+  const database = openDatabase(databasePath);
+  database.get('PRAGMA max_page_count = 1');
+  const filled =
+    'WITH RECURSIVE n (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n) INSERT INTO stamp SELECT at, at FROM n';
+  expect(() => database.run(filled)).toThrow('full');
+  const notify = vi.fn();
+  const music = Array.from({ length: 500 }, (_, at) => join(folder.path, `music ${at}`.repeat(10)));
+  const options = { databasePath, music, demo: null, watch: false, rescanMinutes: 0 };
+  await createMusicScanService(database, options, { notify, onStopped() {} }).start();
+  const reason = `The database ${databasePath} cannot be written: its drive is full.`;
+  expect(notify).toHaveBeenCalledWith({ kind: 'failed', reason });
+  database.close();
+});

@@ -1,3 +1,4 @@
+import { withDatabaseAtStart } from '../../open-data-folder.ts';
 import type { Database } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
@@ -96,7 +97,7 @@ export function createMusicScanService(
   return {
     async start() {
       try {
-        prepareDatabase(database, order, progress);
+        withDatabaseAtStart(order.databasePath, () => prepareDatabase(database, order, progress));
         notify({ kind: 'ready' });
         rebuildOutdatedSearchIndex(database);
         rebuildOutdatedSortKeys(database);
