@@ -46,7 +46,8 @@ test.each([
   const problem = problemOf(folder.path);
   expect(problem).toContain('UserFacingError: The database');
   expect(problem).toContain('is damaged');
-  expect(problem).toContain('start again');
+  expect(problem).toContain('If you have a backup, start once with --restore FILE.');
+  expect(problem).toMatch(/Without one, .* start again: .* the accounts are lost/);
 });
 
 test('a file that is not a database is called damaged, too', () => {

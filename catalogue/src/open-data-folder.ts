@@ -22,7 +22,9 @@ export interface OpenedDataFolder {
 
 const damaged = (path: string, reason: string) =>
   new UserFacingError(
-    `The database ${path} is damaged (${reason}). Move it away, with the -wal and -shm files beside it, and start again: Rill reads your music anew.`,
+    `The database ${path} is damaged (${reason}). If you have a backup, start once with --restore FILE. ` +
+      'Without one, move the database away, with the -wal and -shm files beside it, and start again: Rill reads your ' +
+      'music anew, but the accounts are lost, and their playlists, likes, plays and lists of uploads with them.',
   );
 
 /** Why a start ends where the database fails, in a sentence for people; an error of something else stays as it is. */
