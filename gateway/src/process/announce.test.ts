@@ -2,12 +2,17 @@ import type { ScanStatus } from '@rill/catalogue';
 import { describe, expect, test } from 'vitest';
 import { canShowBrowser, createScanProgressLogger, formatLoginCodeBox } from './announce.ts';
 
-const status = (state: ScanStatus['state'], read: number, found: number, skipped = 0): ScanStatus => ({
+const status = (state: ScanStatus['state'], read: number, found: number, unread = 0): ScanStatus => ({
   state,
   read,
   found,
   folders: ['/music'],
-  skipped: Array.from({ length: skipped }, (_, at) => ({ path: `/music/${at}`, reason: 'x' })),
+  unread,
+  // A folder, and of the files the latest hundred at most.
+  skipped: Array.from({ length: Math.min(unread + 1, 100) }, (_, at) => ({
+    path: `/music/${at}`,
+    reason: 'x',
+  })),
 });
 
 function linesOf(...all: ScanStatus[]): string[] {
@@ -24,12 +29,12 @@ test('createScanReporter logs progress every few files and when the scan ends', 
       status('scanning', 120, 250),
       status('scanning', 180, 250),
       status('scanning', 240, 250),
-      status('idle', 250, 250, 2),
+      status('idle', 250, 250, 140),
     ),
   ).toEqual([
     'Reading your music: 120 of 250 files so far',
     'Reading your music: 240 of 250 files so far',
-    'Your music is read: 250 files, 2 of them skipped',
+    'Your music is read: 250 files, 140 of them skipped',
   ]);
 });
 

@@ -102,13 +102,13 @@ export function createScanProgressLogger(log: LogFunction, everyFiles = 500) {
   };
 }
 
-function endEntry({ read, found, skipped }: ScanStatus): LogEntry {
-  const fields = { read, found, skipped: skipped.length };
+function endEntry({ read, found, unread }: ScanStatus): LogEntry {
+  const fields = { read, found, skipped: unread };
   if (read < found) {
     const message = `Reading your music stopped at ${read} of ${found} files`;
     return { level: 'warn', event: 'scan-stopped', message, fields };
   }
-  const left = skipped.length === 0 ? '' : `, ${skipped.length} of them skipped`;
+  const left = unread === 0 ? '' : `, ${unread} of them skipped`;
   return { level: 'info', event: 'scan-done', message: `Your music is read: ${found} files${left}`, fields };
 }
 

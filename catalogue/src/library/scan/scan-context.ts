@@ -9,7 +9,8 @@ export interface ScanReporter {
   /** A folder is about to be read, which waits for it. */
   beforeFolder(folder: string): Promise<void>;
   found(files: number): void;
-  read(files: number): void;
+  /** Files are finished; `unread` of them could not be read. */
+  read(files: number, unread: number): void;
   skipped(skip: SkippedFile): void;
   /** Sound files of kinds that are not read, by their endings. */
   unsupported(root: string, kinds: ReadonlyMap<string, number>): void;

@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -277,8 +278,23 @@ describe('an unreadable file', () => {
     });
     expect(Object.keys(await songsOf(from))).toEqual(['good']);
     expect(skippedNames(from).sort()).toEqual(['cut.wav', 'empty.flac', 'nonsense.mp3']);
-    expect(from.catalogue.scan.status()).toMatchObject({ state: 'idle', found: 4, read: 4 });
+    expect(from.catalogue.scan.status()).toMatchObject({
+      state: 'idle',
+      found: 4,
+      read: 4,
+      unread: 3,
+    });
     for (const skip of from.catalogue.scan.status().skipped) expect(skip.reason).not.toBe('');
+  });
+
+  test('is counted among the files that were found, also where there are many; a link that is left out is not', async () => {
+    const from = await start((music) => {
+      for (let at = 0; at < 104; at += 1) writeFileSync(join(music, `${at}.mp3`), 'this is no music');
+      symlinkSync(tmpdir(), join(music, 'elsewhere'));
+    });
+    const { skipped, ...counts } = from.catalogue.scan.status();
+    expect(counts).toMatchObject({ found: 104, read: 104, unread: 104 });
+    expect(skipped).toHaveLength(100);
   });
 
   test('circular and broken links end the walk', async () => {

@@ -24,6 +24,7 @@ export function createScanProgressReporter(
   const loggedMessages = new Set<string>();
   let found = 0;
   let read = 0;
+  let unread = 0;
   let skipped: SkippedFile[] = [];
   let lastReportMs = 0;
 
@@ -31,7 +32,7 @@ export function createScanProgressReporter(
     const nowMs = Date.now();
     if (!isForced && nowMs - lastReportMs < REPORT_EVERY_MS) return;
     lastReportMs = nowMs;
-    notify({ kind: 'status', status: { state, folders, found, read, skipped } });
+    notify({ kind: 'status', status: { state, folders, found, read, unread, skipped } });
   }
   function logOnce(entry: LogEntry): void {
     if (!loggedMessages.has(entry.message)) notify({ kind: 'log', entry });
@@ -43,6 +44,7 @@ export function createScanProgressReporter(
     begin() {
       found = 0;
       read = 0;
+      unread = 0;
       skipped = [];
       report('scanning', true);
     },
@@ -51,8 +53,9 @@ export function createScanProgressReporter(
       found += files;
       report('scanning', false);
     },
-    read(files) {
+    read(files, unreadFiles) {
       read += files;
+      unread += unreadFiles;
       report('scanning', false);
     },
     skipped(skip) {

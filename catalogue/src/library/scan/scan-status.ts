@@ -10,6 +10,8 @@ export interface ScanStatus {
   /** Music files found by this scan, and how many of them are finished. */
   readonly found: number;
   readonly read: number;
+  /** How many of the files found could not be read; folders and links that were left out do not count. */
+  readonly unread: number;
   readonly skipped: readonly SkippedFile[];
 }
 

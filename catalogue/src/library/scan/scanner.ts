@@ -29,7 +29,14 @@ export function startMusicFolderScanner(
   startThread: typeof startScanThread,
 ): MusicFolderScanner {
   const listeners = new Set<(status: ScanStatus) => void>();
-  let status: ScanStatus = { state: 'scanning', folders: order.music, found: 0, read: 0, skipped: [] };
+  let status: ScanStatus = {
+    state: 'scanning',
+    folders: order.music,
+    found: 0,
+    read: 0,
+    unread: 0,
+    skipped: [],
+  };
   const ready = Promise.withResolvers<void>();
   // A caller that does not await `ready` sees a failure in the log.
   ready.promise.catch(() => {});
@@ -83,7 +90,7 @@ export function startMusicFolderScanner(
         if (worker === null) start();
         else worker.postMessage('rescan' satisfies ScanCommand);
         // Set at once, so that a second request in the same moment does not start another scan.
-        publish({ ...status, state: 'scanning', found: 0, read: 0 });
+        publish({ ...status, state: 'scanning', found: 0, read: 0, unread: 0 });
       },
     },
     async close() {

@@ -50,7 +50,7 @@ export function createScannedFileWriter(scan: FolderScanContext) {
     } catch (error) {
       failure = { error };
     }
-    scan.report.read(ordered.length);
+    scan.report.read(ordered.length, ordered.filter((work) => 'skip' in work).length);
   };
   const timer = setInterval(flush, FLUSH_MS);
   return {
