@@ -17,17 +17,24 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({
-  options: {
-    songs: { type: 'string', default: '1000' },
-    out: { type: 'string' },
-    data: { type: 'string' },
-    seconds: { type: 'string', default: '1' },
-    rights: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        songs: { type: 'string', default: '1000' },
+        out: { type: 'string' },
+        data: { type: 'string' },
+        seconds: { type: 'string', default: '1' },
+        rights: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    fail(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}
 
+const values = readArguments();
 const songs = Number(values.songs);
 const seconds = Number(values.seconds);
 if (values.help) {

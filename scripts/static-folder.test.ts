@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BuildError } from './build-error.ts';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
-import { headersFile, redirectsFile } from './static-site.ts';
+import { headersFile, redirectsFile, runStaticSiteBuild } from './static-site.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -52,4 +53,24 @@ test('a static host answers every path with the page, but for files of an earlie
 test('a browser that met a missing file asks for it again after a day, when a rollback may have brought it back', () => {
   const [, assets = ''] = headersFile('/music/', '<html></html>').split('/music/assets/*');
   expect(assets.match(/max-age=\d+|immutable/g)).toEqual(['max-age=86400']);
+});
+
+test('a config.json with a typing error stops the build by its name, before the site is touched', async () => {
+  writeFileSync(join(dir, STATIC_START_SCRIPT), 'of the last build');
+  writeFileSync(join(dir, 'config.json'), '{"name": "Music",}');
+  const building = runStaticSiteBuild(['--out', dir]);
+  await expect(building).rejects.toThrow(BuildError);
+  await expect(building).rejects.toThrow(`${join(dir, 'config.json')} cannot be read (`);
+  expect(readdirSync(dir).sort()).toEqual(['config.json', STATIC_START_SCRIPT]);
+  expect(readFileSync(join(dir, STATIC_START_SCRIPT), 'utf8')).toBe('of the last build');
+});
+
+test.each([
+  [['--bogus'], "Unknown option '--bogus'; npm run static takes --out DIR and --base PATH."],
+  [['--base'], /^Option '--base <value>' argument missing; npm run static takes/],
+  [['--base', '../"x'], '--base needs a path such as /music/, and ../"x is not one.'],
+])('a static site is not built with %j', async (args, problem) => {
+  const building = runStaticSiteBuild(['--out', dir, ...args]);
+  await expect(building).rejects.toThrow(BuildError);
+  await expect(building).rejects.toThrow(problem);
 });

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/client/security-headers.ts';
 import { fillWebManifest } from '../gateway/src/client/web-manifest.ts';
+import { readBasePath } from '../gateway/src/options/options.ts';
+import { StartupError } from '../gateway/src/options/startup-error.ts';
 import { BuildError } from './build-error.ts';
 import { buildClient, clientBuildDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
@@ -22,6 +24,27 @@ const firstConfig = {
   announcement: null,
 };
 
+interface KeptConfig {
+  readonly text: string;
+  readonly values: Partial<typeof firstConfig>;
+}
+
+/** The config.json that is kept; null for none. @throws BuildError for one that the page could not read either. */
+function readKeptConfig(path: string): KeptConfig | null {
+  if (!existsSync(path)) return null;
+  try {
+    const text = readFileSync(path, 'utf8');
+    const values: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw new Error('an object is expected');
+    return { text, values };
+  } catch (error) {
+    throw new BuildError(
+      `${path} cannot be read (${(error as Error).message}); correct it and build again. The site is unchanged.`,
+    );
+  }
+}
+
 /**
  * Writes the client as a folder of plain files for any web server or CDN: the page fetches config.json, which may be edited
  * at any time, where the catalogue is. A config.json that is there already is kept, and so is what people put beside it.
@@ -35,20 +58,22 @@ export async function writeStaticSite(options: {
 }): Promise<void> {
   const { outDir, base, log } = options;
   requireStaticSiteFolder(outDir);
-  await buildClient(log);
   const configPath = join(outDir, 'config.json');
-  const kept = existsSync(configPath) ? readFileSync(configPath, 'utf8') : null;
+  const kept = readKeptConfig(configPath);
+  await buildClient(log);
   const built = readdirSync(clientBuildDir).filter((name) => !name.startsWith('.'));
   removeEarlierSite(outDir, [...built, '404.html', STATIC_START_SCRIPT]);
   cpSync(clientBuildDir, outDir, { recursive: true, filter: (path) => !/[/\\]\.[^/\\]*$/.test(path) });
   cpSync(join(projectDir, 'scripts', 'static-start.mjs'), join(outDir, STATIC_START_SCRIPT));
   const page = toStaticSiteHtml(readFileSync(join(clientBuildDir, 'index.html'), 'utf8'), base);
   for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
-  writeFileSync(configPath, kept ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
-  const names: Partial<typeof firstConfig> = kept === null ? {} : JSON.parse(kept);
+  writeFileSync(configPath, kept?.text ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
   for (const language of ['en', 'zh-CN']) {
     const path = join(outDir, `manifest.${language}.webmanifest`);
-    writeFileSync(path, fillWebManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...names }));
+    writeFileSync(
+      path,
+      fillWebManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...kept?.values }),
+    );
   }
   writeFileSync(join(outDir, '_headers'), headersFile(base, page));
   writeFileSync(join(outDir, '_redirects'), redirectsFile(base));
@@ -97,14 +122,25 @@ export function headersFile(base: string, page: string): string {
   ].join('\n');
 }
 
+/** @throws BuildError for an option that is unknown or has no value, or a base that is no path. */
+function readArguments(argv: readonly string[]): { readonly outDir: string; readonly base: string } {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { out: { type: 'string', default: 'static' }, base: { type: 'string', default: '/' } },
+    });
+    return { outDir: resolve(values.out), base: readBasePath(values.base) };
+  } catch (error) {
+    if (error instanceof StartupError) throw new BuildError(error.message);
+    // What follows the first sentence is about Node's own parser.
+    const [problem] = (error as Error).message.split('. ');
+    throw new BuildError(`${problem}; npm run static takes --out DIR and --base PATH.`);
+  }
+}
+
 /** `npm run static -- --out DIR [--base /music/]` */
 export async function runStaticSiteBuild(argv: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { out: { type: 'string', default: 'static' }, base: { type: 'string', default: '/' } },
-  });
-  const base = `/${values.base}/`.replaceAll(/\/+/g, '/');
-  await writeStaticSite({ outDir: resolve(values.out), base, log: (line) => console.error(line) });
+  await writeStaticSite({ ...readArguments(argv), log: (line) => console.error(line) });
 }
 
 if (import.meta.main) {

@@ -97,7 +97,7 @@ export function readGatewayStartOptions(
   const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
   return {
-    base: basePath(text(getCommandLineOptionSpec('base')) ?? '/'),
+    base: readBasePath(text(getCommandLineOptionSpec('base')) ?? '/'),
     trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
     site: siteTexts(file, text),
     radarPlaylistId: file.radarPlaylistId ?? null,
@@ -158,7 +158,8 @@ function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | 
   };
 }
 
-function basePath(text: string): string {
+/** A base path between slashes. @throws StartupError for what is no path of plain names. */
+export function readBasePath(text: string): string {
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path))
     throw new StartupError(`--base needs a path such as /music/, and ${text} is not one.`);
