@@ -1,6 +1,7 @@
 import { PAGE_SIZE, type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
@@ -43,8 +44,12 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
     else setBusy(null);
   }
   function create(): void {
-    onClose();
-    openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs));
+    // The other dialog opens once this one has given the focus back: it would take it from the other one's field, and
+    // that one could not return it to where both were opened.
+    flushSync(onClose);
+    queueMicrotask(() =>
+      openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs)),
+    );
   }
   return (
     <Dialog title={t('list.addToPlaylist')} closeLabel={t('addTo.close')} size="small" onClose={onClose}>

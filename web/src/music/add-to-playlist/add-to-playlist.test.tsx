@@ -189,6 +189,29 @@ test('[S2.55] the create link makes a playlist with the song', async () => {
   await expect.poll(playlists).toContainEqual(['Rainy days', 1]);
 });
 
+test('[S2.55] with keys alone the name of a new playlist is typed at once, and Escape returns to the button, also the second time', async () => {
+  await signInForTest();
+  mockCatalogueCalls(neverPlayingReplies);
+  await renderAppAtUrl('/song?id=1008');
+  const opener = main().getByRole('button', { name: 'Add to playlist' });
+  await expect.element(opener).toBeVisible();
+  for (const name of ['First', 'Second']) {
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const create = dialog().getByRole('button', { name: 'Create playlist' });
+    await expect.element(create).toBeVisible();
+    (create.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const form = page.getByRole('dialog', { name: 'Create playlist' });
+    await expect.element(form).toBeVisible();
+    await userEvent.keyboard(name);
+    await expect.element(form.getByRole('textbox')).toHaveValue(name);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  }
+});
+
 test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
   const calls = mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/song?id=1008');
