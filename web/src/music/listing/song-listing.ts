@@ -38,12 +38,19 @@ export function createLazyBlockListing(
   return blocks;
 }
 
+/** A query's `select` is for components alone: here it is applied to what the cache holds. */
+const selectedSongs = ({ select }: SongBlockQueryOptions, songs: readonly Song[]): readonly Song[] =>
+  select === undefined ? songs : select(songs);
+
 /** The songs of a block if they are loaded; never fetches. */
-export const getBlockSongsIfLoaded = (
+export function getBlockSongsIfLoaded(
   client: QueryClient,
   block: SongBlockSource,
-): readonly Song[] | undefined =>
-  'songs' in block ? block.songs : client.getQueryData(block.query.queryKey);
+): readonly Song[] | undefined {
+  if ('songs' in block) return block.songs;
+  const songs = client.getQueryData<readonly Song[]>(block.query.queryKey);
+  return songs && selectedSongs(block.query, songs);
+}
 
 export const fetchSongBlock = async (
   client: QueryClient,
@@ -52,7 +59,8 @@ export const fetchSongBlock = async (
 ): Promise<readonly Song[]> =>
   'songs' in block
     ? block.songs
-    : (getBlockSongsIfLoaded(client, block) ?? fetchAlsoIfCancelled(client, block.query, signal));
+    : (getBlockSongsIfLoaded(client, block) ??
+      selectedSongs(block.query, await fetchAlsoIfCancelled(client, block.query, signal)));
 
 /** The songs of a block, fetched also when the loaded ones are known to have changed. */
 export const fetchCurrentSongBlock = async (
@@ -60,4 +68,6 @@ export const fetchCurrentSongBlock = async (
   block: SongBlockSource,
   signal?: AbortSignal,
 ): Promise<readonly Song[]> =>
-  'songs' in block ? block.songs : fetchCurrentData(client, block.query, signal);
+  'songs' in block
+    ? block.songs
+    : selectedSongs(block.query, await fetchCurrentData(client, block.query, signal));

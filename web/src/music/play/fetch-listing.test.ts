@@ -3,6 +3,7 @@ import type { PlayMode } from '@rill/playback';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { queryKey } from '#api/query-key.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
@@ -54,6 +55,23 @@ async function played(client: QueryClient, startAt?: Song) {
   const { songs, index } = player.state.getState().queue;
   return { ids: songs.map((song) => Number(song.id)), current: Number(songs[index]?.id) };
 }
+
+test('songs that a list does not show are not played, whether or not they are loaded', async () => {
+  const client = new QueryClient();
+  const query = {
+    queryKey: queryKey('cloud-rows', 0),
+    queryFn: async () => createTestSongs(3),
+    select: (songs: readonly Song[]) => songs.filter((song) => Number(song.id) !== 2),
+  };
+  const idsToPlay = async () => {
+    const [block] = toPlayerListing(client, [{ limit: 3, query }]);
+    const songs = block && 'songs' in block ? block.songs : await block?.load(new AbortController().signal);
+    return songs?.map((song) => Number(song.id));
+  };
+  expect(await idsToPlay()).toEqual([1, 3]);
+  expect(client.getQueryData(query.queryKey)).toHaveLength(3);
+  expect(await idsToPlay()).toEqual([1, 3]);
+});
 
 test('a loaded playlist plays without a request', async () => {
   const { client, fetched } = await grownPlaylist();
