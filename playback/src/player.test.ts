@@ -272,6 +272,15 @@ describe('play and pause', () => {
   });
 });
 
+test('a seek reaches the end of a file that is longer than it seemed', async () => {
+  const s = createTestPlayer();
+  s.player.playNow(s.song(1, { time: 40 }));
+  await s.opens(22);
+  s.engine.changesDuration(40);
+  s.player.seek(35);
+  expect([s.engine.read().seconds, s.state().durationSeconds]).toEqual([35, 40]);
+});
+
 describe('the seek bar', () => {
   test('dragging pauses; releasing seeks there and plays on [S4.16]', async () => {
     const s = createTestPlayer();

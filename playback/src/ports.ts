@@ -19,6 +19,8 @@ export type PlaybackFailure =
 /** The events of an engine. Those of a source that has been replaced never arrive. */
 export type EngineEvent =
   | { readonly type: 'loaded'; readonly durationSeconds: number }
+  /** An estimated length is corrected while the file is read: one event for each new second, the first before `loaded`. */
+  | { readonly type: 'duration-changed'; readonly durationSeconds: number }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
   /**

@@ -4,7 +4,7 @@ import type { AudioEngine, EngineEvent } from '../ports.ts';
 import { FakeSongUrlSource } from '../testing/fake-song-url-source.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { songForTest } from '../testing/song-for-test.ts';
-import { createToneWav } from '../testing/tone.ts';
+import { createJoinedMp3, createToneWav } from '../testing/tone.ts';
 import { createHtmlAudioEngine, type HtmlAudioOptions } from './html-audio-engine.ts';
 
 const made: { engine: AudioEngine; urls: string[] }[] = [];
@@ -22,14 +22,15 @@ function stage(options: HtmlAudioOptions = {}) {
     }
   });
   made.push({ engine, urls });
+  function url(file: Blob): string {
+    urls.push(URL.createObjectURL(file));
+    return urls.at(-1) ?? '';
+  }
   return {
     engine,
     heard,
-    tone(seconds: number): string {
-      const url = URL.createObjectURL(new Blob([createToneWav(seconds)], { type: 'audio/wav' }));
-      urls.push(url);
-      return url;
-    },
+    url,
+    tone: (seconds: number) => url(new Blob([createToneWav(seconds)], { type: 'audio/wav' })),
     /** The next event of a kind. */
     hears: (type: EngineEvent['type']) =>
       new Promise<EngineEvent>((resolve) => {
@@ -67,6 +68,25 @@ test.each(['mp3', 'flac'])('plays %s to its end [S9.6]', async (type) => {
   expect(s.engine.read().durationSeconds).toBeGreaterThan(0.3);
   await s.hears('ended');
   expect(s.heard).not.toContain('failed');
+});
+
+test('the engine tells of each second by which a file without a length of its own grows', async () => {
+  const s = stage();
+  const seconds: number[] = [];
+  s.engine.subscribe((event) => {
+    if (event.type === 'duration-changed') seconds.push(Math.floor(event.durationSeconds));
+  });
+  const file = createJoinedMp3([
+    { kbps: 320, seconds: 2 },
+    { kbps: 32, seconds: 10 },
+  ]);
+  s.engine.setRate(8);
+  s.engine.load(s.url(new Blob([file], { type: 'audio/mpeg' })), 0);
+  s.engine.play(0);
+  await s.hears('ended');
+  expect(seconds.length, 'it seemed shorter').toBeGreaterThan(1);
+  expect(seconds, 'one event for a second').toEqual([...new Set(seconds)]);
+  expect(seconds.at(-1)).toBeGreaterThanOrEqual(11);
 });
 
 test('the engine emits ended once, and plays again from the start', async () => {

@@ -15,9 +15,18 @@ interface MediaEventDeps {
 /** Handlers of the audible element's events, by their names. */
 export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, emit, onSounding, onError } = deps;
+  let reportedSeconds = 0;
   return {
     loadedmetadata() {
-      emit({ type: 'loaded', durationSeconds: part.duration() });
+      reportedSeconds = part.duration();
+      emit({ type: 'loaded', durationSeconds: reportedSeconds });
+    },
+    durationchange() {
+      const durationSeconds = part.duration();
+      // Chromium corrects an estimate with every packet.
+      if (durationSeconds === 0 || Math.floor(durationSeconds) === Math.floor(reportedSeconds)) return;
+      reportedSeconds = durationSeconds;
+      emit({ type: 'duration-changed', durationSeconds });
     },
     play() {
       // Not requested by the player: the system resumes what it paused for a phone call.

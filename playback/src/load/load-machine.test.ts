@@ -238,6 +238,39 @@ const rows: Readonly<Record<string, Row>> = {
     to: {},
     effects: [{ type: 'seek', seconds: 199.8 }],
   },
+  'a file that turns out to be longer than it seemed is as long as that': {
+    from: at('ready', { song: songForTest(1, { time: 240 }) }),
+    event: { type: 'duration-changed', durationSeconds: 201 },
+    to: { durationSeconds: 201 },
+  },
+  'a file that turns out to be shorter than it seemed has the length of its song': {
+    from: at('ready', { song: songForTest(1, { time: 40 }) }),
+    event: { type: 'duration-changed', durationSeconds: 39 },
+    to: { durationSeconds: 39 },
+  },
+  'a file that is cut off keeps its length': {
+    from: at('ready', { song: songForTest(1, { time: 200 }) }),
+    event: { type: 'duration-changed', durationSeconds: 80 },
+    to: { durationSeconds: 200 },
+  },
+  'a file that is cut off keeps its length where the song has none, too': {
+    from: at('ready', { song: songForTest(1, { time: 0 }) }),
+    event: { type: 'duration-changed', durationSeconds: 80 },
+    to: { durationSeconds: 200 },
+  },
+  'a preview keeps its length': {
+    from: at('ready', {
+      durationSeconds: 30,
+      songUrl: found('/1', 'exhigh', { preview: { start: 90, end: 120 } }).songUrl,
+    }),
+    event: { type: 'duration-changed', durationSeconds: 31 },
+    to: { durationSeconds: 30 },
+  },
+  'a length that comes while the song opens waits for the file': {
+    from: at('opening'),
+    event: { type: 'duration-changed', durationSeconds: 31 },
+    to: { stage: 'opening', durationSeconds: 200 },
+  },
   'a seek while the song opens moves its start and the engine': {
     from: at('opening'),
     event: { type: 'seek', seconds: 40 },

@@ -1,4 +1,3 @@
-import type { Song } from '@rill/contract';
 import type { PlaybackFailure } from '../ports.ts';
 import { classifyStreamEnd, MAX_LOAD_RETRIES, mayPassByItself } from './load-policy.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from './load-state.ts';
 import {
   changeSong,
+  correctDuration,
   enterSongLoadStage,
   handleLoadFailure,
   handleSongEnd,
@@ -111,6 +111,9 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       if (event.durationSeconds > 0) state.durationSeconds = event.durationSeconds;
       emitted.push({ type: 'time', is: 'moved' });
       return;
+    case 'duration-changed':
+      correctDuration(draft, event.durationSeconds);
+      return;
     case 'playing':
       sounds(draft);
       return;
@@ -143,10 +146,6 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       handleLoadFailure(draft, event.failure);
   }
 }
-
-/** Whether a seek to 0 is enough to play the song from its beginning. */
-export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
-  state.song?.id === song.id && state.stage === 'ready' && !isOpenedUrlExpired(state, nowMs);
 
 function urlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): void {
   const { state, facts } = draft;

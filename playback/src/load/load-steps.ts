@@ -39,6 +39,10 @@ export const isLoadedInEngine = ({ stage }: SongLoadState) => stage === 'ready' 
 export const isOpenedUrlExpired = ({ opened }: SongLoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
+/** Whether a seek to 0 is enough to play the song from its beginning. */
+export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
+  state.song?.id === song.id && state.stage === 'ready' && !isOpenedUrlExpired(state, nowMs);
+
 /** Enters a stage; requests and timers of the stage before are cancelled. */
 export function enterSongLoadStage(draft: SongLoadStateStepDraft, stage: SongLoadStage): void {
   patchSongLoadState(draft, { stage, request: null, timer: null });
@@ -162,6 +166,19 @@ export function openSongUrlInEngine(
 function secondInPreview(seconds: number, { start, end }: NonNullable<SongUrl['preview']>): number {
   if (seconds < end - start) return seconds;
   return seconds >= start && seconds < end ? seconds - start : 0;
+}
+
+/**
+ * A file that does not say how long it is has an estimated length, which is corrected while it plays. A length that
+ * shrinks may also come from bytes that stop early: the song's own length tells. A preview keeps its length.
+ */
+export function correctDuration({ state, emitted }: SongLoadStateStepDraft, seconds: number): void {
+  const { stage, song, songUrl, durationSeconds } = state;
+  if (stage !== 'ready' || song === null || (songUrl !== null && songUrl.preview !== null)) return;
+  const isCut = seconds < durationSeconds && !hasReachedFileDuration(seconds, song.time || durationSeconds);
+  if (isCut) return;
+  state.durationSeconds = seconds;
+  emitted.push({ type: 'time', is: 'moved' });
 }
 
 /** Opens the song again at a second; attempts are counted from 0. */

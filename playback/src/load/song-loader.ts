@@ -5,7 +5,7 @@ import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
-import { canRestartBySeeking, nextSongLoadState } from './load-machine.ts';
+import { nextSongLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
   type EmittedSongLoadEvent,
@@ -17,6 +17,7 @@ import {
   type SongLoadState,
   toSongPlaybackState,
 } from './load-state.ts';
+import { canRestartBySeeking } from './load-steps.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
 import { createPendingLoad } from './pending-load.ts';
 import { createSongTime } from './song-time.ts';

@@ -114,6 +114,12 @@ export class FakeAudioEngine implements AudioEngine {
     if (this.wish === 'play') this.#sound();
   }
 
+  /** The file turns out to be longer, or shorter, than it seemed. */
+  changesDuration(durationSeconds: number): void {
+    this.#durationSeconds = durationSeconds;
+    this.#tell({ type: 'duration-changed', durationSeconds });
+  }
+
   /** Lets the sound advance to a second. */
   reaches(seconds: number): void {
     this.#seconds = seconds;

@@ -25,3 +25,26 @@ export function createToneWav(seconds: number): Uint8Array<ArrayBuffer> {
   }
   return bytes;
 }
+
+const MP3_SAMPLE_RATE = 44_100;
+const MP3_FRAME_SAMPLES = 1152;
+/** The frame header's number for a bitrate in kbit/s. */
+const MP3_BITRATES = { 32: 1, 320: 14 } as const;
+
+/**
+ * The bytes of a silent MP3 whose parts have different bitrates and that has no header with its length, as files that
+ * were joined: browsers estimate its length from the first bitrate.
+ */
+export function createJoinedMp3(
+  parts: readonly { readonly kbps: keyof typeof MP3_BITRATES; readonly seconds: number }[],
+): Uint8Array<ArrayBuffer> {
+  const frames = parts.flatMap(({ kbps, seconds }) => {
+    // A frame without side information and main data is silence.
+    const frame = new Uint8Array(Math.floor((MP3_FRAME_SAMPLES / 8) * ((kbps * 1000) / MP3_SAMPLE_RATE)));
+    frame.set([0xff, 0xfb, MP3_BITRATES[kbps] << 4, 0xc0]);
+    return Array.from({ length: Math.round((seconds * MP3_SAMPLE_RATE) / MP3_FRAME_SAMPLES) }, () => [
+      ...frame,
+    ]);
+  });
+  return Uint8Array.from(frames.flat());
+}
