@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
-import { createTestSong, flushPromises } from '#testing/player-stage.ts';
+import { createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 
 afterEach(() => setListenerId('visitor'));
 
@@ -37,6 +37,15 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
     await fullPlayerLocators.button('Back to the queue').click();
     await expect.element(fullPlayerLocators.button('Play mode: Repeat all')).toBeEnabled();
     await expect.element(fullPlayerLocators.button('Queue')).toBeVisible();
+  });
+
+  test('keeps the place of the queue button when there is no queue to go back to', async () => {
+    const { player } = await fmInFullPlayer({ width, height });
+    const placeOf = (name: string) => fullPlayerLocators.button(name).element().getBoundingClientRect();
+    const back = placeOf('Back to the queue');
+    for (const { id } of createTestSongs(3)) player.remove(id);
+    await expect.element(fullPlayerLocators.button('Queue')).toBeDisabled();
+    expect(placeOf('Queue').right).toBeCloseTo(back.right, 0);
   });
 
   test('[S4.11] dislikes the song with the previous button and plays another one', async () => {

@@ -26,17 +26,16 @@ export function FullPlayerPhoneFooter({ song, showsLyrics, onToggleLyrics }: Ful
         <Quote aria-hidden="true" />
         {t('full.lyrics')}
       </button>
-      {!queue.isUnavailable && (
-        <button
-          type="button"
-          aria-expanded={queue.isExpanded}
-          className={styles['way']}
-          onClick={queue.onClick}
-        >
-          {queue.icon}
-          {queue.label}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-expanded={queue.isExpanded}
+        disabled={queue.isUnavailable}
+        className={styles['way']}
+        onClick={queue.onClick}
+      >
+        {queue.icon}
+        {queue.label}
+      </button>
     </div>
   );
 }

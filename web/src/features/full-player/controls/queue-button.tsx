@@ -4,9 +4,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 /** Opens the queue over the full player, or leaves personal FM for it. */
 export function QueueButton() {
   const { label, icon, isExpanded, isUnavailable, onClick } = useQueueControl();
-  if (isUnavailable) return null;
   return (
-    <IconButton label={label} size="large" aria-expanded={isExpanded} onClick={onClick}>
+    <IconButton
+      label={label}
+      size="large"
+      aria-expanded={isExpanded}
+      disabled={isUnavailable}
+      onClick={onClick}
+    >
       {icon}
     </IconButton>
   );
