@@ -176,9 +176,11 @@ describe('reasons not to start', () => {
   });
 
   test('a data folder that another Rill uses', async () => {
-    const { address } = await start(empty());
+    const { address } = await start([...empty(), '--base', '/music/']);
+    expect(address).toMatch(/:[1-9]\d*\/music\/$/);
     const { code, err } = await refusal(empty());
     expect(code).toBe(1);
+    expect(err).toContain(`already runs at ${address} with`);
     expect(err).toMatch(/^Rill already runs at \S+ with the data folder \S+ \(process \d+\); .+\n$/);
     expect((await fetch(`${address}healthz`)).status).toBe(200);
   });

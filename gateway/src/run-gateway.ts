@@ -12,17 +12,17 @@ import {
   type RunningCatalogue,
 } from './open-configured-catalogue.ts';
 import type { GatewayStartOptions } from './options/options.ts';
-import { announceUrlAndOpenBrowser } from './process/announce.ts';
+import { announceUrlAndOpenBrowser, urlOnThisMachine } from './process/announce.ts';
 import {
   deriveCatalogueIdFromUrl,
   prepareDataFolder,
   readOrCreateCatalogueId,
 } from './process/data-folder.ts';
-import { lockDataFolder } from './process/folder-lock.ts';
+import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
 import { createProxyCheck } from './requests/forwarded.ts';
-import { createHostHeaderCheck, localHostNames, serverUrlOnThisMachine } from './requests/host-names.ts';
+import { createHostHeaderCheck, localHostNames } from './requests/host-names.ts';
 
 const CLOSE_GRACE_MS = 1500;
 const UPSTREAM_TIMEOUT_MS = 25_000;
@@ -43,7 +43,7 @@ interface ServeDeps {
 export async function runGateway(options: GatewayStartOptions, deps: ServeDeps): Promise<void> {
   const { process, print, log } = deps;
   prepareDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir, serverUrlOnThisMachine(options.host, options.port));
+  const unlock = lockDataFolder(options.dataDir, urlOnThisMachine(options));
   let opened: RunningCatalogue | null = null;
   let server: Server | null = null;
   let ownerLink: string | null = null;
@@ -67,9 +67,11 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
     await stop();
     throw error;
   }
+  const url = urlOnThisMachine(options, server);
+  setLockAddress(options.dataDir, url);
   logDroppedConnections(server, log);
   stopOnSignals(stop, process);
-  announceUrlAndOpenBrowser({ options, server, ownerLink, process, print, log });
+  announceUrlAndOpenBrowser({ options, url, server, ownerLink, process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
     log({ level: 'warn', event: 'music-left-out', message, fields: {} });

@@ -6,6 +6,8 @@ import { localInterfaces, networkUrls, serverUrlOnThisMachine } from '../request
 
 interface Announcement {
   readonly options: Pick<GatewayStartOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;
+  /** Where this machine finds it. */
+  readonly url: string;
   readonly server: Pick<Server, 'address'>;
   /** What stands behind `/login`, where the owner's account is still to be made. */
   readonly ownerLink: string | null;
@@ -14,9 +16,24 @@ interface Announcement {
   readonly log: LogFunction;
 }
 
+const boundPort = (server: Pick<Server, 'address'>, port: number): number => {
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : port;
+};
+
+/** Where this machine finds a server that listens; before that, the port of the options, which may be 0. */
+export function urlOnThisMachine(
+  { host, port, base }: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
+  server: Pick<Server, 'address'> | null = null,
+): string {
+  const real = server === null ? port : boundPort(server, port);
+  return serverUrlOnThisMachine(host, real).replace(/\/$/, base);
+}
+
 /** Says where Rill is found, and opens it in the browser of the person who started it. */
 export function announceUrlAndOpenBrowser({
   options,
+  url,
   server,
   ownerLink,
   process,
@@ -24,10 +41,8 @@ export function announceUrlAndOpenBrowser({
   log,
 }: Announcement): void {
   const { platform, env, stdout } = process;
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  const port = boundPort(server, options.port);
   const withBase = (address: string) => address.replace(/\/$/, options.base);
-  const url = withBase(serverUrlOnThisMachine(options.host, port));
   print(`Rill is ready at ${url}`);
   // At a terminal the line above says the same.
   if (options.logFormat === 'json')
@@ -46,12 +61,10 @@ const formatOwnerLink = (url: string, { fragment, isForPassword }: OwnerLink): s
   `${isForPassword ? 'The owner sets a new password' : 'The owner’s account is made'}, once, at ${url}login#${fragment}`;
 
 /** The same line for `--owner-link`, which knows of a running Rill only what its own options say. */
-export function formatOwnerLinkByOptions(
-  { host, port, base }: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
+export const formatOwnerLinkByOptions = (
+  options: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
   link: OwnerLink,
-): string {
-  return formatOwnerLink(serverUrlOnThisMachine(host, port).replace(/\/$/, base), link);
-}
+): string => formatOwnerLink(urlOnThisMachine(options), link);
 
 interface Desktop {
   readonly platform: NodeJS.Platform;

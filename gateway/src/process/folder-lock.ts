@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { holdFileLock } from '@rill/catalogue';
 import * as v from 'valibot';
@@ -27,6 +27,21 @@ export function lockDataFolder(dataDir: string, address: string): () => void {
   } catch (error) {
     releaseKernelLock();
     throw error;
+  }
+}
+
+/** Writes into this process's lock where it is found, which is known once it listens: port 0 becomes another. */
+export function setLockAddress(dataDir: string, address: string): void {
+  const path = join(dataDir, 'rill.lock');
+  const mine = readHolder(path);
+  if (mine?.pid !== process.pid) return;
+  const next = `${path}.next`;
+  try {
+    writeFileSync(next, JSON.stringify({ ...mine, address }));
+    renameSync(next, path);
+  } catch {
+    // The drive is full: the lock holds all the same.
+    rmSync(next, { force: true });
   }
 }
 
