@@ -133,6 +133,11 @@ test('a file that is not a backup is refused in one sentence, and nothing change
     /cannot be written/,
   );
   await expect(backUpDatabase(join(folder.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
+  const loop = join(folder.path, 'loop');
+  symlinkSync(loop, loop);
+  await expect(backUpDatabase(loop, file)).rejects.toThrow('cannot be read: ELOOP');
+  await expect(restoreDatabase(folder.path, join(loop, 'a'))).rejects.toThrow('cannot be read: ELOOP');
+  await expect(backUpDatabase(folder.path, join(loop, 'a'))).rejects.toThrow('cannot be written');
   expect(current()).toBe('kept');
   expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });

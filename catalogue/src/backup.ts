@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UserFacingError } from './errors.ts';
+import { isFileThere } from './open-data-folder.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,
@@ -24,6 +25,15 @@ const OWNER_ONLY = 0o600;
 const LOGIN_TABLES = ['session', 'login_link'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Removes what was begun, if it was: the reason why it ends is another one. */
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Its folder cannot be read either.
+  }
+}
+
 /** The path with the links of its folder resolved; the file need not be there. */
 function pathWithoutLinks(path: string): string {
   try {
@@ -35,10 +45,17 @@ function pathWithoutLinks(path: string): string {
 
 /** Whether a path names the database or a file that SQLite keeps beside it, in any spelling or through a link. */
 function isFileOfDatabase(path: string, database: string): boolean {
-  const file = statSync(path, { throwIfNoEntry: false });
+  const factsOf = (of: string) => {
+    try {
+      return statSync(of);
+    } catch {
+      return undefined;
+    }
+  };
+  const file = factsOf(path);
   return ['', '-wal', '-shm', '-journal'].some((end) => {
     if (pathWithoutLinks(path) === pathWithoutLinks(database + end)) return true;
-    const own = statSync(database + end, { throwIfNoEntry: false });
+    const own = factsOf(database + end);
     return file !== undefined && own !== undefined && file.dev === own.dev && file.ino === own.ino;
   });
 }
@@ -50,7 +67,7 @@ function isFileOfDatabase(path: string, database: string): boolean {
  */
 export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, DATABASE);
-  if (!existsSync(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
+  if (!isFileThere(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
   // The copy would take the name of a database that is in use, beside the log of the one before.
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
@@ -63,7 +80,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
   } catch (error) {
-    rmSync(part, { force: true });
+    discard(part);
     throw new UserFacingError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
   }
 }
@@ -75,7 +92,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
  * @throws UserFacingError with a sentence for people; then nothing has changed.
  */
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(file)) throw new UserFacingError(`There is no backup ${file}.`);
+  if (!isFileThere(file)) throw new UserFacingError(`There is no backup ${file}.`);
   const database = join(dataDir, DATABASE);
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name the file of its backup.`);
@@ -88,7 +105,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     emptyTablesInFile(part, LOGIN_TABLES);
     giveToOwner(part, dataDir);
   } catch (error) {
-    rmSync(part, { force: true });
+    discard(part);
     throw new UserFacingError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
   }
   replaceDatabase(database, part);

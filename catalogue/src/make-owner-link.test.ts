@@ -1,4 +1,4 @@
-import { chownSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOwnerLink } from './make-owner-link.ts';
@@ -54,3 +54,21 @@ test('says where a database is missing, and changes none of another version', ()
   older.close();
   expect(() => makeOwnerLink(folder.path)).toThrow('it is of another version; start this one first');
 });
+
+test('does not say that a database is missing where the folder cannot be looked into', () => {
+  const loop = join(folder.path, 'loop');
+  symlinkSync(loop, loop);
+  expect(() => makeOwnerLink(loop)).toThrow(/^\S+catalogue\.sqlite cannot be read: ELOOP/);
+});
+
+test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+  'says whose right is missing where this user may not read the data folder',
+  () => {
+    openDatabase(path()).close();
+    chmodSync(folder.path, 0);
+    expect(() => makeOwnerLink(folder.path)).toThrow(
+      'this user has no right to read its folder; run this as',
+    );
+    chmodSync(folder.path, 0o700);
+  },
+);

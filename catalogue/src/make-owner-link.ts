@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { UserFacingError } from './errors.ts';
+import { isFileThere } from './open-data-folder.ts';
 import { hasAccounts } from './store/accounts/accounts.ts';
 import { isDatabaseOfThisVersion, openDatabase } from './store/database.ts';
 
@@ -19,7 +19,7 @@ export interface OwnerLink {
  */
 export function makeOwnerLink(dataDir: string): OwnerLink {
   const path = join(dataDir, 'catalogue.sqlite');
-  if (!existsSync(path))
+  if (!isFileThere(path))
     throw new UserFacingError(
       `There is no database in ${dataDir}; name the data folder of your Rill with --data. The first start prints a link, too.`,
     );

@@ -14,6 +14,19 @@ import { hasStoredFilesOfMusicFolder } from './store/save/scan-log.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Whether there is a file. @throws UserFacingError where this cannot be known: it may be there all the same. */
+export function isFileThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    const isDenied = (error as NodeJS.ErrnoException).code === 'EACCES';
+    const reason = isDenied
+      ? 'this user has no right to read its folder; run this as the user who runs Rill, or as root'
+      : reasonOf(error);
+    throw new UserFacingError(`${path} cannot be read: ${reason}.`);
+  }
+}
+
 export interface OpenedDataFolder {
   readonly database: Database;
   readonly databasePath: string;
