@@ -219,6 +219,8 @@ describe('reasons not to start', () => {
       code: 1,
       err: 'The port must be a number from 0 to 65535, and http is not.\n',
     });
+    const { err } = await refusal(['--log', 'json', '--prot', '1']);
+    expect(JSON.parse(err)).toMatchObject({ level: 'error', event: 'not-started' });
   });
 });
 

@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { type LogFunction, makeOwnerLink, UserFacingError } from '@rill/catalogue';
 import { createLog, formatErrorForLog, type LogFormat } from './log.ts';
 import { formatHelp } from './options/command-line-options.ts';
-import { readGatewayStartOptions } from './options/options.ts';
+import { readGatewayStartOptions, requestedLogFormat } from './options/options.ts';
 import { StartupError } from './options/startup-error.ts';
 import { formatOwnerLinkByOptions } from './process/announce.ts';
 import { backUpOrRestoreDatabase } from './process/back-up-or-restore.ts';
@@ -34,7 +34,7 @@ function logNodeEvents(log: LogFunction): void {
   );
 }
 
-let log = logTo('text');
+let log = logTo(requestedLogFormat(process.argv.slice(2), process.env));
 try {
   const options = readGatewayStartOptions(process.argv.slice(2), {
     env: process.env,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLineOptionSpecs, formatHelp } from './command-line-options.ts';
-import { readGatewayStartOptions } from './options.ts';
+import { readGatewayStartOptions, requestedLogFormat } from './options.ts';
 import { StartupError } from './startup-error.ts';
 
 const read = (argv: readonly string[], env: Record<string, string> = {}) =>
@@ -97,6 +97,24 @@ describe('options', () => {
     expect(read([], { RILL_RESCAN: '60' }).rescanMinutes).toBe(60);
     for (const wrong of ['-1', '1.5', 'often', '10081'])
       expect(() => read([`--rescan=${wrong}`])).toThrow(StartupError);
+  });
+
+  test('write what is wrong with them in the format that they ask for', () => {
+    const formats = [
+      ['--log', 'json'],
+      ['--log=json', '--prot'],
+      ['--log', 'json', '--log', 'text'],
+      ['json'],
+      [],
+    ];
+    expect(formats.map((argv) => requestedLogFormat(argv, {}))).toEqual([
+      'json',
+      'json',
+      'text',
+      'text',
+      'text',
+    ]);
+    expect(requestedLogFormat([], { RILL_LOG: 'json' })).toBe('json');
   });
 
   test('write the log as text and without requests unless they say otherwise', () => {

@@ -253,6 +253,12 @@ function asTranscode(text: string): GatewayStartOptions['transcode'] {
   return text;
 }
 
+/** The log's format before the options are checked, for what is wrong with them. */
+export function requestedLogFormat(argv: readonly string[], env: Environment): LogFormat {
+  const typed = argv.findLast((word, at) => word.startsWith('--log=') || argv[at - 1] === '--log');
+  return (typed?.replace('--log=', '') ?? env['RILL_LOG']?.trim()) === 'json' ? 'json' : 'text';
+}
+
 function asLogFormat(text: string): LogFormat {
   if (text !== 'text' && text !== 'json')
     throw new StartupError(`--log is text or json, and ${text} is neither.`);
