@@ -32,8 +32,11 @@ export function readConfigFile(path: string): ConfigFile {
   if (Array.isArray(value)) throw wrong('is a list, and an object is expected');
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
-  const [issue] = read.issues;
-  const key = v.getDotPath(issue) ?? '';
+  const [choice] = read.issues;
+  // Of a choice between a text and an object, what is wrong with the object is named.
+  const issue = choice.issues?.find(({ path }) => path !== undefined) ?? choice;
+  const key = [...new Set([choice, issue])].flatMap((one) => v.getDotPath(one) ?? []).join('.');
+  if (issue.type === 'strict_object' && issue.received === 'undefined') throw wrong(`lacks the key ${key}`);
   throw wrong(
     issue.expected === 'never'
       ? `has a key that Rill does not know: ${key}`
