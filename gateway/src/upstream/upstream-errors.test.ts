@@ -37,10 +37,12 @@ test('describeFetchError describes an error code', () => {
 test('createUpstreamFailureLogger logs when failures begin, change and end', () => {
   const said: string[] = [];
   const tell = createUpstreamFailureLogger('http://nas:3000', ({ message }) => said.push(message));
-  for (const reason of [null, 'no answer', 'no answer', 'a web page', null, null]) tell(reason);
+  for (const reason of [null, 'no answer', 'no answer', 'a web page', 'is it there?', null, null])
+    tell(reason);
   expect(said).toEqual([
     'The catalogue server http://nas:3000 gives no answers: no answer. It is asked again with every call',
     'The catalogue server http://nas:3000 gives no answers: a web page. It is asked again with every call',
+    'The catalogue server http://nas:3000 gives no answers: is it there? It is asked again with every call',
     'The catalogue server http://nas:3000 answers again',
   ]);
 });

@@ -52,7 +52,8 @@ export function createUpstreamFailureLogger(url: string, log: LogFunction): (rea
       const message = `The catalogue server ${url} answers again`;
       return log({ level: 'info', event: 'catalogue-answers', message, fields: { url } });
     }
-    const message = `The catalogue server ${url} gives no answers: ${reason}. It is asked again with every call`;
+    const sentence = reason.endsWith('?') ? reason : `${reason}.`;
+    const message = `The catalogue server ${url} gives no answers: ${sentence} It is asked again with every call`;
     log({ level: 'warn', event: 'catalogue-fails', message, fields: { url, reason } });
   };
 }
