@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../options/startup-error.ts';
 
-/** The notice that somebody must agree to before the API server is installed. */
+/** The notice that somebody must agree to before the API server is installed. Each line is an entry of the log. */
 export function apiServerAgreementText(packageName: string, folder: string): string {
   return [
     '--catalogue netease installs and runs a program that is not part of Rill:',
     `  - ${packageName} and its 292 dependencies (65 MB) come from the npm registry into ${folder}.`,
-    '  - It calls NetEase Cloud Music in ways that the service does not document. For some calls it downloads a',
-    '    script of the service and runs it. Rill keeps it from files outside its folder and from other programs.',
+    '  - It calls NetEase Cloud Music in ways that the service does not document. For some calls it downloads a ' +
+      'script of the service and runs it. Rill keeps it from files outside its folder and from other programs.',
     '  - The service may restrict an account or a network address that uses it. Who signs in does so at their own risk.',
   ].join('\n');
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { LogFunction } from '@rill/catalogue';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { confirmApiServerAgreement } from './agreement.ts';
+import { apiServerAgreementText, confirmApiServerAgreement } from './agreement.ts';
 import { installApiServerFromLockfile } from './install-api-server.ts';
 import { removeAbandonedUploads, spawnThirdPartyApiServer, superviseProgram } from './supervise.ts';
 
@@ -45,6 +45,12 @@ describe('the agreement to run the API server', () => {
     expect(logged).toEqual(['What it does', 'and risks']);
     await ask({});
     expect(logged).toHaveLength(2);
+  });
+
+  test('is asked for in whole sentences, each an entry of the log', () => {
+    for (const line of apiServerAgreementText('A package', '/data').split('\n'))
+      expect(line).toMatch(/^(--| {2}- )[A-Za-z].*[.:]$/);
+    expect(apiServerAgreementText('A package', '/data').split('\n')).toHaveLength(4);
   });
 
   test('is refused by any other answer, and without a terminal', async () => {
