@@ -92,7 +92,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
     return true;
   }
 
-  /** Whether the file is empty or begins with 64 kB of the same byte, as failing cards and unfinished downloads do. */
+  /** Whether the file begins with 64 kB of the same byte, as failing cards and unfinished downloads do. */
   async isFilled(): Promise<boolean> {
     await this.#load(0);
     return this.#block.equals(Buffer.alloc(this.#block.length, this.#block[0] ?? 0));

@@ -18,6 +18,7 @@ async function parseWithin(
 ): Promise<IAudioMetadata> {
   const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
   try {
+    if (tokenizer.fileInfo.size === 0) throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is empty`);
     if (await tokenizer.isFilled())
       throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is filled with one value`);
     return await parseFromTokenizer(tokenizer, { duration });

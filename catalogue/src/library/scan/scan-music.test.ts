@@ -284,7 +284,10 @@ describe('an unreadable file', () => {
       read: 4,
       unread: 3,
     });
-    for (const skip of from.catalogue.scan.status().skipped) expect(skip.reason).not.toBe('');
+    const { skipped } = from.catalogue.scan.status();
+    for (const skip of skipped) expect(skip.reason).not.toBe('');
+    const empty = skipped.find(({ path }) => path.endsWith('empty.flac'));
+    expect(empty?.reason).toBe('no sound was found in it: it is empty');
   });
 
   test('is counted among the files that were found, also where there are many; a link that is left out is not', async () => {
