@@ -4,6 +4,8 @@ import { fileSkipReason, formatScanSkipReason, isSystemReadError } from './skip-
 test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
+  ['ENOENT: its drive is not there', 'its drive is not there'],
+  ['ETIMEDOUT: its drive does not answer', 'its drive does not answer'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],
 ])('%s is reported as: %s', (reason, words) => {
   expect(formatScanSkipReason(reason)).toBe(words);

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'its drive fails to read it',
 };
 
+/** What Rill itself says of a drive, behind a code with which it is treated like the system's own errors. */
+const OF_DRIVE = /^E[A-Z]+: (its drive .*)$/;
+
 /** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
 export const formatScanSkipReason = (reason: string): string =>
-  WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;
+  OF_DRIVE.exec(reason)?.[1] ?? WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;
