@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
 import { useCloseOnBack } from './close-on-back.ts';
@@ -85,6 +85,12 @@ export function PopupMenu({
     wantsFirst.current = false;
     focusFirst(currentTarget);
   }
+  /** Nothing after an entry is a part of the menu: Tab closes it, and the keyboard goes on where it was opened. */
+  function closeByTab(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  }
   const covers = isSheet && phoneMediaQuery.matches();
   useCloseOnBack(covers, onClose);
   return (
@@ -111,6 +117,7 @@ export function PopupMenu({
         >
           <Menu.Popup
             onFocus={chooseFirst}
+            onKeyDown={closeByTab}
             aria-label={label}
             className={styles['popup'] ?? ''}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}

@@ -65,6 +65,18 @@ describe("a row's menu", () => {
     await expect.poll(() => entriesOf('Film 1')).toEqual(all);
   });
 
+  it('is closed by Tab, and the focus returns to its row', async () => {
+    mockCatalogueCalls(listOfFilms());
+    await renderAppAtUrl('/playlist?id=1');
+    await expect.element(rowOf('Film 2,')).toBeVisible();
+    (rowOf('Film 2,').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(menu('Film 2').getByRole('menuitem', { name: 'Play', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(menu('Film 2')).not.toBeInTheDocument();
+    await expect.element(rowOf('Film 2,')).toHaveFocus();
+  });
+
   it('has no Play next for the playing song, and has a link to the current second', async () => {
     mockCatalogueCalls(listOfFilms());
     await renderAppAtUrl('/playlist?id=1');
