@@ -108,6 +108,14 @@ describe('an own playlist', () => {
     await expect.poll(namesOnServer).toEqual([b, c, d]);
   });
 
+  test('its last song is removed by a key, and the focus is on the screen', async () => {
+    const { names } = await showOwnPlaylist(1);
+    (rowOf(names[0] ?? '').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(rowOf(names[0] ?? '')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
   test('[D-36] a held key moves the same row on, also before timers run', async () => {
     const { names, namesOnServer } = await showOwnPlaylist();
     const [a = '', ...others] = names;

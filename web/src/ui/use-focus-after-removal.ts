@@ -10,6 +10,12 @@ interface FocusedButton {
 
 const buttonsOf = (part: Element | null) => [...(part?.querySelectorAll<HTMLElement>('button') ?? [])];
 
+/** Focuses the screen's content when what had the focus is gone. */
+export function focusContentIfLost() {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /**
  * For a part of the screen whose buttons are removed when they are pressed, perhaps only once the service has answered:
  * where one goes that has the focus, the button that takes its place gets it, or else what surrounds the part. The

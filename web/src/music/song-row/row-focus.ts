@@ -1,3 +1,5 @@
+import { focusContentIfLost } from '#ui/use-focus-after-removal.ts';
+
 /**
  * Roving focus among rows of which most are not in the document. One row is the tab stop; while that row is not
  * rendered, the list itself is, so that the focus is never lost to the page.
@@ -61,6 +63,8 @@ export function createRowFocusController(): RowFocusController {
       settleStop();
       return () => {
         list = null;
+        // Its last row was removed, perhaps: the focus goes to what is shown instead.
+        if (element.contains(document.activeElement)) queueMicrotask(focusContentIfLost);
       };
     },
     attachRow(index, row) {
