@@ -108,12 +108,13 @@ describe('an own playlist', () => {
     await expect.poll(namesOnServer).toEqual([b, c, d]);
   });
 
-  test('its last song is removed by a key, and the focus is on the screen', async () => {
+  test('its last song is removed by a key: the focus is on the screen, which says 0 songs without a length', async () => {
     const { names } = await showOwnPlaylist(1);
     (rowOf(names[0] ?? '').element() as HTMLElement).focus();
     await userEvent.keyboard('{Delete}');
     await expect.element(rowOf(names[0] ?? '')).not.toBeInTheDocument();
     await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(page.getByText('0 songs', { exact: true })).toBeVisible();
   });
 
   test('[D-36] a held key moves the same row on, also before timers run', async () => {

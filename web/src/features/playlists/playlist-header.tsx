@@ -85,7 +85,7 @@ interface SongCountAndLengthProps {
 function SongCountAndLength({ count, seconds }: SongCountAndLengthProps) {
   const { t, language } = useI18n();
   const label = songCountLabel(t, count);
-  if (seconds === null) return label;
+  if (seconds === null || count === 0) return label;
   const length = formatTotalDuration(seconds ?? count * TYPICAL_SONG_SECONDS, language);
   const text = t('count.andLength', { count: label, length });
   if (seconds !== undefined) return text;
