@@ -151,13 +151,18 @@ describe('own playlists', () => {
     await signInForTest();
     await postPlaylist('Tea', false);
     const created = Promise.withResolvers<unknown>();
-    mockCatalogueCalls({ '/playlist/create': () => created.promise });
+    const calls = mockCatalogueCalls({ '/playlist/create': () => created.promise });
     await renderAppAtUrl('/user/playlists');
     await main().getByRole('button', { name: 'Create playlist' }).click();
     const form = dialog('Create playlist');
     await form.getByRole('textbox').fill('Slow');
     await form.getByRole('button', { name: 'Create' }).click();
-    await expect.element(form.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await expect
+      .element(form.getByRole('button', { name: 'Create' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(form.getByRole('button', { name: 'Create' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(calls.heard().filter((call) => call.startsWith('/playlist/create'))).toHaveLength(1);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await chooseInMenuOf('Tea', 'Edit playlist');
     const name = dialog('Edit playlist').getByRole('textbox', { name: 'Playlist name' });

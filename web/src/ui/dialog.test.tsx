@@ -5,6 +5,7 @@ import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 test('a question that was closed while its action runs is not closed a second time', async () => {
   const action = Promise.withResolvers<void>();
+  const erase = vi.fn(() => action.promise);
   const onClose = vi.fn();
   const screen = await render(
     <ConfirmDialog
@@ -12,7 +13,7 @@ test('a question that was closed while its action runs is not closed a second ti
       closeLabel="Close"
       cancelLabel="Cancel"
       confirmLabel="Erase all"
-      onConfirm={() => action.promise}
+      onConfirm={erase}
       onClose={() => {
         onClose();
         void screen.unmount();
@@ -22,6 +23,9 @@ test('a question that was closed while its action runs is not closed a second ti
     </ConfirmDialog>,
   );
   await page.getByRole('button', { name: 'Erase all' }).click();
+  await expect.element(page.getByRole('button', { name: 'Erase all' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(erase).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);

@@ -92,6 +92,7 @@ export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog 
     };
   }, []);
   const confirm = async () => {
+    if (isBusy) return;
     setBusy(true);
     await onConfirm();
     // Escape may have closed it meanwhile, and it may be open again for something else.
@@ -104,7 +105,7 @@ export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog 
       actions={
         <>
           <Button onClick={dialog.onClose}>{cancelLabel}</Button>
-          <Button tone="solid" disabled={isBusy} onClick={() => void confirm()}>
+          <Button tone="solid" aria-disabled={isBusy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

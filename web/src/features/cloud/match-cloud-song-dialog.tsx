@@ -48,6 +48,7 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
     onError: () => notify({ key: 'cloud.matchFailed', tone: 'error', topic: 'match' }),
   });
   function tryToMatch() {
+    if (match.isPending) return;
     const refusal = matchRefusal(song.id, wanted, target);
     if (refusal === null) match.mutate(wanted);
     else notify({ key: refusal, tone: 'warning', topic: 'match' });
@@ -60,7 +61,13 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
       actions={
         <>
           <Button onClick={onClose}>{t('cloud.keep')}</Button>
-          <Button tone="solid" disabled={match.isPending} aria-busy={match.isPending} onClick={tryToMatch}>
+          <Button
+            tone="solid"
+            disabled={!isSongId(text)}
+            aria-disabled={match.isPending}
+            aria-busy={match.isPending}
+            onClick={tryToMatch}
+          >
             {t('cloud.matchNow')}
           </Button>
         </>
@@ -84,6 +91,9 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
   );
 }
 
+const isSongId = (text: string) =>
+  /^\d+$/.test(text) && Number(text) > 0 && Number.isSafeInteger(Number(text));
+
 interface TargetFormProps {
   readonly text: string;
   readonly isBusy: boolean;
@@ -95,12 +105,11 @@ interface TargetFormProps {
 function TargetForm({ text, isBusy, onText, onCheck }: TargetFormProps) {
   const { t } = useI18n();
   const fieldId = useId();
-  const isId = /^\d+$/.test(text) && Number(text) > 0 && Number.isSafeInteger(Number(text));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isId) onCheck();
+        if (isSongId(text) && !isBusy) onCheck();
       }}
     >
       <label htmlFor={fieldId} className={styles['label']}>
@@ -116,7 +125,7 @@ function TargetForm({ text, isBusy, onText, onCheck }: TargetFormProps) {
           className={styles['input']}
           onChange={(event) => onText(event.currentTarget.value.trim())}
         />
-        <Button type="submit" disabled={!isId || isBusy} aria-busy={isBusy}>
+        <Button type="submit" disabled={!isSongId(text)} aria-disabled={isBusy} aria-busy={isBusy}>
           {t('cloud.check')}
         </Button>
       </div>

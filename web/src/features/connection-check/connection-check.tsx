@@ -22,7 +22,7 @@ export function ConnectionCheckPanel() {
   useEffect(() => () => running.current?.abort(), []);
 
   async function check(): Promise<void> {
-    running.current?.abort();
+    if (isRunning) return;
     const run = new AbortController();
     running.current = run;
     setRunning(true);
@@ -39,7 +39,7 @@ export function ConnectionCheckPanel() {
     <TitledCard title={t('connection.title')}>
       <div className={styles['start']}>
         <p className={styles['tip']}>{t('connection.tip')}</p>
-        <Button onClick={() => void check()} disabled={isRunning}>
+        <Button onClick={() => void check()} aria-disabled={isRunning}>
           {t(isRunning ? 'connection.running' : 'connection.start')}
         </Button>
       </div>

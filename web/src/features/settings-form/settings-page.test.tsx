@@ -273,7 +273,9 @@ describe('[S3.40] setting for the unblock server', () => {
 
 test('the connection check passes catalogue and ranges, and shows what is missing without a server', async () => {
   const { screen } = await renderAppAtUrl('/setting/other');
-  await screen.getByRole('button', { name: 'Run the check' }).click();
+  const start = screen.getByRole('button', { name: 'Run the check' });
+  await start.click();
+  await expect.element(start).toHaveFocus();
   const lines = screen.getByRole('region', { name: 'Connection check' }).getByRole('listitem');
   await expect.element(lines.first()).toMatchTextContent('Responds in');
   expect(lines.elements().map((line) => line.querySelector('p')?.textContent)).toEqual([

@@ -20,7 +20,6 @@ export function FormDialog(props: FormDialogProps) {
   const { title, size = 'medium', submitLabel, canSubmit, isPending, onSubmit, onClose, children } = props;
   const { t } = useI18n();
   const formId = useId();
-  const isEnabled = canSubmit && !isPending;
   return (
     <Dialog
       title={title}
@@ -30,7 +29,15 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('playlistForm.cancel')}</Button>
-          <Button type="submit" form={formId} tone="solid" disabled={!isEnabled} aria-busy={isPending}>
+          {/* While it is pending the pressed button keeps the focus. */}
+          <Button
+            type="submit"
+            form={formId}
+            tone="solid"
+            disabled={!canSubmit}
+            aria-disabled={isPending}
+            aria-busy={isPending}
+          >
             {submitLabel}
           </Button>
         </>
@@ -41,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isEnabled) onSubmit();
+          if (canSubmit && !isPending) onSubmit();
         }}
       >
         {children}
