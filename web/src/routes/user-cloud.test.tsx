@@ -278,6 +278,8 @@ describe('the cloud drive', () => {
     const match = dialog.getByRole('button', { name: 'Match' });
     await expect.element(dialog.getByText('Song 5')).toBeVisible();
     await expect.element(match).toBeDisabled();
+    const announced = dialog.getByRole('status');
+    expect(announced.element()).toHaveTextContent('');
     await field.fill('5');
     await match.click();
     await expect.element(page.getByText('Same ID: nothing to match')).toBeVisible();
@@ -291,7 +293,7 @@ describe('the cloud drive', () => {
     expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
     await field.fill('77');
     await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect.element(dialog.getByText('The real one')).toBeVisible();
+    await expect.element(announced).toMatchTextContent('The real one');
     await match.click();
     await expect.element(page.getByText('Matched')).toBeVisible();
     expect(calls.heard()).toContain(`/cloud/match?uid=${userId}&sid=5&asid=77`);

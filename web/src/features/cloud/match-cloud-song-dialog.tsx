@@ -84,7 +84,9 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
           onText={setText}
           onCheck={() => check.mutate(wanted)}
         />
-        {target?.song ? <MatchSong song={target.song} /> : null}
+        <div role="status" aria-live="polite" className={styles['found']}>
+          {target?.song ? <MatchSong song={target.song} /> : null}
+        </div>
         {song.name === '' ? null : <SearchLink keywords={song.name} />}
       </div>
     </Dialog>
