@@ -289,6 +289,7 @@ describe('own playlists', () => {
     await dialog('Delete playlist').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Playlist deleted', { exact: true })).toBeVisible();
     await expect.element(card('Old')).not.toBeInTheDocument();
+    await expect.element(main()).toHaveFocus();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/delete'))).toEqual([
       `/playlist/delete?id=${id}`,
     ]);

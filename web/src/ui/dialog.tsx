@@ -1,10 +1,12 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { focusContentIfLost } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -28,7 +30,11 @@ export function Dialog(props: DialogProps) {
   useCloseOnBack(true, onClose);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(() => document.activeElement);
-  const returnFocus = () => (opener instanceof HTMLElement && opener.matches('body *') ? opener : true);
+  const returnFocus = () => {
+    // What opened it may be gone by what was done in it, like the card of a deleted playlist.
+    if (opener !== document.body) requestAnimationFrame(focusContentIfLost);
+    return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
+  };
   return (
     <Parts.Root open onOpenChange={onClose}>
       <Parts.Portal>
@@ -72,6 +78,15 @@ function followKeyboard(backdrop: HTMLElement | null): (() => void) | undefined 
     view.removeEventListener('resize', measure);
     view.removeEventListener('scroll', measure);
   };
+}
+
+/**
+ * Closes a dialog and opens another one once the focus is back: the first would take it from a field of the second,
+ * which could not return it to where the first was opened.
+ */
+export function replaceDialog(close: () => void, openNext: () => void): void {
+  flushSync(close);
+  queueMicrotask(openNext);
 }
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'children'> {

@@ -1,14 +1,13 @@
 import { PAGE_SIZE, type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { useListenerId } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, replaceDialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
@@ -44,10 +43,7 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
     else setBusy(null);
   }
   function create(): void {
-    // The other dialog opens once this one has given the focus back: it would take it from the other one's field, and
-    // that one could not return it to where both were opened.
-    flushSync(onClose);
-    queueMicrotask(() =>
+    replaceDialog(onClose, () =>
       openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs)),
     );
   }

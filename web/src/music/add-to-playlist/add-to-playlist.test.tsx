@@ -212,6 +212,33 @@ test('[S2.55] with keys alone the name of a new playlist is typed at once, and E
   }
 });
 
+test('[S2.55] from the menu of a row the name is typed at once, too, and Escape returns to the row', async () => {
+  await signInForTest();
+  mockCatalogueCalls(neverPlayingReplies);
+  await renderAppAtUrl('/playlist?id=4001');
+  const row = main().getByRole('row').nth(2);
+  await expect.element(row).toBeVisible();
+  for (const name of ['First', 'Second']) {
+    (row.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ContextMenu}');
+    const entry = page.getByRole('menuitem', { name: 'Add to playlist' });
+    await expect.element(entry).toBeVisible();
+    (entry.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const create = dialog().getByRole('button', { name: 'Create playlist' });
+    await expect.element(create).toBeVisible();
+    (create.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const form = page.getByRole('dialog', { name: 'Create playlist' });
+    await expect.element(form).toBeVisible();
+    await userEvent.keyboard(name);
+    await expect.element(form.getByRole('textbox')).toHaveValue(name);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(row).toHaveFocus();
+  }
+});
+
 test('[S5.6] a visitor who adds to a playlist is asked to sign in; no dialog opens and no request is sent', async () => {
   const calls = mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/song?id=1008');
