@@ -25,6 +25,9 @@ const articles = () => page.getByRole('main').getByRole('article');
 const composer = () => page.getByRole('textbox', { name: 'Write a comment' });
 const send = () => page.getByRole('main').getByRole('button', { name: 'Send' });
 
+/** What screen readers say once a comment or a reply is posted. */
+const posted = () => page.getByRole('status').filter({ hasText: /^Posted$/ });
+
 /** A reply that the test resolves. */
 const laterReply = () => Promise.withResolvers<object>();
 
@@ -105,6 +108,7 @@ it('shows a comment optimistically, then as the service stored it', async () => 
   await expect.element(said.getByText('Marta')).toBeVisible();
   await expect.poll(() => said.elements().length).toBe(1);
   await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect.element(posted()).toBeInTheDocument();
 });
 
 it('keeps a comment that was written before the others were loaded', async () => {
@@ -145,6 +149,7 @@ it('removes a comment that the service rejects, and reports it', async () => {
   await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
   await expect.element(composer()).toHaveValue('Sent too early\nAnd more');
   await expect.element(articles().getByText('Sent too early')).not.toBeInTheDocument();
+  await expect.element(posted()).not.toBeInTheDocument();
   await composer().clear();
 });
 
@@ -214,6 +219,7 @@ it('replies to a comment below it, with a quotation', async () => {
   await said.getByRole('button', { name: 'Send' }).click();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(said.getByRole('article').filter({ hasText: 'So slow' })).toBeVisible();
+  await expect.element(posted()).toBeInTheDocument();
   expect(calls.heard()).toContain('/comment?id=1008&type=0&content=So+slow&t=2&commentId=8201');
 });
 

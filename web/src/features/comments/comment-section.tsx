@@ -1,20 +1,21 @@
 import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import styles from './comment-section.module.css';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentWithReplies } from './comment-with-replies.tsx';
 import { commentDraftKey } from './drafts.ts';
 import { PendingCommentList } from './pending-comments.tsx';
-import { useWriteComment } from './use-write-comment.ts';
+import { useIsCommentPosted, useWriteComment } from './use-write-comment.ts';
 
 interface CommentSectionProps {
   readonly target: CommentTarget;
@@ -38,6 +39,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
       aria-busy={query.isFetching}
     >
       <TalkComposer target={target} page={page} linkTo={linkTo} />
+      <PostedAnnouncement target={target} />
       {isQueryLoading(query) ? <CommentSkeletons count={6} /> : null}
       {!isQueryLoading(query) && query.data === undefined ? (
         <FailedState
@@ -75,6 +77,18 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
       <CommentComposer draft={commentDraftKey(target, null)} label={t('comment.write')} onSend={send} />
       <PendingCommentList target={target} answered={null} />
     </>
+  );
+}
+
+/** A posted comment or reply is seen in its place, but not heard. */
+function PostedAnnouncement({ target }: { readonly target: CommentTarget }) {
+  const { t } = useI18n();
+  const [sinceMs] = useState(Date.now);
+  const isPosted = useIsCommentPosted(target, sinceMs);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {isPosted ? t('comment.posted') : null}
+    </VisuallyHidden>
   );
 }
 

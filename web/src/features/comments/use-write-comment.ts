@@ -6,8 +6,8 @@ import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries }
 import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
-const writeKey = ({ kind, id }: CommentTarget, answered: CommentId | null) =>
-  queryKey('write-comment', kind, id, answered ?? 0);
+const targetKey = ({ kind, id }: CommentTarget) => queryKey('write-comment', kind, id);
+const writeKey = (target: CommentTarget, answered: CommentId | null) => [...targetKey(target), answered ?? 0];
 
 /** Writes a comment; when the service refuses it, the text returns to its draft with a notice. */
 export function useWriteComment(target: CommentTarget, answered: ReplyTarget | null) {
@@ -40,3 +40,13 @@ export const usePendingComments = (target: CommentTarget, answered: CommentId | 
     filters: { mutationKey: writeKey(target, answered), exact: true, status: 'pending' },
     select: (mutation) => String(mutation.state.variables),
   }).toReversed();
+
+/** Whether the last comment or reply that was sent since `sinceMs` has been accepted. */
+export const useIsCommentPosted = (target: CommentTarget, sinceMs: number): boolean =>
+  useMutationState({
+    filters: {
+      mutationKey: targetKey(target),
+      predicate: ({ state }) => state.submittedAt >= sinceMs,
+    },
+    select: ({ state }) => state.status,
+  }).at(-1) === 'success';

@@ -27,6 +27,7 @@ export const commentsMessages = {
   'comment.yesterday': 'Yesterday {time}',
   'comment.you': 'You',
   'comment.sending': 'Sending…',
+  'comment.posted': 'Posted',
   'comment.sendFailed': 'Could not post. Your text is kept.',
   'comment.delete': 'Delete',
   'comment.gone': 'Comment deleted',
