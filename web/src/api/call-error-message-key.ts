@@ -4,6 +4,9 @@ import { CallError } from './call-error.ts';
 /** The codes with a message more specific than "could not be loaded". */
 const messages: Readonly<Record<number, MessageKeyWithoutParams>> = {
   301: 'failure.login',
+  401: 'failure.login',
+  403: 'failure.closed',
+  404: 'failure.gone',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
   500: 'failure.server',

@@ -37,6 +37,9 @@ test.each([
 /** Codes of the service, with the status that servers of this API send along, and their messages. */
 const REFUSALS = [
   [301, 301, 'Sign in to see this', '登录后即可查看'],
+  [401, 401, 'Sign in to see this', '登录后即可查看'],
+  [403, 403, 'You do not have access to this', '没有权限查看此内容'],
+  [404, 404, 'This could not be found', '找不到此内容'],
   [-460, 400, 'The service considers this network risky', '服务认为当前网络存在风险'],
   [-462, 400, 'The service wants to verify you', '服务要求验证身份'],
   [8810, 400, 'The service asks for a captcha', '服务要求行为验证'],

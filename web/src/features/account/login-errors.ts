@@ -2,6 +2,9 @@ import { CallError } from '#api/call-error.ts';
 import { callErrorMessageKey } from '#api/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
+/** These codes say nothing more about a call that signs in than what could not be done. */
+const SAYING_NOTHING = [401, 403, 404, 500];
+
 /** The messages for refused sign-in calls, by the service's code; `other` for all else. */
 function messageFor(
   codes: Readonly<Record<number, MessageKeyWithoutParams>>,
@@ -12,8 +15,10 @@ function messageFor(
     if (error.failure !== 'refused') return 'login.noReply';
     // The service refuses with status 200 or 503; with these two a gateway says that it is not there.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
-    // An error of the server says nothing more than what could not be done.
-    return codes[error.code] ?? (error.code === 500 ? other : (callErrorMessageKey(error) ?? other));
+    return (
+      codes[error.code] ??
+      (SAYING_NOTHING.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))
+    );
   };
 }
 

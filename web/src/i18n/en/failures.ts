@@ -5,6 +5,8 @@ export const failureMessages = {
   'failure.noResponseReason': 'It may be switched off or restarting. Try again in a moment.',
   'failure.server': 'The server reported an error. Try again in a moment.',
   'failure.login': 'Sign in to see this.',
+  'failure.closed': 'You do not have access to this.',
+  'failure.gone': 'This could not be found. It may have been removed.',
   'failure.tooOften': 'Too many requests. Wait a moment.',
   'failure.unreachable': 'The music library cannot be reached. Try again later.',
   'failure.busy': 'The service is busy. Try again in a moment.',

@@ -4,6 +4,8 @@ export const failureMessages = {
   'failure.noResponseReason': '服务器可能已关闭或正在重启，请稍后重试。',
   'failure.server': '服务器出错了，请稍后重试。',
   'failure.login': '登录后即可查看。',
+  'failure.closed': '没有权限查看此内容。',
+  'failure.gone': '找不到此内容，可能已被删除。',
   'failure.tooOften': '操作过于频繁，请稍候再试。',
   'failure.unreachable': '无法连接曲库服务，请稍后重试。',
   'failure.busy': '服务繁忙，请稍后重试。',
