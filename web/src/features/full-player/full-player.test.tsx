@@ -262,6 +262,16 @@ describe('the queue', () => {
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 
+  test('opens beside the cover: the way out stays in reach, and no lyrics are cut off', async () => {
+    await renderOpenFullPlayer();
+    await fullPlayerLocators.button('Queue').click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(queue).toBeVisible();
+    await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
+    await fullPlayerLocators.button('Close full player').click();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+  });
+
   test('[M6] opens over the full player; Escape closes the queue first', async () => {
     const { player } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Queue').click();
