@@ -115,6 +115,15 @@ test('[M6] the menu of a row opens above the full player, too', async () => {
   await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');
 });
 
+test('on a phone the menu of a row is a sheet that says which song it is about', async () => {
+  await renderQueueDrawer(3);
+  await page.viewport(390, 844);
+  await openMenuOf('Song 2');
+  await expect.element(menuOf('Song 2').getByText('Song 2')).toBeVisible();
+  const sheet = () => menuOf('Song 2').element().getBoundingClientRect();
+  await expect.poll(() => [sheet().left, sheet().right, sheet().bottom]).toEqual([0, 390, 844]);
+});
+
 test.each([390, 820])(
   'a notice does not cover the title of the queue in a window of %d px',
   async (width) => {

@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
+import { MenuHeader } from '#music/menus/menu-header.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
@@ -27,6 +28,7 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
   const { t } = useI18n();
   const index = rows.songs.findIndex(({ id }) => id === song.id);
   if (index < 0) return null;
+  const name = song.name || t('screen.unknownSong');
   const entries: MenuEntry[] = [
     { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: () => rows.play(song) },
     {
@@ -56,8 +58,16 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
   ];
   return (
     <LazyPopupMenu
-      label={t('menu.of', { name: song.name })}
+      label={t('menu.of', { name })}
       anchor={at}
+      isSheet
+      header={
+        <MenuHeader
+          cover={song.album.picUrl}
+          title={name}
+          subtitle={song.artist.map((artist) => artist.name).join(' / ')}
+        />
+      }
       entries={entries}
       align={at instanceof Element ? 'end' : 'start'}
       onClose={onClose}
