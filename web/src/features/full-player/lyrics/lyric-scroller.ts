@@ -53,6 +53,15 @@ const measureLine = (view: HTMLElement, list: HTMLElement, line: HTMLElement) =>
   contentHeight: view.scrollHeight,
 });
 
+/** Marks the lines that the view cuts off, so that they are fainter there: once a line, and without a mask over all. */
+function markCutLines(view: HTMLElement, list: HTMLElement): void {
+  const frame = view.getBoundingClientRect();
+  const items = [...list.querySelectorAll('[role="listitem"]')];
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  for (const [at, { top, bottom }] of boxes.entries())
+    items[at]?.toggleAttribute('data-cut', top < frame.top || bottom > frame.bottom);
+}
+
 /** Whether the mouse is over the lyrics; `onLeave` runs when it has left them. */
 function watchHover(view: HTMLElement, signal: AbortSignal, onLeave: () => void): () => boolean {
   let isHovered = false;
@@ -107,11 +116,14 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     const isStill = !moves || reducedMotionMediaQuery.matches() || document.hidden;
     const shifts = glide.interrupt();
     view.scrollTop = target;
+    markCutLines(view, list);
     if (!isStill) glide.start(line, distance, shifts);
   }
   /** Other lines were mounted or unmounted: the current one keeps its place, and a running animation continues. */
   function settle(): void {
-    if (line?.isConnected && isFree()) view.scrollTop = targetOf(line);
+    if (!line?.isConnected || !isFree()) return;
+    view.scrollTop = targetOf(line);
+    markCutLines(view, list);
   }
   const lookAround = createLookAround(view, signal, {
     begin: glide.finish,

@@ -76,6 +76,23 @@ describe('the lyrics', () => {
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
+  test('fade where the window cuts them off', async () => {
+    const { stage } = await renderOpenFullPlayer();
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    advanceTestPlayback(stage, 13);
+    await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
+    const lines = () => fullPlayerLocators.lines().elements();
+    const isCut = (line: Element) => {
+      const { top, bottom } = (line.parentElement as Element).getBoundingClientRect();
+      return top < 0 || bottom > innerHeight;
+    };
+    await standing();
+    expect(lines().map(isCut)).toContain(true);
+    await expect
+      .poll(() => lines().map((line) => Number(getComputedStyle(line).opacity) < 0.2))
+      .toEqual(lines().map(isCut));
+  });
+
   test('[S4.34] seek to a clicked line and resume playback', async () => {
     const { engine, player } = await renderOpenFullPlayer();
     player.pause();
