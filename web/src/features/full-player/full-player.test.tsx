@@ -222,29 +222,6 @@ describe('the full player', () => {
     expect(isUndone).toBe(true);
   });
 
-  test.each([
-    [1440, 900],
-    [844, 390],
-  ])('a notice in a window of %d × %d covers neither the sung line nor a button', async (width, height) => {
-    const { stage } = await renderOpenFullPlayer({ width, height });
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advanceTestPlayback(stage, 9);
-    const topOfSungLine = () => fullPlayerLocators.currentElement()?.getBoundingClientRect().top;
-    await expect.poll(topOfSungLine).toBeCloseTo(80, 0);
-    notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
-    const notice = page.getByRole('status', { name: 'Notices' }).element();
-    await expect.poll(() => notice.firstElementChild).not.toBeNull();
-    const card = notice.firstElementChild?.getBoundingClientRect() as DOMRect;
-    const covered = [
-      ...fullPlayerLocators.dialog().element().querySelectorAll('header button'),
-      fullPlayerLocators.currentElement() as Element,
-    ].filter((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
-    });
-    expect(covered).toEqual([]);
-  });
-
   test('keeps the screen on while it is open and plays, if the setting is on', async () => {
     const screenLocks = fakeWakeLock();
     onTestFinished(() => changeSetting('keepScreenOn', false));
@@ -283,16 +260,6 @@ describe('the queue', () => {
     await opener.click();
     await expect.element(queue).not.toBeInTheDocument();
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
-  });
-
-  test('opens beside the cover: the way out stays in reach, and no lyrics are cut off', async () => {
-    await renderOpenFullPlayer();
-    await fullPlayerLocators.button('Queue').click();
-    const queue = page.getByRole('complementary', { name: 'Queue' });
-    await expect.element(queue).toBeVisible();
-    await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
-    await fullPlayerLocators.button('Close full player').click();
-    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('[M6] opens over the full player; Escape closes the queue first', async () => {

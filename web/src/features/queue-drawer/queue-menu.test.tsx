@@ -107,6 +107,15 @@ describe('the menu of a row in the queue', () => {
   });
 });
 
+test('[M6] the queue opens beside the cover: the way out stays in reach, and no lyrics are cut off', async () => {
+  await renderOpenFullPlayer();
+  await fullPlayerLocators.button('Queue').click();
+  await expect.element(drawer()).toBeVisible();
+  await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
+  await fullPlayerLocators.button('Close full player').click();
+  await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+});
+
 test('[M6] the menu of a row opens above the full player, too', async () => {
   await renderOpenFullPlayer();
   await fullPlayerLocators.button('Queue').click();

@@ -15,6 +15,13 @@ async function openSettings() {
   return stage;
 }
 
+test('on a phone the lyric settings are a sheet, like every dialog', async () => {
+  await renderOpenFullPlayer({ width: 390, height: 844 });
+  await fullPlayerLocators.button('Lyric settings').click();
+  const { left, right, bottom } = dialog().element().getBoundingClientRect();
+  expect([left, right, bottom]).toEqual([0, 390, 844]);
+});
+
 test('[S3.43] the lyric settings button is shown only when its setting is on', async () => {
   changeSetting('showLyricSetting', false);
   await renderOpenFullPlayer();

@@ -79,7 +79,7 @@ function SettingSwitch({ name }: { readonly name: SwitchKey }) {
   const isOn = useSettingValue(name);
   const label: MessageKey = `lyric.${name}`;
   return (
-    <label htmlFor={id} className={styles['row']}>
+    <label htmlFor={id} className={`${styles['row']} ${name === 'lrcMousePause' ? styles['forMouse'] : ''}`}>
       <span>{t(label)}</span>
       {experimental.has(name) && <LabelBadge>{t('lyric.experimental')}</LabelBadge>}
       <Switch
