@@ -64,6 +64,6 @@ export function createApiApp(
   mountDailySongRoutes(app, database);
   mountCloudRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req.path, log));
+  app.onError((error, context) => respondToError(error, context.req, log));
   return app;
 }

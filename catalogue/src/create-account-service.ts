@@ -28,7 +28,7 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   app.use(noStoreMiddleware, identifyAccountMiddleware(database, identity.now));
   mountAllAccountRoutes(app, database, identity);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req.path, log));
+  app.onError((error, context) => respondToError(error, context.req, log));
   return {
     app,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),

@@ -124,7 +124,7 @@ export function createCatalogue(
   mountMediaRoutes(media, scopedDatabase, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req.path, log));
+  app.onError((error, context) => respondToError(error, context.req, log));
 
   const stop = async () => {
     await Promise.all([scanner.close(), covers.close(), sounds?.close(), api.close(), uploads.close()]);

@@ -57,6 +57,10 @@ test('a code is refused for the day, for an hour or for a minute, and with 503 n
   ]);
 });
 
+test('a full disk of the server is the reason why an account or its password is not changed', () => {
+  expect(loginErrorMessageKey(refused(507))).toBe('failure.diskFull');
+});
+
 test('a used link and an expired QR code are told apart, and neither is worth another attempt', () => {
   expect(loginErrorMessageKey(refused(410))).toBe('login.linkUsed');
   expect(qrApprovalErrorMessageKey(refused(410))).toBe('login.qrExpiredHere');

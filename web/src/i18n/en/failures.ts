@@ -10,6 +10,7 @@ export const failureMessages = {
   'failure.tooOften': 'Too many requests. Wait a moment.',
   'failure.unreachable': 'The music library cannot be reached. Try again later.',
   'failure.busy': 'The service is busy. Try again in a moment.',
+  'failure.diskFull': 'The server’s disk is full, so nothing can be saved. Whoever runs it must make room.',
   'failure.risk': 'The service considers this network risky. Try again later, or use another network.',
   'failure.verification': 'The service wants to verify you. Do so in its own app, then try again.',
   'failure.captcha': 'The service asks for a captcha that cannot be shown here. Sign in with the QR code.',
