@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildServer, rewriteFileUrlsPlugin, serverProgramPath } from './server-build.ts';
@@ -21,11 +22,33 @@ describe('built server', { timeout: 60_000 }, () => {
     }
   });
 
+  test('on a Node that is too old says so in one sentence, and imports nothing that such a Node lacks', async () => {
+    await buildServer();
+    const older =
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+    const start = `--import=data:text/javascript,${encodeURIComponent(older)}`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [start, serverProgramPath, '--owner-link'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      'Rill needs Node 24 or later, and this is Node 20.20.2; `npm run build` names one.\n',
+    ]);
+    expect(readFileSync(serverProgramPath, 'utf8')).not.toMatch(/^\s*import\b(?!\()/m);
+  });
+
   test('maps its stack traces back to the TypeScript sources', async () => {
     await buildServer();
-    const code = readFileSync(serverProgramPath, 'utf8').split('\n');
+    const folder = dirname(serverProgramPath);
+    const file = readdirSync(folder).find((name) => /^main-.+\.js$/.test(name)) ?? '';
+    const code = readFileSync(join(folder, file), 'utf8').split('\n');
     const line = code.findIndex((text) => text.includes('Rill is ready at'));
-    const map = new SourceMap(JSON.parse(readFileSync(`${serverProgramPath}.map`, 'utf8')));
+    const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')));
     const column = code[line]?.indexOf('console') ?? 0;
     expect(map.findEntry(line, column)).toMatchObject({
       originalSource: '../src/process/announce.ts',

@@ -47,7 +47,8 @@ async function runVite(outDir: string): Promise<void> {
         sourcemap: true,
         rolldownOptions: {
           input: {
-            main: join(projectDir, 'gateway/src/main.ts'),
+            // It loads the rest, gateway/src/main.ts, on a Node that can.
+            main: join(projectDir, 'gateway/src/check-node-version.ts'),
             ...Object.fromEntries(workerFiles().map((path) => [basename(path, '.ts'), path])),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

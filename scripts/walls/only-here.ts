@@ -243,6 +243,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'web/src/api/call.ts',
       'web/src/player/lazy-player.ts',
       'web/src/main.tsx',
+      'gateway/src/check-node-version.ts',
       'gateway/src/main.ts',
     ],
     instead: 'a notice to the listener, or an error that is thrown',
