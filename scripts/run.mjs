@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
+import { parentProcesses } from './parent-processes.mjs';
 import { cleanEnvironment, NO_WASM_CODE_GC, pinnedNode, projectDir, SERVER_FLAGS } from './pinned-node.mjs';
 import { StartError } from './start-error.mjs';
 
@@ -60,10 +61,10 @@ function runProgram(node, args, env) {
   const passOn = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
-  // npm forwards no signals: when it is killed, this process merely gets another parent.
-  const parent = process.ppid;
+  // npm forwards no signals: when it is killed, this process or the shell before it merely gets another parent.
+  const parents = parentProcesses();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (parentProcesses() === parents) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500);

@@ -1,0 +1,1 @@
+export function parentProcesses(env?: NodeJS.ProcessEnv): string;
