@@ -5,9 +5,10 @@ import {
   defaultLoginDependencies,
   type LoginDependencies,
 } from './accounts/login-services.ts';
-import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
+import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
+import { respondToError } from './respond-to-error.ts';
 import { mountAccountLibraryRoutes } from './routes/account-library.ts';
 import { mountAlbumRoutes } from './routes/albums.ts';
 import { mountArtistRoutes } from './routes/artists.ts';

@@ -5,10 +5,11 @@ import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
-import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
+import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
+import { respondToError } from './respond-to-error.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 
 interface AccountServerOptions {

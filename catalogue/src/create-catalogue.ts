@@ -4,7 +4,7 @@ import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/id
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
-import { NOT_FOUND_REPLY, respondToError } from './http/http-error.ts';
+import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import { hasFfmpegWithOpus } from './library/audio/ffmpeg.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
 import { startMusicFolderScanner, startScanThread } from './library/scan/scanner.ts';
@@ -16,6 +16,7 @@ import {
   resolveMusicFolders,
   withDatabaseAtStart,
 } from './open-data-folder.ts';
+import { respondToError } from './respond-to-error.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountMediaRoutes } from './routes/media.ts';

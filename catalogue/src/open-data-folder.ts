@@ -2,14 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import type { LogFunction } from './log.ts';
-import {
-  type Database,
-  isDatabaseDamage,
-  isDatabaseDriveFull,
-  isDatabaseIoError,
-  isSqliteError,
-  openDatabase,
-} from './store/database.ts';
+import { type Database, databaseFailureMessage, isDatabaseDamage, openDatabase } from './store/database.ts';
 import { hasStoredFilesOfMusicFolder } from './store/save/scan-log.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -40,26 +33,14 @@ const damaged = (path: string, reason: string) =>
       'music anew, but the accounts are lost, and their playlists, likes, plays and lists of uploads with them.',
   );
 
-/** Why a start ends where the database fails, in a sentence for people; an error of something else stays as it is. */
-function toDatabaseStartError(path: string, error: unknown): unknown {
-  if (isDatabaseDamage(error)) return damaged(path, reasonOf(error));
-  if (isDatabaseDriveFull(error))
-    return new UserFacingError(`The database ${path} cannot be written: its drive is full.`);
-  if (isDatabaseIoError(error))
-    return new UserFacingError(
-      `The database ${path} cannot be used: its drive reports an error (${reasonOf(error)}). Is it full?`,
-    );
-  if (isSqliteError(error))
-    return new UserFacingError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
-  return error;
-}
-
 /** Does what a start reads from the database and writes into it. @throws UserFacingError when the database fails. */
 export function withDatabaseAtStart<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw toDatabaseStartError(path, error);
+    if (isDatabaseDamage(error)) throw damaged(path, reasonOf(error));
+    const message = databaseFailureMessage(path, error);
+    throw message === null ? error : new UserFacingError(message);
   }
 }
 

@@ -105,7 +105,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'catalogue/http',
     paths: ['catalogue/src/http/'],
-    mayImport: ['catalogue/log', 'contract'],
+    mayImport: ['contract'],
     packages: ['hono', 'node:*'],
   },
   {

@@ -43,11 +43,16 @@ export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sq
 /** Whether an error says that the drive of the database is full. */
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === FULL;
 
-/** Whether an error comes from the drive of the database; a full one may cause it, as SQLite makes its shared memory. */
-export const isDatabaseIoError = (error: unknown): boolean => sqliteErrorCode(error) === IO_ERROR;
-
-/** Whether an error comes from SQLite. */
-export const isSqliteError = (error: unknown): boolean => sqliteErrorCode(error) !== null;
+/** What a failure of SQLite is to people, in a sentence or two; null for an error of something else. */
+export function databaseFailureMessage(path: string, error: unknown): string | null {
+  const code = sqliteErrorCode(error);
+  if (code === null || !(error instanceof Error)) return null;
+  if (code === FULL) return `The database ${path} cannot be written: its drive is full.`;
+  // SQLite says this, too, where there is no room for the memory that it shares between threads.
+  if (code === IO_ERROR)
+    return `The database ${path} cannot be used: its drive reports an error (${error.message}). Is it full?`;
+  return `The database ${path} cannot be used: ${error.message}.`;
+}
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 

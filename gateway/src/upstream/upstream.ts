@@ -1,4 +1,4 @@
-import { HttpError, respondToError } from '@rill/catalogue/http';
+import { HttpError, httpErrorResponse } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 import { socketOfRequest } from '../requests/forwarded.ts';
 import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
@@ -78,7 +78,7 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
     const call = await readContractCall(context, path, { ...options, cookies: cookiesForUpstream(context) });
     return await proxyToUpstream(context, path, call, options);
   } catch (error) {
-    if (error instanceof HttpError) return respondToError(error, path, () => {});
+    if (error instanceof HttpError) return httpErrorResponse(error);
     if (context.req.raw.signal.aborted) return listenerHasGone();
     throw error;
   }

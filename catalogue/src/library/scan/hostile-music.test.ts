@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
@@ -54,6 +55,15 @@ describe('a music folder', () => {
     expect(skipped().map(({ path, reason }) => [basename(path), reason])).toEqual([
       ['a.mp3', 'it is not an ordinary file'],
     ]);
+  });
+
+  test('with many damaged files has all of them in its count, and no link that is left out', async () => {
+    await songsIn((music) => {
+      for (let at = 0; at < 104; at += 1) writeFileSync(join(music, `${at}.mp3`), 'this is no music');
+      symlinkSync(tmpdir(), join(music, 'elsewhere'));
+    });
+    expect(library?.catalogue.scan.status()).toMatchObject({ found: 104, read: 104, unread: 104 });
+    expect(skipped()).toHaveLength(100);
   });
 
   test.runIf(process.platform === 'linux')('with names that differ only in case has both', async () => {

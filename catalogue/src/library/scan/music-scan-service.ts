@@ -1,5 +1,4 @@
-import { withDatabaseAtStart } from '../../open-data-folder.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, databaseFailureMessage } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { takeWishToReadCoversAgain } from '../../store/save/lost-pictures.ts';
@@ -97,13 +96,14 @@ export function createMusicScanService(
   return {
     async start() {
       try {
-        withDatabaseAtStart(order.databasePath, () => prepareDatabase(database, order, progress));
+        prepareDatabase(database, order, progress);
         notify({ kind: 'ready' });
         rebuildOutdatedSearchIndex(database);
         rebuildOutdatedSortKeys(database);
         await scan();
       } catch (error) {
-        notify({ kind: 'failed', reason: reasonOf(error) });
+        const reason = databaseFailureMessage(order.databasePath, error) ?? reasonOf(error);
+        notify({ kind: 'failed', reason });
       }
     },
     handle(command) {
