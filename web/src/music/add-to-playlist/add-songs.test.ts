@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/call.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { noticesStore } from '#notices/notices.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { addSongsToOwnPlaylist } from './add-songs.ts';
@@ -28,4 +29,13 @@ test('a playlist is fetched again when only some of many songs could be added', 
   expect(await addSongsToOwnPlaylist(client, { id, name: 'Mine' }, createTestSongs(1500))).toBe(false);
   expect(counts).toEqual([500, 1000]);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+});
+
+test('songs that the full disk of the server has no room for are not added, and the notice says why', async () => {
+  setApiBaseUrl('http://test/api');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json({ code: 507, message: 'full' }, { status: 507 }));
+  const playlist = { id: toPlaylistId(1), name: 'Mine' };
+  expect(await addSongsToOwnPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
+  expect(noticesStore.getState().at(-1)?.key).toBe('failure.diskFull');
 });

@@ -1,5 +1,6 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '#api/call-error.ts';
 import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
@@ -22,8 +23,9 @@ export async function addSongsToOwnPlaylist(
       playlist.id,
       songs.map(({ id }) => id),
     );
-  } catch {
-    notify({ key: 'addTo.failed', tone: 'error', topic: TOPIC });
+  } catch (error) {
+    const isDiskFull = error instanceof CallError && error.code === 507;
+    notify({ key: isDiskFull ? 'failure.diskFull' : 'addTo.failed', tone: 'error', topic: TOPIC });
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.
