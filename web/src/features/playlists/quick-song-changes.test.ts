@@ -145,6 +145,23 @@ describe('a list that is not loaded whole', () => {
     expect(service.served).toEqual([3, 1, ...idRange(4, 60)]);
     await expect.poll(stage.shown).toEqual(service.served);
   });
+
+  test('has no song twice when one is added elsewhere while a move waits for the last rows', async () => {
+    playlist = await stage.load(54);
+    forgetRest();
+    const held = holdEverything([].values());
+    const leave = stage.show();
+    move(1, 0);
+    await flushPromises();
+    await addElsewhere(154);
+    await flushPromises();
+    // The last rows of the new list arrive before its first ones.
+    held.goOn(3);
+    await goOnToTheEnd(held);
+    expect(service.served.toSorted((one, other) => one - other)).toEqual([...idRange(1, 54), 154]);
+    expect(stage.shown()).toEqual(service.served);
+    leave();
+  });
 });
 
 test('a move that is made while an undo waits for the list stays on the screen', async () => {
@@ -228,6 +245,15 @@ function holdEverything(refusals: Iterator<boolean>) {
   };
 }
 
+/** Lets everything that is held go on, in its order, until the list is settled. */
+async function goOnToTheEnd({ goOn, isHeld }: ReturnType<typeof holdEverything>): Promise<void> {
+  for (let turns = 0; isHeld() || state() !== 'settled' || stage.client.isFetching() > 0; turns += 1) {
+    expect(turns).toBeLessThan(300);
+    goOn(0);
+    await flushPromises();
+  }
+}
+
 test.each([
   ['all loaded', 6],
   ['partly loaded', 54],
@@ -243,7 +269,7 @@ test.each([
           service = stage.service;
           playlist = await stage.load(size);
           if (size > 50) forgetRest();
-          const { goOn, isHeld } = holdEverything(refusals);
+          const held = holdEverything(refusals);
           const leave = stage.show();
           for (const one of happenings) {
             const shown = stage.shown();
@@ -252,18 +278,10 @@ test.each([
             else if (one.kind === 'undo') stage.undo();
             else if (one.kind === 'add elsewhere') await addElsewhere();
             else if ('gap' in one) move(song, one.gap % shown.length);
-            else goOn(one.at);
+            else held.goOn(one.at);
             await flushPromises();
           }
-          for (
-            let turns = 0;
-            isHeld() || state() !== 'settled' || stage.client.isFetching() > 0;
-            turns += 1
-          ) {
-            expect(turns).toBeLessThan(300);
-            goOn(0);
-            await flushPromises();
-          }
+          await goOnToTheEnd(held);
           expect(stage.shown()).toEqual(service.served);
           expect(stage.count()).toBe(service.served.length);
           leave();

@@ -55,14 +55,21 @@ export function knownSongs(client: QueryClient, playlist: Playlist): readonly So
   return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
 }
 
+/**
+ * Fetches the whole list. A song that is added elsewhere while a block loads makes the blocks before it those of the old
+ * list: together with the new one a row would be there twice, or not at all.
+ */
 export async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
-  const { trackCount } = await fetchAlsoIfCancelled(client, playlistQuery(id));
-  const blocks = await Promise.all(
-    playlistListing(id, trackCount).map(async (block) =>
-      'songs' in block ? block.songs : fetchAlsoIfCancelled(client, block.query),
-    ),
-  );
-  return blocks.flat();
+  for (;;) {
+    const playlist = await fetchAlsoIfCancelled(client, playlistQuery(id));
+    await Promise.all(
+      playlistListing(id, playlist.trackCount).map(async (block) =>
+        'songs' in block ? block.songs : fetchAlsoIfCancelled(client, block.query),
+      ),
+    );
+    const songs = knownSongs(client, playlist);
+    if (songs !== null) return songs;
+  }
 }
 
 /**
