@@ -13,7 +13,6 @@ const messages: Readonly<Record<number, MessageKeyWithoutParams>> = {
   502: 'failure.unreachable',
   503: 'failure.busy',
   504: 'failure.unreachable',
-  507: 'failure.diskFull',
   [-460]: 'failure.risk',
   [-462]: 'failure.verification',
   8810: 'failure.captcha',

@@ -15,6 +15,7 @@ function messageFor(
     if (error.failure !== 'refused') return 'login.noReply';
     // The service refuses with status 200 or 503; with these two a gateway says that it is not there.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
+    if (error.code === 507) return 'failure.diskFull';
     return (
       codes[error.code] ??
       (SAYING_NOTHING.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))
