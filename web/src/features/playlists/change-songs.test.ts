@@ -164,3 +164,17 @@ test('a move is not made when a song is removed while its songs are loading, and
   expect(service.served).toEqual(idRange(2, 60));
   expect(service.changes).toEqual(['del 1']);
 });
+
+test('a move after a removal has no song twice when the rows came from before and after an addition', async () => {
+  playlist = await load(60);
+  // The page knows that a song was added elsewhere, and has the new list's rows behind the first page only.
+  service.served = [160, ...service.served];
+  await client.invalidateQueries({ queryKey: queryKey('playlist-songs', id), refetchType: 'none' });
+  await client.refetchQueries({ queryKey: queryKey('playlist', id) });
+  await client.refetchQueries({ queryKey: queryKey('playlist-songs', id, 50) });
+  removePlaylistSongsWithUndo(client, playlist, songs(1));
+  movePlaylistSongsToGap(client, playlist, songs(60), 0);
+  await expect.poll(() => service.changes).toHaveLength(2);
+  expect(service.served).toEqual([60, 160, ...idRange(2, 59)]);
+  await expect.poll(shown).toEqual(service.served);
+});

@@ -284,6 +284,7 @@ test.each([
           await goOnToTheEnd(held);
           expect(stage.shown()).toEqual(service.served);
           expect(stage.count()).toBe(service.served.length);
+          expect(new Set(service.served).size).toBe(service.served.length);
           leave();
         },
       ),

@@ -107,6 +107,8 @@ export function hideSongs(
     client.setQueriesData<readonly Song[]>({ queryKey: playlistSongsKey(id) }, (block) =>
       block?.filter(isStaying),
     );
+    // Writing them makes them count as current, although they may be those of different lists until the reload.
+    void client.invalidateQueries({ queryKey: playlistSongsKey(id), refetchType: 'none' });
   } else {
     isReloadDue = showSongs(client, id, known.filter(isStaying));
   }
