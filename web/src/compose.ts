@@ -76,7 +76,10 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
   return player;
 }
 
-/** Creates everything that lives as long as the page, and connects the parts. */
+/**
+ * Creates the query client, the router and the player, and gives the modules below what they need: the catalogue's
+ * URL, the language, the product's name …
+ */
 export async function composeWebApp() {
   const config = getRunTimeConfig();
   restoreSignedInAccount();
