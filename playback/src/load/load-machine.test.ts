@@ -17,7 +17,7 @@ const needsLogin: PlaybackFailure = { kind: 'needs-login' };
 const decode: PlaybackFailure = { kind: 'decode' };
 const source: PlaybackFailure = { kind: 'source' };
 
-const facts = (given: Partial<SongLoadContext> = {}): SongLoadContext => ({
+const contextWith = (given: Partial<SongLoadContext> = {}): SongLoadContext => ({
   nowMs: 1_000_000,
   engineSeconds: 0,
   heardSeconds: 0,
@@ -67,7 +67,7 @@ const at = (stage: SongLoadState['stage'], given: Partial<SongLoadState> = {}): 
 interface Row {
   readonly from: SongLoadState;
   readonly event: SongLoadEvent;
-  readonly facts?: Partial<SongLoadContext>;
+  readonly context?: Partial<SongLoadContext>;
   readonly to: Partial<SongLoadState>;
   readonly effects?: readonly object[];
 }
@@ -88,7 +88,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a song whose URL is known is opened at once': {
     from: initialSongLoadState,
     event: { type: 'change', song, options: chosen },
-    facts: { cachedUrl: () => found('/1') },
+    context: { cachedUrl: () => found('/1') },
     to: { stage: 'opening', request: null },
     effects: [
       { type: 'apply-loudness' },
@@ -165,7 +165,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a failure keeps the second and the wish': {
     from: at('ready'),
     event: { type: 'failed', failure: network },
-    facts: { engineSeconds: 81 },
+    context: { engineSeconds: 81 },
     to: { stage: 'retrying', startSeconds: 81, failedAtSeconds: 81, wantsToPlay: true },
   },
   'a coding that fails is requested at another level, at once': {
@@ -229,7 +229,7 @@ const rows: Readonly<Record<string, Row>> = {
   'play requests a URL that is past its life anew': {
     from: at('ready', { wantsToPlay: false }),
     event: { type: 'play' },
-    facts: { nowMs: 2_000_000, engineSeconds: 44 },
+    context: { nowMs: 2_000_000, engineSeconds: 44 },
     to: { stage: 'requesting', startSeconds: 44, isLoading: true },
   },
   'a seek near the end leaves the song its own end': {
@@ -296,26 +296,26 @@ const rows: Readonly<Record<string, Row>> = {
   'taking hold of the bar stops the sound, not the wish': {
     from: at('ready'),
     event: { type: 'begin-scrub' },
-    facts: { engineSeconds: 12 },
+    context: { engineSeconds: 12 },
     to: { scrubSeconds: 12, wantsToPlay: true },
     effects: [{ type: 'pause', fadeSeconds: 0 }],
   },
   'an end under the held bar waits for the listener': {
     from: at('ready', { scrubSeconds: 150 }),
     event: { type: 'ended' },
-    facts: { engineSeconds: 200 },
+    context: { engineSeconds: 200 },
     to: { isOver: true },
   },
   'bytes that stop early are a failure of the network': {
     from: at('ready'),
     event: { type: 'ended' },
-    facts: { engineSeconds: 80 },
+    context: { engineSeconds: 80 },
     to: { stage: 'retrying', failure: network, endedEarlyAtSeconds: 80 },
   },
   'a better level is requested while the old sound lasts': {
     from: at('ready'),
     event: { type: 'settings-changed' },
-    facts: { wantedLevel: 'lossless' },
+    context: { wantedLevel: 'lossless' },
     to: { stage: 'ready', level: 'lossless', request: { song, level: 'lossless' } },
     effects: [{ type: 'apply-loudness' }],
   },
@@ -356,7 +356,7 @@ const rows: Readonly<Record<string, Row>> = {
 
 test.each(Object.entries(rows))('%s', (_name, row) => {
   const before = structuredClone(row.from);
-  const { state, effects } = nextSongLoadState(row.from, row.event, facts(row.facts));
+  const { state, effects } = nextSongLoadState(row.from, row.event, contextWith(row.context));
   expect(state).toMatchObject(row.to);
   if (row.effects !== undefined) expect(effects).toEqual(row.effects);
   expect(row.from, 'a step leaves the state before it alone').toEqual(before);
@@ -364,7 +364,7 @@ test.each(Object.entries(rows))('%s', (_name, row) => {
 
 describe('the emitted events of the load machine', () => {
   const known = (from: SongLoadState, event: SongLoadEvent, given: Partial<SongLoadContext> = {}) =>
-    nextSongLoadState(from, event, facts(given)).emitted;
+    nextSongLoadState(from, event, contextWith(given)).emitted;
 
   test('song end requests the next song unless the listener has paused', () => {
     expect(known(at('ready'), { type: 'ended' }, { engineSeconds: 200 })).toContainEqual({

@@ -44,9 +44,9 @@ export interface SongLoadStateStep {
 export function nextSongLoadState(
   state: SongLoadState,
   event: SongLoadEvent,
-  facts: SongLoadContext,
+  context: SongLoadContext,
 ): SongLoadStateStep {
-  const draft: SongLoadStateStepDraft = { state: { ...state }, effects: [], emitted: [], facts };
+  const draft: SongLoadStateStepDraft = { state: { ...state }, effects: [], emitted: [], context };
   handle(draft, event);
   return draft;
 }
@@ -79,10 +79,10 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       applySettings(draft);
       return;
     case 'online':
-      online(draft);
+      handleOnline(draft);
       return;
     case 'url-found':
-      urlFound(draft, event.found);
+      handleUrlFound(draft, event.found);
       return;
     case 'url-refused':
     case 'url-lost': {
@@ -115,10 +115,10 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       correctDuration(draft, event.durationSeconds);
       return;
     case 'playing':
-      sounds(draft);
+      handlePlaying(draft);
       return;
     case 'progress':
-      progress(draft, event.seconds);
+      handleProgress(draft, event.seconds);
       return;
     case 'paused':
       emitted.push({ type: 'time', is: 'resting' });
@@ -137,7 +137,7 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       emitted.push({ type: 'emit', event: { type: 'seeked', seconds: event.seconds } });
       return;
     case 'ended':
-      ended(draft);
+      handleEnded(draft);
       return;
     case 'blocked':
       patchSongLoadState(draft, { wantsToPlay: false, isBlocked: true, isLoading: false, isWaiting: false });
@@ -147,8 +147,8 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
   }
 }
 
-function urlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): void {
-  const { state, facts } = draft;
+function handleUrlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): void {
+  const { state, context } = draft;
   if (state.stage === 'requesting') {
     openSongUrlInEngine(draft, found, state.fadeSeconds);
     return;
@@ -156,7 +156,7 @@ function urlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): void {
   state.request = null;
   // Another level of a playing song: it continues at the same second, unless the service has only the one.
   if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
-  state.startSeconds = currentPosition(state, facts.engineSeconds);
+  state.startSeconds = currentPosition(state, context.engineSeconds);
   openSongUrlInEngine(draft, found, 0);
 }
 
@@ -170,7 +170,7 @@ function play(draft: SongLoadStateStepDraft): void {
 
 /** Makes the song sound, from whatever stage it is in. */
 function start(draft: SongLoadStateStepDraft): void {
-  const { state, effects, facts } = draft;
+  const { state, effects, context } = draft;
   if (state.stage === 'retrying') {
     openSongOrRequestUrl(draft, 0);
   } else if (state.stage === 'failed') {
@@ -182,50 +182,50 @@ function start(draft: SongLoadStateStepDraft): void {
     retryLoad(draft, 0, false);
   } else if (state.isOver) {
     handleSongEnd(draft);
-  } else if (state.stage === 'ready' && isOpenedUrlExpired(state, facts.nowMs)) {
-    reopenSongAt(draft, facts.engineSeconds);
+  } else if (state.stage === 'ready' && isOpenedUrlExpired(state, context.nowMs)) {
+    reopenSongAt(draft, context.engineSeconds);
   } else if (isLoadedInEngine(state)) {
-    effects.push({ type: 'play', fadeSeconds: facts.fadeSeconds });
+    effects.push({ type: 'play', fadeSeconds: context.fadeSeconds });
   }
 }
 
 function pause(draft: SongLoadStateStepDraft): void {
-  const { state, effects, facts } = draft;
+  const { state, effects, context } = draft;
   state.waitsForNetwork = false;
   if (state.stage === 'held') state.isLoading = false;
   if (!state.wantsToPlay) return;
   patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
-  if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: facts.fadeSeconds });
+  if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: context.fadeSeconds });
   if (state.stage !== 'retrying') return;
   enterSongLoadStage(draft, 'failed');
   state.isLoading = false;
 }
 
-function seek(draft: SongLoadStateStepDraft, asked: number): void {
-  const { state, effects, emitted, facts } = draft;
+function seek(draft: SongLoadStateStepDraft, seconds: number): void {
+  const { state, effects, emitted, context } = draft;
   const { durationSeconds } = state;
-  if (state.song === null || !Number.isFinite(asked)) return;
-  const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : asked;
-  const seconds = Math.max(0, Math.min(asked, end));
+  if (state.song === null || !Number.isFinite(seconds)) return;
+  const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : seconds;
+  const target = Math.max(0, Math.min(seconds, end));
   emitted.push({ type: 'time', is: 'moved' });
   if (state.scrubSeconds !== null) {
-    state.scrubSeconds = seconds;
+    state.scrubSeconds = target;
     return;
   }
   state.isOver = false;
-  if (state.stage === 'ready' && !isOpenedUrlExpired(state, facts.nowMs)) {
-    effects.push({ type: 'seek', seconds });
+  if (state.stage === 'ready' && !isOpenedUrlExpired(state, context.nowMs)) {
+    effects.push({ type: 'seek', seconds: target });
     return;
   }
-  if (state.stage === 'ready') reopenSongAt(draft, seconds);
-  else state.startSeconds = seconds;
-  if (state.stage === 'opening') effects.push({ type: 'seek', seconds });
-  emitted.push({ type: 'emit', event: { type: 'seeked', seconds } });
+  if (state.stage === 'ready') reopenSongAt(draft, target);
+  else state.startSeconds = target;
+  if (state.stage === 'opening') effects.push({ type: 'seek', seconds: target });
+  emitted.push({ type: 'emit', event: { type: 'seeked', seconds: target } });
 }
 
-function beginScrub({ state, effects, facts }: SongLoadStateStepDraft): void {
+function beginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
-  state.scrubSeconds = currentPosition(state, facts.engineSeconds);
+  state.scrubSeconds = currentPosition(state, context.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
@@ -240,17 +240,17 @@ function endScrub(draft: SongLoadStateStepDraft, seconds: number): void {
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
 function applySettings(draft: SongLoadStateStepDraft): void {
-  const { state, effects, facts } = draft;
+  const { state, effects, context } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;
-  const level = facts.wantedLevel;
+  const level = context.wantedLevel;
   if (song === null || level === state.level || state.hasTriedOtherLevel) return;
   state.level = level;
   if (state.stage === 'requesting') openSongOrRequestUrl(draft, 0);
   else if (isLoadedInEngine(state)) state.request = { song, level };
 }
 
-function online(draft: SongLoadStateStepDraft): void {
+function handleOnline(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);
   if (state.stage !== 'failed' || state.failure === null || !mayPassByItself(state.failure)) return;
@@ -259,7 +259,7 @@ function online(draft: SongLoadStateStepDraft): void {
   reopenSongAt(draft, state.startSeconds);
 }
 
-function sounds(draft: SongLoadStateStepDraft): void {
+function handlePlaying(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
   const { song } = state;
   if (song === null) return;
@@ -272,20 +272,20 @@ function sounds(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-function progress(draft: SongLoadStateStepDraft, seconds: number): void {
-  const { state, effects, emitted, facts } = draft;
+function handleProgress(draft: SongLoadStateStepDraft, seconds: number): void {
+  const { state, effects, emitted, context } = draft;
   // Sound that was fading out and is wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
-  else if (state.wantsToPlay) sounds(draft);
+  else if (state.wantsToPlay) handlePlaying(draft);
   if (state.attempt > 0 && seconds > state.failedAtSeconds + CURED_SECONDS) state.attempt = 0;
-  if (facts.heardSeconds >= PROOF_SECONDS) state.skips = 0;
+  if (context.heardSeconds >= PROOF_SECONDS) state.skips = 0;
   emitted.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-function ended(draft: SongLoadStateStepDraft): void {
-  const { state, emitted, facts } = draft;
+function handleEnded(draft: SongLoadStateStepDraft): void {
+  const { state, emitted, context } = draft;
   emitted.push({ type: 'time', is: 'resting' });
-  const seconds = facts.engineSeconds;
+  const seconds = context.engineSeconds;
   const end = classifyStreamEnd({ ...state, seconds });
   if (end === 'over') {
     if (state.song !== null) emitted.push({ type: 'emit', event: { type: 'song-ended', song: state.song } });

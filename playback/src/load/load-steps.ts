@@ -26,7 +26,7 @@ export interface SongLoadStateStepDraft {
   readonly state: { -readonly [Key in keyof SongLoadState]: SongLoadState[Key] };
   readonly effects: SongLoadEffect[];
   readonly emitted: EmittedSongLoadEvent[];
-  readonly facts: SongLoadContext;
+  readonly context: SongLoadContext;
 }
 
 export function patchSongLoadState({ state }: SongLoadStateStepDraft, changes: Partial<SongLoadState>): void {
@@ -81,7 +81,7 @@ export function changeSong(
   song: Song | null,
   options: SongChangeOptions,
 ): void {
-  const { state, effects, emitted, facts } = draft;
+  const { state, effects, emitted, context } = draft;
   enterSongLoadStage(draft, song === null ? 'empty' : 'paced');
   resetListenTime(draft);
   patchSongLoadState(draft, {
@@ -89,8 +89,8 @@ export function changeSong(
     run: state.run + 1,
     startSeconds: song === null ? 0 : options.seconds,
     opened: null,
-    fadeSeconds: options.isChosen ? facts.fadeSeconds : 0,
-    level: facts.wantedLevel,
+    fadeSeconds: options.isChosen ? context.fadeSeconds : 0,
+    level: context.wantedLevel,
     hasTriedOtherLevel: false,
     attempt: 0,
     endedEarlyAtSeconds: null,
@@ -106,8 +106,8 @@ export function changeSong(
   });
   emitted.push({ type: 'time', is: 'resting' });
   emitted.push({ type: 'emit', event: { type: 'song-changed', song } });
-  const isQuiet = facts.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
-  if (options.isChosen && song !== null) state.chosenAtMs = facts.nowMs;
+  const isQuiet = context.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
+  if (options.isChosen && song !== null) state.chosenAtMs = context.nowMs;
   if (song !== null && (isQuiet || !options.isChosen)) {
     openSongOrRequestUrl(draft, state.fadeSeconds);
     return;
@@ -123,10 +123,10 @@ export function openSongOrRequestUrl(
   fadeSeconds: number,
   mayUseCache = true,
 ): void {
-  const { state, effects, facts } = draft;
+  const { state, effects, context } = draft;
   const { song, level } = state;
   if (song === null) return;
-  const known = mayUseCache ? facts.cachedUrl(song, level) : null;
+  const known = mayUseCache ? context.cachedUrl(song, level) : null;
   if (known !== null) {
     openSongUrlInEngine(draft, known, fadeSeconds);
     return;
@@ -184,7 +184,7 @@ export function correctDuration({ state, emitted }: SongLoadStateStepDraft, seco
 /** Opens the song again at a second; attempts are counted from 0. */
 export function reopenSongAt(draft: SongLoadStateStepDraft, seconds: number): void {
   patchSongLoadState(draft, { isLoading: true, startSeconds: seconds, attempt: 0 });
-  openSongOrRequestUrl(draft, draft.facts.fadeSeconds);
+  openSongOrRequestUrl(draft, draft.context.fadeSeconds);
 }
 
 /** Retries after a failure, at the same second. */
@@ -206,11 +206,11 @@ export function handleSongEnd({ state, emitted }: SongLoadStateStepDraft): void 
 }
 
 export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: PlaybackFailure): void {
-  const { state, effects, emitted, facts } = draft;
+  const { state, effects, emitted, context } = draft;
   const failure = classifyLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
-  state.startSeconds = currentPosition(state, facts.engineSeconds);
+  state.startSeconds = currentPosition(state, context.engineSeconds);
   state.failedAtSeconds = state.startSeconds;
   enterSongLoadStage(draft, 'failed');
   effects.push({ type: 'forget-url', song }, { type: 'unload' });
@@ -222,7 +222,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
     maySkip: !state.isRestored,
     hasTriedOtherLevel: state.hasTriedOtherLevel,
     skips: state.skips,
-    songCount: facts.songCount,
+    songCount: context.songCount,
   });
   if (verdict.kind === 'skip') {
     state.skips += 1;

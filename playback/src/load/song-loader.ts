@@ -125,7 +125,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     dispose(): void {
       stopEngine();
       pending.cancel();
-      time.rest();
+      time.stop();
       prefetch.reset();
       urls.dispose();
       engine.dispose();

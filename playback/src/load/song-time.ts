@@ -19,7 +19,7 @@ export function createSongTime({ engine, clock, events }: SongTimeDeps, loadStat
     if (song !== null) events.emit({ type: 'listened', song, seconds });
   });
 
-  function rest(): void {
+  function stop(): void {
     tracker.pause();
     playhead.rest();
   }
@@ -27,14 +27,14 @@ export function createSongTime({ engine, clock, events }: SongTimeDeps, loadStat
   return {
     playhead,
     heardSeconds: tracker.heardSeconds,
-    rest,
-    /** Runs, rests, jumps and measures as the load machine says. */
+    stop,
+    /** Runs, stops, jumps and measures as the load machine says. */
     follow(emitted: EmittedSongLoadEvent): void {
       if (emitted.type === 'restart-measuring') tracker.begin();
       else if (emitted.type === 'progress') tracker.check();
       else if (emitted.type !== 'time') return;
       else if (emitted.is === 'moved') playhead.notify();
-      else if (emitted.is === 'resting') rest();
+      else if (emitted.is === 'resting') stop();
       else {
         tracker.resume();
         playhead.run();
