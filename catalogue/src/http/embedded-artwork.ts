@@ -7,12 +7,12 @@ import type { FileHandle } from 'node:fs/promises';
  */
 export interface EmbeddedArtworkLocation {
   /** This many bytes at the beginning of the file are not sent. */
-  readonly skipped: number;
+  readonly skippedBytes: number;
   /** The offset in the file at which four bytes are sent as the name of an empty box, or null. */
-  readonly hidden: number | null;
+  readonly renamedBoxOffset: number | null;
 }
 
-export const NO_EMBEDDED_ARTWORK: EmbeddedArtworkLocation = { skipped: 0, hidden: null };
+export const NO_EMBEDDED_ARTWORK: EmbeddedArtworkLocation = { skippedBytes: 0, renamedBoxOffset: null };
 
 /** Finds the artwork of an open file by the file's extension. A malformed file is sent as it is. */
 export async function locateEmbeddedArtwork(
@@ -20,8 +20,8 @@ export async function locateEmbeddedArtwork(
   size: number,
   type: string,
 ): Promise<EmbeddedArtworkLocation> {
-  if (type === 'mp3') return { skipped: await lengthOfTag(file, size), hidden: null };
-  if (type === 'm4a') return { skipped: 0, hidden: await offsetOfCoverName(file, size) };
+  if (type === 'mp3') return { skippedBytes: await lengthOfTag(file, size), renamedBoxOffset: null };
+  if (type === 'm4a') return { skippedBytes: 0, renamedBoxOffset: await offsetOfCoverName(file, size) };
   return NO_EMBEDDED_ARTWORK;
 }
 

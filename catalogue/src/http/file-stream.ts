@@ -7,13 +7,14 @@ const EMPTY_BOX = Buffer.from('free');
 
 /**
  * Streams a byte range of an open file, one chunk whenever the client can take one, and closes the file at the end, on
- * an error and when the client disconnects. The four bytes at `hidden` are replaced by the name of an empty box.
+ * an error and when the client disconnects. The four bytes at `renamedBoxOffset` are replaced by the name of an empty
+ * box.
  */
 export function createFileStream(
   file: FileHandle,
   first: number,
   last: number,
-  hidden: number | null = null,
+  renamedBoxOffset: number | null = null,
 ): ReadableStream<Uint8Array> {
   let at = first;
   return new ReadableStream<Uint8Array>(
@@ -22,7 +23,7 @@ export function createFileStream(
         try {
           const buffer = new Uint8Array(Math.min(CHUNK_BYTES, last - at + 1));
           const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-          if (hidden !== null) hide(buffer, hidden - at);
+          if (renamedBoxOffset !== null) renameBox(buffer, renamedBoxOffset - at);
           at += bytesRead;
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
           if (bytesRead > 0 && at <= last) return;
@@ -44,7 +45,7 @@ export function createFileStream(
 }
 
 /** Replaces the part of the name that lies in this chunk; it may begin before it. */
-function hide(chunk: Uint8Array, from: number): void {
+function renameBox(chunk: Uint8Array, from: number): void {
   for (const [at, byte] of EMPTY_BOX.entries()) {
     const offset = from + at;
     if (offset >= 0 && offset < chunk.length) chunk[offset] = byte;

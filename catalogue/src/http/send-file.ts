@@ -86,10 +86,10 @@ export async function sendFile(context: Context, wanted: FileToSend): Promise<Re
   try {
     const { size: wholeSize, mtimeMs } = await file.stat();
     const type = wanted.stripArtworkOf;
-    const { skipped, hidden } =
+    const { skippedBytes, renamedBoxOffset } =
       type === null ? NO_EMBEDDED_ARTWORK : await locateEmbeddedArtwork(file, wholeSize, type);
-    const size = wholeSize - skipped;
-    const kind = hidden === null ? '' : '-bare';
+    const size = wholeSize - skippedBytes;
+    const kind = renamedBoxOffset === null ? '' : '-bare';
     return await sendBytes(context, {
       size,
       contentType: wanted.contentType,
@@ -98,7 +98,7 @@ export async function sendFile(context: Context, wanted: FileToSend): Promise<Re
       cacheControl: wanted.cacheControl,
       open(first, last) {
         isHandedOver = true;
-        return createFileStream(file, first + skipped, last + skipped, hidden);
+        return createFileStream(file, first + skippedBytes, last + skippedBytes, renamedBoxOffset);
       },
     });
   } finally {

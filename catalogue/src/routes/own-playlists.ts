@@ -22,7 +22,7 @@ import {
   MAX_OWN_PLAYLISTS,
   type OwnPlaylistDbRow,
   ownPlaylist,
-  PRIVATE_PRIVACY,
+  PRIVATE_PLAYLIST_PRIVACY,
   publishOwnPlaylist,
   saveOwnPlaylistOrder,
   setPlaylistTexts,
@@ -63,7 +63,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     const made = {
       accountId: account,
       name,
-      isPrivate: Number(privacy) === PRIVATE_PRIVACY,
+      isPrivate: Number(privacy) === PRIVATE_PLAYLIST_PRIVACY,
       nowMs: Date.now(),
     };
     const id = insertOwnPlaylist(database, made);

@@ -15,7 +15,7 @@ export interface FileParseLimits {
 
 /** The parser requested more parts of a file than any real file needs. */
 export class FileReadLimitExceededError extends Error {
-  override readonly name = 'FileReadLimitError';
+  override readonly name = 'FileReadLimitExceededError';
 }
 
 interface WantedBytes {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../../store/database.ts';
 import {
   findOutdatedUploads,
-  keepOutdatedUpload,
+  markUploadAsRead,
   updateUploadedSong,
 } from '../../store/personal/save-upload.ts';
 import { audioTypeOfFileName } from '../audio/audio-type.ts';
@@ -32,7 +32,7 @@ export async function readOutdatedUploads(database: Database, signal: AbortSigna
       if (signal.aborted) return;
       if (typeof read !== 'string') updateUploadedSong(database, songId, read);
       // What the drive does not give now may be there at the next scan.
-      else if (!isSystemReadError(read)) keepOutdatedUpload(database, songId);
+      else if (!isSystemReadError(read)) markUploadAsRead(database, songId);
     }
   } finally {
     signal.removeEventListener('abort', reader.close);

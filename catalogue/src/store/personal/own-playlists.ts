@@ -5,7 +5,7 @@ import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/sea
 /** The service's number for the list of liked songs. */
 export const LIKED_SONGS_TYPE = 5;
 /** The service's number for a playlist that only its owner sees. */
-export const PRIVATE_PRIVACY = 10;
+export const PRIVATE_PLAYLIST_PRIVACY = 10;
 
 /** The number of playlists that an account may make. */
 export const MAX_OWN_PLAYLISTS = 1000;
@@ -57,7 +57,7 @@ export function ensureLikedSongsPlaylist(database: Database, accountId: number, 
       if (known !== undefined) return known;
       return database.run(
         `INSERT INTO playlist (account_id, name, name_en, special_type, privacy, created_ms, updated_ms)
-        VALUES (?, '我喜欢的音乐', 'Liked songs', ${LIKED_SONGS_TYPE}, ${PRIVATE_PRIVACY}, ?, ?)`,
+        VALUES (?, '我喜欢的音乐', 'Liked songs', ${LIKED_SONGS_TYPE}, ${PRIVATE_PLAYLIST_PRIVACY}, ?, ?)`,
         accountId,
         nowMs,
         nowMs,
@@ -101,7 +101,7 @@ export function insertOwnPlaylist(
       VALUES (?, ?, ?, ?, ?, (SELECT coalesce(min(position), 0) FROM playlist WHERE account_id = ?))`,
       accountId,
       name,
-      isPrivate ? PRIVATE_PRIVACY : 0,
+      isPrivate ? PRIVATE_PLAYLIST_PRIVACY : 0,
       nowMs,
       nowMs,
       accountId,

@@ -103,8 +103,8 @@ export const findOutdatedUploads = (database: Database): OutdatedUpload[] =>
     )
     .map((upload) => ({ ...upload, path: uploadPath(database, upload.path) }));
 
-/** An upload that cannot be read stays as it was. */
-export const keepOutdatedUpload = (database: Database, songId: number): void =>
+/** This version does not read the upload again; what is stored of it stays. */
+export const markUploadAsRead = (database: Database, songId: number): void =>
   void database.run('UPDATE cloud_song SET must_read = 0 WHERE song_id = ?', songId);
 
 /** Writes what this version reads in an upload. Its cover, and the song that its owner matched it with, stay. */

@@ -6,7 +6,14 @@ import { postPlaylistSongOrder, postPlaylistSongsRemoval, postSongsToPlaylist } 
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
-import { countSongs, fetchAllSongs, hideSongs, knownSongs, reloadSongs, showSongs } from './shown-songs.ts';
+import {
+  countSongs,
+  fetchAllPlaylistSongs,
+  hideSongs,
+  knownSongs,
+  reloadSongs,
+  showSongs,
+} from './shown-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
@@ -106,7 +113,7 @@ async function reloadAllSongs(client: QueryClient, id: PlaylistId): Promise<read
   changes.isReadByChange = true;
   try {
     await reloadSongs(client, id);
-    return await fetchAllSongs(client, id);
+    return await fetchAllPlaylistSongs(client, id);
   } finally {
     changes.isReadByChange = false;
   }
@@ -146,7 +153,7 @@ async function fetchAndMove(
   try {
     // What is fetched before they are through may be the rows of the old list behind those of the new one.
     await changes.settled();
-    const songs = await fetchAllSongs(client, id);
+    const songs = await fetchAllPlaylistSongs(client, id);
     // The gap was among other rows, and the service may not have the change yet.
     if (changes.count() !== count) throw new Error('the list was changed during the move');
     showAndPostOrder(client, id, moveSongs(songs, moved, gap));

@@ -59,7 +59,7 @@ export function knownSongs(client: QueryClient, playlist: Playlist): readonly So
  * Fetches the whole list. A song that is added elsewhere while a block loads makes the blocks before it those of the old
  * list: together with the new one a row would be there twice, or not at all.
  */
-export async function fetchAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
+export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
   for (;;) {
     const playlist = await fetchAlsoIfCancelled(client, playlistQuery(id));
     await Promise.all(

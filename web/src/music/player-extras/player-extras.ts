@@ -25,7 +25,11 @@ export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest)
 }
 
 /** Sets or clears the sleep timer and shows a notice. */
-export function setSleepTimer(player: Player, t: I18n['t'], request: SleepTimerRequest | null): void {
+export function setSleepTimerWithNotice(
+  player: Player,
+  t: I18n['t'],
+  request: SleepTimerRequest | null,
+): void {
   player.setSleepTimer(request);
   if (request === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
   else
@@ -79,7 +83,7 @@ export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
   const cleared = {
     id: 'sleep-off',
     name: t('full.sleepOff'),
-    run: () => setSleepTimer(player, t, null),
+    run: () => setSleepTimerWithNotice(player, t, null),
   };
   return [
     { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
@@ -89,7 +93,7 @@ export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
       return {
         id: `sleep-${label}`,
         name: t('full.sleepNamed', { when: label }),
-        run: () => setSleepTimer(player, t, request),
+        run: () => setSleepTimerWithNotice(player, t, request),
       };
     }),
     ...PLAYBACK_RATES.filter((one) => one !== rate).map((one) => ({

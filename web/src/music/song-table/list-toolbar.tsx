@@ -10,7 +10,7 @@ import styles from './list-toolbar.module.css';
 import { SortMenuButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
-  readonly address: WritableListSearchParams;
+  readonly params: WritableListSearchParams;
   /** The number of songs that match the filter; null while there is none. */
   readonly found: number | null;
   /** A note on the list, shown while there is no filter. */
@@ -21,12 +21,12 @@ interface ListToolbarProps {
 }
 
 /** The toolbar of a list: the progress of a filter, the filter, and the order. */
-export function ListToolbar({ address, found, note, fetching, children }: ListToolbarProps) {
+export function ListToolbar({ params, found, note, fetching, children }: ListToolbarProps) {
   const { t } = useI18n();
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   function cancel() {
     fetching?.cancel();
-    address.change({ find: undefined, sort: undefined });
+    params.change({ find: undefined, sort: undefined });
   }
   return (
     <div {...focusAfterRemoval} className={styles['bar']}>
@@ -60,8 +60,8 @@ export function ListToolbar({ address, found, note, fetching, children }: ListTo
         )}
       </div>
       <div className={styles['tools']}>
-        <ListFilterField words={address.find ?? ''} onFind={(find) => address.change({ find })} />
-        <SortMenuButton sort={address.sort} onSort={(sort) => address.change({ sort })} />
+        <ListFilterField words={params.find ?? ''} onFind={(find) => params.change({ find })} />
+        <SortMenuButton sort={params.sort} onSort={(sort) => params.change({ sort })} />
         {children}
       </div>
     </div>

@@ -50,13 +50,13 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { toolsFrom = MIN_SONGS_FOR_TOOLBAR } = props;
   const { t } = useI18n();
   const playList = usePlayListing();
-  const address = useListSearchParams();
-  const shown = useArrangedList(listing, page, address);
+  const params = useListSearchParams();
+  const shown = useArrangedList(listing, page, params);
   const selection = useSongSelection(
     shown.list,
     shown.isArranged || page !== undefined ? undefined : listing,
   );
-  const { find, sort } = address;
+  const { find, sort } = params;
   const isFinding = find !== undefined;
   const total = listing.reduce((sum, { limit }) => sum + limit, 0);
   // The service may count songs that it does not return, such as removed ones.
@@ -67,7 +67,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
     <>
       {hasTools ? (
         <ListToolbar
-          address={address}
+          params={params}
           found={isFinding ? shown.list.count : null}
           note={props.note}
           fetching={shown.fetching}
@@ -86,7 +86,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
       {isFinding && shown.list.count === 0 ? (
         <EmptyState
           text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}
-          action={<Button onClick={() => address.change({ find: undefined })}>{t('list.showAll')}</Button>}
+          action={<Button onClick={() => params.change({ find: undefined })}>{t('list.showAll')}</Button>}
         />
       ) : (
         <SongTable
@@ -97,7 +97,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           queueOrigin={queueOrigin}
-          order={{ sort, onSort: (next) => address.change({ sort: next }) }}
+          order={{ sort, onSort: (next) => params.change({ sort: next }) }}
           onPlay={
             props.onPlay ??
             ((song) => playList(shown.listing, { listName: label, startAt: song, queueOrigin }))

@@ -7,7 +7,7 @@ import { useSongCopyLinkEntries, useSongGoToEntries } from '#music/menus/song-me
 import {
   PLAYBACK_RATES,
   SLEEP_TIMER_CHOICES,
-  setSleepTimer,
+  setSleepTimerWithNotice,
   sleepTimerRequestLabel,
   useCopyNowPlaying,
   useSleepTimerLabel,
@@ -118,7 +118,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
     kind: 'action',
     label: t('full.sleepOff'),
     icon: <X />,
-    onSelect: () => setSleepTimer(player, t, null),
+    onSelect: () => setSleepTimerWithNotice(player, t, null),
   };
   return [
     ...backEntry(t('full.sleep'), show),
@@ -129,7 +129,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
         label: sleepTimerRequestLabel(t, request),
         // A timer of minutes runs since it was set, so none of the choices is the remaining time.
         isChosen: request.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === request.songs,
-        onSelect: () => setSleepTimer(player, t, request),
+        onSelect: () => setSleepTimerWithNotice(player, t, request),
       }),
     ),
     { kind: 'line', id: 'how' },
