@@ -27,7 +27,7 @@ const noonInDays = (days: number): Date =>
 
 let calls: TestApiWithAccounts;
 beforeEach(() => {
-  // Sign-ins and the days of listening count calendar days: none may end in the middle of a test.
+  // Check-ins and the days of listening count calendar days: none may end in the middle of a test.
   vi.useFakeTimers({ toFake: ['Date'], now: noonInDays(0) });
   calls = openTestApiWithAccounts([
     ['Moon', 'Marta', 'Still water'],
@@ -145,7 +145,7 @@ test('[S7.16] [S3.13] followed artists come the latest first with the number of 
   expect((await post(ada, '/artist/sub', { id: 77, t: 1 })).status).toBe(404);
 });
 
-test('[S7.15] [D-62] the second sign-in of a day is code -2 with HTTP 400, for each account by itself', async () => {
+test('[S7.15] [D-62] the second check-in of a day is code -2 with HTTP 400, for each account by itself', async () => {
   const { ada, ben, ask, post } = calls;
   expect((await ask(ada, dailyCheckInServerSchemas, { type: 0 })).point).toBe(3);
   expect(await post(ada, '/daily_signin', { type: 0 })).toEqual({

@@ -47,10 +47,10 @@ import {
 } from '../store/personal/saved.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The service's points for a sign-in on a phone and on the web. */
+/** The service's points for a check-in on a phone and on the web. */
 const POINTS = { 0: 3, 1: 2 } as const;
 
-/** Likes, saved albums and artists, the lists of playlists, level and daily sign-in. */
+/** Likes, saved albums and artists, the lists of playlists, level and daily check-in. */
 export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
   likedSongRoutes(app, database);
   playlistListRoutes(app, database);
@@ -202,7 +202,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
   });
 }
 
-/** The level of an account, and the daily sign-ins that raise it. */
+/** The level of an account, and the daily check-ins that raise it. */
 function levelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,

@@ -46,7 +46,7 @@ export async function postSessionRefresh(): Promise<boolean> {
   }
 }
 
-/** Both sign-ins of the day; one may fail without the other. */
+/** Both check-ins of the day; one may fail without the other. */
 export const postDailyCheckIn = () =>
   Promise.allSettled([call(dailyCheckInEndpoint, { type: 0 }), call(yunbeiCheckInEndpoint, {})]);
 
@@ -54,7 +54,7 @@ export const postDailyCheckIn = () =>
 export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
-    // Plays and sign-ins, here or elsewhere, raise it.
+    // Plays and check-ins, here or elsewhere, raise it.
     staleTime: 0,
     queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
   });

@@ -250,7 +250,7 @@ test('a check sent before a sign-in does not sign out again', async () => {
   expect(currentAccount()).toEqual(LI_BAI);
 });
 
-describe('the daily sign-in', () => {
+describe('the daily check-in', () => {
   test('[S4.44] [S7.15] [S8.18] both calls are sent once a calendar day, and success is shown for 3 s', async () => {
     returningListener();
     const calls = service();
@@ -302,20 +302,23 @@ describe('the daily sign-in', () => {
   test.each([
     ['switched off', () => changeSetting('autoSignIn', false)],
     ['in a private session', () => changeSetting('privateSession', true)],
-  ])('[S3.24] [S4.46] [D-62] %s no daily sign-in is sent, at a start or after a login', async (_, change) => {
-    change();
-    const calls = service();
-    stops.push(startSignInTasks(new QueryClient()).stop);
-    await expect.poll(() => calls.count('/login/status')).toBe(1);
-    await settled();
-    markSignedIn(LI_BAI);
-    await expect.poll(() => calls.count('/user/level')).toBe(1);
-    await renewed();
-    await start();
-    expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([0, 0]);
-  });
+  ])(
+    '[S3.24] [S4.46] [D-62] %s no daily check-in is sent, at a start or after a login',
+    async (_, change) => {
+      change();
+      const calls = service();
+      stops.push(startSignInTasks(new QueryClient()).stop);
+      await expect.poll(() => calls.count('/login/status')).toBe(1);
+      await settled();
+      markSignedIn(LI_BAI);
+      await expect.poll(() => calls.count('/user/level')).toBe(1);
+      await renewed();
+      await start();
+      expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([0, 0]);
+    },
+  );
 
-  test('[S4.44] [S7.51] a login makes the daily sign-in and loads the account’s data', async () => {
+  test('[S4.44] [S7.51] a login makes the daily check-in and loads the account’s data', async () => {
     const calls = service();
     stops.push(startSignInTasks(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);

@@ -25,7 +25,7 @@ interface StartedSession {
 
 /**
  * Checks who is signed in, and runs the tasks of a start and of a sign-in: loads all data of the account, makes the
- * daily sign-in and renews the session.
+ * daily check-in and renews the session.
  */
 export function startSignInTasks(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);

@@ -55,6 +55,7 @@ export const settingsRegistry = {
   themeAuto: toggle(true),
   searchHistory: toggle(true),
   bannerShow: toggle(true),
+  /** The daily check-in; the key is that of the specification. */
   autoSignIn: toggle(true),
   /** Rill's own: the session is renewed every three days. */
   loginRefresh: toggle(true),

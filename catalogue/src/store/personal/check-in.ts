@@ -9,7 +9,7 @@ export function localDay(nowMs: number, hours = 0): string {
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
-/** Stores a sign-in. False when there was one on that day already. */
+/** Stores a check-in. False when there was one on that day already. */
 export const recordDailyCheckIn = (
   database: Database,
   accountId: number,

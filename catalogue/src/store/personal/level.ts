@@ -45,7 +45,7 @@ export function computeListeningLevel(plays: number, days: number): ListeningLev
   };
 }
 
-/** Songs played, and days with a play or a sign-in. */
+/** Songs played, and days with a play or a check-in. */
 export function listeningLevelOfAccount(database: Database, accountId: number): ListeningLevel {
   const plays =
     database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)
