@@ -42,8 +42,8 @@ export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
 
 export interface PasskeyService {
   /**
-   * Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified; whoever
-   * asks for many pushes out their own, and `owner` is who asked.
+   * Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified.
+   * `owner` is the account or the link that they are for: one that asks for many pushes out its own.
    */
   newOptions(site: PasskeySite, user: PasskeyUser, purpose: string, owner?: string): Promise<string>;
   /** The passkey that a browser has made, or null when its proof is not valid. */

@@ -10,7 +10,7 @@ interface PendingOptions {
 }
 
 export interface PendingEntries<Value> {
-  /** Keeps a value for its lifetime. Whoever asks for many pushes out their own: `owner` is who asked. */
+  /** Keeps a value for its lifetime. Callers who ask for many push out their own: `owner` says which caller it is. */
   add(key: string, owner: string, value: Value): void;
   /** Undefined when there is no such entry, or it has expired. */
   find(key: string): Value | undefined;

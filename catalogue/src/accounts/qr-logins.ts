@@ -16,14 +16,14 @@ export interface PendingQrLogin {
   approval: QrApproval | null;
 }
 
-/** What logs the waiting browser in, as long as whoever gave it may still log in that way. */
+/** What logs the waiting browser in, as long as the approving account may still log in that way. */
 export interface QrApproval {
   readonly accountId: number;
   /** The session that approved; null for a phone that proved itself. */
   readonly sessionId: number | null;
   /** That of the account at that moment: a new password has another one. */
   readonly passwordHash: string | null;
-  /** When whoever approved had last entered a password, passkey or code; milliseconds since 1970. */
+  /** When the approving account's owner had last entered a password, passkey or code; milliseconds since 1970. */
   readonly provedMs: number;
 }
 

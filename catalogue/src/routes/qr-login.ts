@@ -149,7 +149,7 @@ function isWaitingBrowser({ browserHash }: PendingQrLogin, headers: Headers): bo
   return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
 }
 
-/** Whoever ends a session or sets a new password also takes back what was approved before. */
+/** An account that ends a session or sets a new password also takes back what was approved before. */
 function isStillApproved(
   database: Database,
   { accountId, sessionId, passwordHash }: QrApproval,

@@ -42,7 +42,7 @@ for (const { path, query } of Object.values(serverSchemasByEndpoint))
 
 /**
  * The part of a call that another server may get: a path of the contract, with its parameters and a timestamp. The API
- * server takes more from whoever asks, in the query and in the body: which host it asks, by which proxy, with which
+ * server takes more from its callers, in the query and in the body: which host it asks, by which proxy, with which
  * headers and whose cookies.
  * @throws HttpError for a call that is not passed on.
  */

@@ -66,8 +66,8 @@ async function lookUpAddresses(host: string): Promise<readonly string[]> {
 
 /**
  * Returns a check whether a server is on this machine or a local network: all its addresses are private. It is decided
- * once, by the first addresses that are found: whoever answers for the name later must not open the network.
- * `onMixed` hears of a server that counts as public though it has a private address too.
+ * once, by the first addresses that are found: the owner of the name may change them later, and must not open the
+ * network. `onMixed` hears of a server that counts as public though it has a private address too.
  */
 export function createPrivateServerCheck(
   url: string,

@@ -19,7 +19,7 @@ interface SendingOutcome<Value> {
 interface LatestSender<Key, Value> {
   /**
    * Shows a change at once and sends it. Resolves when the service has answered it and all that were made meanwhile;
-   * for those to null, at once: whoever made the first one gets the outcome of all.
+   * for those to null, at once: the caller of the first one gets the outcome of all.
    */
   readonly change: (key: Key, change: OptimisticChange<Value>) => Promise<SendingOutcome<Value> | null>;
   readonly isSending: (key: Key) => boolean;

@@ -6,7 +6,7 @@ import { updateSongCounts } from './update-song-counts.ts';
 
 /**
  * An album is known by its title and its artist or folder. When all its songs have left it for another album because one
- * of these was corrected or renamed, it continues there under its own id, so that whoever saved it keeps it.
+ * of these was corrected or renamed, it continues there under its own id, so that listeners who saved it keep it.
  */
 
 interface AlbumRow {
@@ -100,7 +100,7 @@ function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
       (SELECT name, sort_key, artist_id, picture_id, published_ms, company FROM album WHERE id = ?2) WHERE id = ?1`,
     'UPDATE song SET album_id = ?1 WHERE album_id = ?2',
     'UPDATE OR IGNORE saved_album SET album_id = ?1 WHERE album_id = ?2',
-    // Whoever had saved both.
+    // Of listeners who had saved both.
     'DELETE FROM saved_album WHERE album_id = ?2',
     'UPDATE comment SET target_id = ?1 WHERE kind = 3 AND target_id = ?2',
   ])

@@ -12,7 +12,7 @@ type SongChangesState = 'settled' | 'sending' | 'diverged' | 'reloading';
 /** The changes to the songs of one own playlist: shown at once, and sent one after another. */
 interface SongChanges {
   readonly state: () => SongChangesState;
-  /** How many there have been: whoever waits for something learns from it whether the list was changed meanwhile. */
+  /** How many there have been: a caller that waits learns from it whether the list was changed meanwhile. */
   readonly count: () => number;
   /** Sends a change behind the ones before it. Resolves when it is through, with the reload that it may bring. */
   readonly add: (send: () => Promise<unknown>, onFailure: () => void) => Promise<void>;
