@@ -11,7 +11,7 @@ import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts
 import type { EmbeddedOrUpstreamCatalogue, UpstreamCatalogue } from './gateway.ts';
 import type { GatewayStartOptions } from './options/options.ts';
 import { createScanProgressLogger, formatLoginCodeBox } from './process/announce.ts';
-import type { AccessControl } from './requests/request-access.ts';
+import type { AccessControl } from './requests/access-middleware.ts';
 import { locateUpstreamUntilFound, type UpstreamUrlRef } from './upstream/locate-catalogue.ts';
 import { createPrivateServerCheck } from './upstream/private-addresses.ts';
 

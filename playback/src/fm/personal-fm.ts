@@ -6,8 +6,8 @@ import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { createFmDislikeReporter } from './fm-dislike.ts';
-import { type AwaitedFmSongOptions, createFmSongFetcher } from './fm-requests.ts';
 import { createFmSession } from './fm-session.ts';
+import { type AwaitedFmSongOptions, createFmSongFetcher } from './fm-song-fetcher.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
 const LEAD_SECONDS = 45;

@@ -2,8 +2,8 @@ import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { similarArtistsQuery } from '#api/similar.ts';
+import { ArtistOverview } from '#features/artists/artist-overview.tsx';
 import { MAX_ALBUMS_FETCHED } from '#features/artists/artist-shelves.tsx';
-import { ArtistOverview } from '#features/artists/artist-songs.tsx';
 
 export const Route = createFileRoute('/artist/songs')({
   loaderDeps: ({ search: { id } }) => ({ id }),

@@ -2,7 +2,7 @@ import { createFileRoute, Link, Outlet, useNavigate, useSearch } from '@tanstack
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { SettingsSearchResults } from '#features/settings-form/settings-results.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { ListFilterField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import CircleDot from '~icons/lucide/circle-dot';
 import CircleUser from '~icons/lucide/circle-user';

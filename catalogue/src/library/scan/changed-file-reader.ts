@@ -1,7 +1,7 @@
 import { type FileReadContext, readMusicFileIfChanged } from './read-music-file.ts';
 import type { FolderScanContext } from './scan-context.ts';
+import { createScannedFileWriter } from './scanned-file-writer.ts';
 import type { FolderFileNames } from './walk-folders.ts';
-import { createScannedFileWriter } from './write-batch.ts';
 
 /** Files read at the same time; more would only cause seeks on the disk. */
 const AT_ONCE = 4;

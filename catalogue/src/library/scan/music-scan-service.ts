@@ -18,7 +18,7 @@ import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
-import { readOutdatedUploads } from './read-uploads-again.ts';
+import { readOutdatedUploads } from './read-outdated-uploads.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
 import { createScanProgressReporter, type ScanProgressReporter } from './scan-progress.ts';

@@ -3,8 +3,8 @@ import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './connection-check.module.css';
-import { type ConnectionProbeResults, probeConnections } from './connection-facts.ts';
-import { type ConnectionCheckStatus, evaluateConnectionProbes } from './judge-connection.ts';
+import { type ConnectionCheckStatus, evaluateConnectionProbes } from './evaluate-connection-probes.ts';
+import { type ConnectionProbeResults, probeConnections } from './probe-connections.ts';
 
 const stateNames: Readonly<Record<ConnectionCheckStatus, MessageKeyWithoutParams>> = {
   ok: 'connection.stateOk',

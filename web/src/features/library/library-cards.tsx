@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { foldText } from '#music/listing/arrange-songs.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
-import { ListFilterField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';

@@ -5,7 +5,7 @@ import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
-import { ListFilterField } from '#music/song-table/find-field.tsx';
+import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { SortMenuButton } from '#music/song-table/sort-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 

@@ -5,10 +5,10 @@ import { rowAfterKey } from '#music/song-table/table-keys.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { createQueueDrawerEntryLookup, type QueueSectionName } from './queue-drawer-entry-lookup.ts';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
 import { QueueRowMenu, type QueueRowMenuRequest } from './queue-row-menu.tsx';
-import { createQueueDrawerEntryLookup, type QueueSectionName } from './queue-sections.ts';
 import { QUEUE_ROW_HEIGHT_PX, startRowDrag } from './row-drag.ts';
 import { type QueueRowsModel, useQueueRows } from './use-queue-rows.ts';
 

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { createQueueDrawerEntryLookup } from './queue-sections.ts';
+import { createQueueDrawerEntryLookup } from './queue-drawer-entry-lookup.ts';
 import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
 /** Scrolls the list as little as needed to show a row entirely. */

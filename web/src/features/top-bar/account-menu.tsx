@@ -3,12 +3,14 @@ import { useI18n } from '#i18n/i18n.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import UserRound from '~icons/lucide/user-round';
-import type { AccountMenuDialogKind } from './account-dialog.tsx';
+import type { AccountMenuDialogKind } from './about-or-sign-out-dialog.tsx';
 import styles from './account-menu.module.css';
 
 const popup = lazyComponent(async () => (await import('./account-popup.tsx')).AccountPopup);
 const avatar = lazyComponent(async () => (await import('./account-avatar.tsx')).AccountAvatar);
-const dialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AboutOrSignOutDialog);
+const dialog = lazyComponent(
+  async () => (await import('./about-or-sign-out-dialog.tsx')).AboutOrSignOutDialog,
+);
 
 /** The round button at the end of the top bar; its popup is preloaded on hover or focus. */
 export function AccountMenu() {

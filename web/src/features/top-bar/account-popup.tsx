@@ -17,7 +17,7 @@ import Moon from '~icons/lucide/moon';
 import Settings from '~icons/lucide/settings';
 import Sun from '~icons/lucide/sun';
 import UserRound from '~icons/lucide/user-round';
-import type { AccountMenuDialogKind } from './account-dialog.tsx';
+import type { AccountMenuDialogKind } from './about-or-sign-out-dialog.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountPopupProps {

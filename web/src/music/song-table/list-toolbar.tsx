@@ -5,7 +5,7 @@ import type { WholeListFetchHandle } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ListFilterField } from './find-field.tsx';
+import { ListFilterField } from './list-filter-field.tsx';
 import styles from './list-toolbar.module.css';
 import { SortMenuButton } from './sort-button.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallFailureKind } from '#api/call-error.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import type { ConnectionProbeResults } from './connection-facts.ts';
-import { evaluateConnectionProbes } from './judge-connection.ts';
+import { evaluateConnectionProbes } from './evaluate-connection-probes.ts';
+import type { ConnectionProbeResults } from './probe-connections.ts';
 
 /** A message as its key with its params behind it. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createQueueDrawerEntryLookup } from './queue-sections.ts';
+import { createQueueDrawerEntryLookup } from './queue-drawer-entry-lookup.ts';
 
 const shown = (songs: number, current: number) => {
   const entries = createQueueDrawerEntryLookup(songs, current);

@@ -3,7 +3,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { signOut } from '#session/sign-out.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import styles from './account-dialog.module.css';
+import styles from './about-or-sign-out-dialog.module.css';
 
 const dialogs = { about: AboutDialog, signOut: SignOutDialog };
 export type AccountMenuDialogKind = keyof typeof dialogs;

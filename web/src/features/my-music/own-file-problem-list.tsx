@@ -4,9 +4,9 @@ import { ownFileProblemsQuery } from '#api/own-music.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
+import styles from './own-file-problem-list.module.css';
 import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
-import styles from './unreadable-files.module.css';
 
 const words = {
   gone: 'own.gone',

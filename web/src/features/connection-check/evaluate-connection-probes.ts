@@ -1,5 +1,5 @@
 import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import type { ConnectionProbeResults } from './connection-facts.ts';
+import type { ConnectionProbeResults } from './probe-connections.ts';
 
 /** `unknown`: it could not be checked. */
 export type ConnectionCheckStatus = 'ok' | 'warning' | 'failed' | 'unknown';

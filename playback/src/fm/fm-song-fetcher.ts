@@ -15,7 +15,7 @@ export interface AwaitedFmSongOptions {
   readonly isChosen: boolean;
 }
 
-interface FmRequestsDeps {
+interface FmSongFetcherDeps {
   readonly source: FmSource | null;
   readonly clock: Clock;
   readonly store: StoreApi<PlayerState>;
@@ -27,7 +27,7 @@ interface FmRequestsDeps {
 }
 
 /** Requests personal FM's next songs, one call at a time: for a listener who waits for them, or in advance. */
-export function createFmSongFetcher(deps: FmRequestsDeps) {
+export function createFmSongFetcher(deps: FmSongFetcherDeps) {
   const { source, clock, store, events, songs, loader } = deps;
   const { getState: state, setState: set } = store;
   let pending: AwaitedFmSongOptions | null = null;

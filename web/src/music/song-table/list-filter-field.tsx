@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import Search from '~icons/lucide/search';
-import styles from './find-field.module.css';
+import styles from './list-filter-field.module.css';
 
 /** Debounce between typing and writing the URL. */
 const REST_MS = 200;
 
-interface FindFieldProps {
+interface ListFilterFieldProps {
   readonly words: string;
   readonly onFind: (words: string | undefined) => void;
   /** What is filtered; a list by default. */
@@ -15,7 +15,7 @@ interface FindFieldProps {
 }
 
 /** The filter of a list. The URL owns it; while somebody types, the draft is ahead of it. */
-export function ListFilterField({ words, onFind, label, className = '' }: FindFieldProps) {
+export function ListFilterField({ words, onFind, label, className = '' }: ListFilterFieldProps) {
   const { t } = useI18n();
   const name = label ?? t('list.find');
   const [draft, setDraft] = useState<string | null>(null);
