@@ -97,9 +97,9 @@ export function createGateway(options: GatewayAppOptions): Hono {
   };
   // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
   // them.
-  const hasDoor = access?.accounts != null;
-  const isLoginOnly = (headers: Headers) => hasDoor && !access.isRequestAllowed(headers);
-  const config = hasDoor ? { ...options.config, hasDoor } : options.config;
+  const hasOwnAccounts = access?.accounts != null;
+  const isLoginOnly = (headers: Headers) => hasOwnAccounts && !access.isRequestAllowed(headers);
+  const config = hasOwnAccounts ? { ...options.config, hasServerAccount: true as const } : options.config;
   app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
   app.onError((error, context) => {
     const { method, path } = context.req;

@@ -79,6 +79,6 @@ function targetOf(from: string, name: string): Pick<CodeImport, 'to' | 'isOurs' 
   const isRelative = name.startsWith('.');
   if (isRelative) return { to: posix.join(posix.dirname(from), name), isOurs: true, isRelative };
   if (name.startsWith('#')) return { to: `web/src/${name.slice(1)}`, isOurs: true, isRelative };
-  const door = packageEntryPoints[name];
-  return { to: door ?? name, isOurs: door !== undefined, isRelative };
+  const entryPoint = packageEntryPoints[name];
+  return { to: entryPoint ?? name, isOurs: entryPoint !== undefined, isRelative };
 }

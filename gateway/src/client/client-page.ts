@@ -13,10 +13,13 @@ export interface InjectedPageConfig extends SiteTexts {
   readonly unblock: string;
   /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
   readonly embedded: boolean;
-  /** Set on the login page in front of another catalogue: after the login the page must be loaded again. */
-  readonly isDoor?: true;
-  /** Set behind that login page: the page offers the settings of this server's account. */
-  readonly hasDoor?: true;
+  /**
+   * Set on the login page of a server that keeps accounts of its own in front of another catalogue: after the login the
+   * page must be loaded again.
+   */
+  readonly isServerLoginPage?: true;
+  /** Set after that login: the page offers the settings of this server's account. */
+  readonly hasServerAccount?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
   /** The playlist used as personal radar; the client knows the service's default. */
@@ -41,9 +44,10 @@ export function serveClient(options: ClientPageOptions): Hono {
   const pageWith = (config: InjectedPageConfig) =>
     template === null ? null : fillPageTemplate(template, options.base, config);
   const page = pageWith(options.config);
-  // What the door's page stores is not the other catalogue's, and what is stored for that one is not shown there.
+  // What the login page stores is not the other catalogue's, and what is stored for that one is not shown there. Browsers
+  // hold data under this suffix, so it stays.
   const catalogueId = `${options.config.catalogueId}-door`;
-  const doorPage = pageWith({ ...options.config, catalogueId, embedded: true, isDoor: true });
+  const loginPage = pageWith({ ...options.config, catalogueId, embedded: true, isServerLoginPage: true });
 
   const app = new Hono();
   app.get('*', (context) => {
@@ -55,7 +59,7 @@ export function serveClient(options: ClientPageOptions): Hono {
         : path !== '' && path !== 'index.html' && files.has(path)
           ? files.send(context, path)
           : wantsPage(context, options.base)
-            ? sendPage(context, options.isLoginOnly(context.req.raw.headers) ? doorPage : page)
+            ? sendPage(context, options.isLoginOnly(context.req.raw.headers) ? loginPage : page)
             : context.text('Not found.', 404);
     response.headers.set('Content-Security-Policy', policy);
     return response;

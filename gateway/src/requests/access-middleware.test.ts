@@ -188,19 +188,19 @@ describe('a private server before another catalogue', () => {
       const page = await ask(app, '/login', { accept: 'text/html', cookie });
       return JSON.parse(/id="rill-config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}');
     };
-    const door = await configOf('');
-    expect(door).toMatchObject({ embedded: true, isDoor: true });
+    const loginPage = await configOf('');
+    expect(loginPage).toMatchObject({ embedded: true, isServerLoginPage: true });
     const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const inside = await configOf(cookie);
-    expect(inside).toMatchObject({ embedded: false, hasDoor: true });
-    // A listener who is stored for the other catalogue is nobody at the door.
-    expect(door.catalogueId).not.toBe(inside.catalogueId);
+    const signedInPage = await configOf(cookie);
+    expect(signedInPage).toMatchObject({ embedded: false, hasServerAccount: true });
+    // A listener who is stored for the other catalogue is nobody on the login page.
+    expect(loginPage.catalogueId).not.toBe(signedInPage.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });
     expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
   });
 
-  test('closes the door again behind an account that ends its session', async () => {
+  test('sends it no request of an account that has ended its session', async () => {
     const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const reply = await (await ask(app, '/api/rill/sessions', { cookie })).json();

@@ -13,10 +13,16 @@ const schema = v.pipe(
     unblock: v.optional(v.string(), ''),
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
     embedded: v.optional(v.boolean()),
-    /** The login page in front of another catalogue: after the login the page is reloaded. */
-    isDoor: v.optional(v.boolean(), false),
-    /** The page behind that door: this browser has an account of this server besides one of the other catalogue. */
-    hasDoor: v.optional(v.boolean(), false),
+    /**
+     * This server keeps accounts of its own in front of another catalogue, and this is its login page: after the login
+     * it is loaded again.
+     */
+    isServerLoginPage: v.optional(v.boolean(), false),
+    /**
+     * This server keeps accounts of its own in front of another catalogue, and this browser is signed in to one of them,
+     * whether or not it also is to an account of the other catalogue.
+     */
+    hasServerAccount: v.optional(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
     ownMusic: v.optional(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */

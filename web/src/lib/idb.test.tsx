@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openIndexedDb } from './idb.ts';
 
 /** The database as in a freshly opened page. */
-function freshDoor() {
+function openFreshStore() {
   const told = vi.fn();
   return { store: openIndexedDb(told)('player'), told };
 }
@@ -18,9 +18,9 @@ beforeEach(deleteDatabase);
 
 describe('the database', () => {
   test('database keeps values for the next page', async () => {
-    const { store } = freshDoor();
+    const { store } = openFreshStore();
     await store.set({ a: { songs: [1, 2] }, b: 'x' });
-    const { store: later, told } = freshDoor();
+    const { store: later, told } = openFreshStore();
     expect(await later.get('a')).toEqual({ songs: [1, 2] });
     expect(await later.get('b')).toBe('x');
     expect(await later.get('c')).toBeNull();
@@ -30,7 +30,7 @@ describe('the database', () => {
   });
 
   test('values that two pages update at the same time keep the changes of both', async () => {
-    const stores = [freshDoor().store, freshDoor().store];
+    const stores = [openFreshStore().store, openFreshStore().store];
     await stores[0]?.set({ old: 1 });
     const add = (name: string) => (value: unknown, keys: readonly string[]) => ({
       set: { [name]: true, list: [...((value ?? []) as string[]), name] },
@@ -39,14 +39,14 @@ describe('the database', () => {
     await Promise.all(
       ['a', 'b', 'c', 'd'].map((name, index) => stores[index % 2]?.update('list', add(name))),
     );
-    const { store: later } = freshDoor();
+    const { store: later } = openFreshStore();
     expect(((await later.get('list')) as string[]).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(await later.get('d')).toBe(true);
     expect(await later.get('old')).toBeNull();
   });
 
   test('database closes for a page with a newer version, and later reads fail', async () => {
-    const { store } = freshDoor();
+    const { store } = openFreshStore();
     await store.set({ a: 1 });
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('rill', 99);
@@ -84,7 +84,7 @@ describe('a browser without a database', () => {
       },
     ],
   ])('that %s: everything rejects and is reported once, until it opens again', async (_how, open) => {
-    const { store, told } = freshDoor();
+    const { store, told } = openFreshStore();
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(open);
     await expect(store.get('a')).rejects.toBeDefined();
     await expect(store.set({ a: 1 })).rejects.toBeDefined();
@@ -97,7 +97,7 @@ describe('a browser without a database', () => {
 
   test('a database that never responds rejects after 5 s, is reported once and opened again half a minute later', async () => {
     vi.useFakeTimers();
-    const { store, told } = freshDoor();
+    const { store, told } = openFreshStore();
     const opening = vi
       .spyOn(indexedDB, 'open')
       .mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
@@ -115,7 +115,7 @@ describe('a browser without a database', () => {
   });
 
   test('a database that opens too late is closed, and blocks no newer version', async () => {
-    const { store } = freshDoor();
+    const { store } = openFreshStore();
     const request = new EventTarget() as IDBOpenDBRequest;
     const database = { close: vi.fn() };
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => request);
@@ -128,7 +128,7 @@ describe('a browser without a database', () => {
   });
 
   test('a full database keeps nothing, and is reported once', async () => {
-    const { store, told } = freshDoor();
+    const { store, told } = openFreshStore();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -31,9 +31,9 @@ function SettingScreen() {
       replace: true,
       resetScroll: false,
     });
-  const { embedded, hasDoor } = getRunTimeConfig();
+  const { embedded, hasServerAccount } = getRunTimeConfig();
   const isVisitor = useIsVisitor();
-  const hasAccountPage = hasDoor || (!isVisitor && embedded);
+  const hasAccountPage = hasServerAccount || (!isVisitor && embedded);
   return (
     <div className={styles['screen']}>
       <div>

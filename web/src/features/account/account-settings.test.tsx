@@ -48,7 +48,7 @@ test('an account sees its devices and sets a password', async () => {
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
 });
 
-test('behind the door of another catalogue a visitor of it signs this device out of the server', async () => {
+test('a visitor of another catalogue signs this device out of the server that is in front of it', async () => {
   const opened: string[] = [];
   const keep = (event: Event) => {
     const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
@@ -58,10 +58,10 @@ test('behind the door of another catalogue a visitor of it signs this device out
   };
   const { navigation } = window as typeof window & { navigation: EventTarget };
   navigation.addEventListener('navigate', keep);
-  setRunTimeConfig({ embedded: false, hasDoor: true });
+  setRunTimeConfig({ embedded: false, hasServerAccount: true });
   onTestFinished(() => {
     navigation.removeEventListener('navigate', keep);
-    setRunTimeConfig({ embedded: true, hasDoor: false });
+    setRunTimeConfig({ embedded: true, hasServerAccount: false });
   });
   const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
   const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };

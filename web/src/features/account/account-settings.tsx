@@ -26,7 +26,7 @@ import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
-import { passDoor } from './mark-signed-in-with-notice.ts';
+import { reloadForServerSession } from './mark-signed-in-with-notice.ts';
 import { AccountNamesForm } from './names-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
@@ -106,7 +106,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
             </p>
           </div>
           {session.isCurrent ? (
-            <LeaveDoor id={session.id} />
+            <SignOutOfServer id={session.id} />
           ) : (
             <Button
               size="small"
@@ -123,19 +123,22 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
   );
 }
 
-/** Elsewhere the account menu signs this device out; behind a door that is the account of the other catalogue. */
-function LeaveDoor({ id }: { readonly id: number }) {
+/**
+ * Elsewhere the account menu signs this device out. On a server with accounts of its own in front of another catalogue
+ * that menu is for the other catalogue's account.
+ */
+function SignOutOfServer({ id }: { readonly id: number }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
-  if (!getRunTimeConfig().hasDoor) return null;
-  const leave = () =>
+  if (!getRunTimeConfig().hasServerAccount) return null;
+  const signOut = () =>
     run(async () => {
       await postSessionEnd(id);
-      passDoor();
+      reloadForServerSession();
     }, 'account.signedOut');
   return (
-    <Button size="small" aria-disabled={isBusy} onClick={() => void leave()}>
-      {t('account.leaveDoor')}
+    <Button size="small" aria-disabled={isBusy} onClick={() => void signOut()}>
+      {t('account.signOutOfServer')}
     </Button>
   );
 }

@@ -19,10 +19,11 @@ const wasInformed = () =>
   });
 
 /**
- * Goes in by the login page in front of another catalogue, or out again: only a reloaded page uses the other calls. Nobody
- * is remembered: the account is this server's own, and the other catalogue is asked for another one.
+ * Opens the wanted page anew after a login to this server in front of another catalogue, or after the logout: only a
+ * reloaded page uses the other calls. Nobody is remembered: the account is this server's own, and the other catalogue is
+ * asked for another one.
  */
-export function passDoor(): void {
+export function reloadForServerSession(): void {
   const target = parseSameOriginPath(new URLSearchParams(location.search).get('redirect')) ?? '/';
   // `/https://host` names a page below the base, as long as it is not read as a URL of its own.
   location.replace(new URL(`.${target}`, document.baseURI));
@@ -33,8 +34,8 @@ export function passDoor(): void {
  * off.
  */
 export function markSignedInWithNotice(profile: Profile): void {
-  if (getRunTimeConfig().isDoor) {
-    passDoor();
+  if (getRunTimeConfig().isServerLoginPage) {
+    reloadForServerSession();
     return;
   }
   markSignedIn(profile);

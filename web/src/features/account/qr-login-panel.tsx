@@ -6,7 +6,7 @@ import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './login-page.module.css';
-import { markSignedInWithNotice, passDoor } from './mark-signed-in-with-notice.ts';
+import { markSignedInWithNotice, reloadForServerSession } from './mark-signed-in-with-notice.ts';
 import { type QrLoginProgress, type QrLoginStage, runQrLogin } from './qr-login.ts';
 
 const stageMessages: Readonly<Record<QrLoginStage, MessageKeyWithoutParams>> = {
@@ -45,9 +45,9 @@ function seen(signal: AbortSignal): Promise<void> {
 }
 
 async function takeOverSession(): Promise<void> {
-  if (getRunTimeConfig().isDoor) {
+  if (getRunTimeConfig().isServerLoginPage) {
     // With the new session the other catalogue would answer who is signed in: nobody.
-    passDoor();
+    reloadForServerSession();
     return;
   }
   const profile = await fetchLoginStatus();

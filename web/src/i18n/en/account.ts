@@ -24,7 +24,7 @@ export const accountMessages = {
   'account.thisDevice': 'This device',
   'account.seen': 'Last used {date}',
   'account.endSession': 'Sign out',
-  'account.leaveDoor': 'Sign out of this server',
+  'account.signOutOfServer': 'Sign out of this server',
   'account.sessionEnded': 'Device signed out',
   'account.changePassword': 'Change password',
   'account.currentPassword': 'Current password',

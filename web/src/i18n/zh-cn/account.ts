@@ -23,7 +23,7 @@ export const accountMessages = {
   'account.thisDevice': '本机',
   'account.seen': '上次使用 {date}',
   'account.endSession': '退出',
-  'account.leaveDoor': '退出本服务器',
+  'account.signOutOfServer': '退出本服务器',
   'account.sessionEnded': '该设备已退出登录',
   'account.changePassword': '修改密码',
   'account.currentPassword': '当前密码',

@@ -18,7 +18,7 @@ afterEach(markSignedOut);
 const main = () => page.getByRole('main');
 const tab = (name: string) => main().getByRole('tab', { name });
 
-describe('at the door of another catalogue', () => {
+describe('the login to a server in front of another catalogue', () => {
   /** The URLs that the page wanted to open in its place; it stays. */
   function pagesOpened(redirect = '/album?id=2001'): readonly string[] {
     const urls: string[] = [];
@@ -32,11 +32,11 @@ describe('at the door of another catalogue', () => {
     navigation.addEventListener('navigate', keep);
     const { href } = location;
     history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
-    setRunTimeConfig({ isDoor: true });
+    setRunTimeConfig({ isServerLoginPage: true });
     onTestFinished(() => {
       navigation.removeEventListener('navigate', keep);
       history.replaceState(history.state, '', href);
-      setRunTimeConfig({ isDoor: false });
+      setRunTimeConfig({ isServerLoginPage: false });
     });
     return urls;
   }
