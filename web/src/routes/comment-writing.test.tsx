@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setLanguage } from '#i18n/i18n.ts';
 import { markSignedIn, markSignedOut } from '#session/account-check.ts';
@@ -31,324 +31,331 @@ const posted = () => page.getByRole('status').filter({ hasText: /^Posted$/ });
 /** A reply that the test resolves. */
 const laterReply = () => Promise.withResolvers<object>();
 
-it.each(['/comment?id=1008', '/video?id=7001'])(
-  '%s: asks a visitor who writes to sign in, and keeps the text',
-  async (address) => {
+describe('the comment section', () => {
+  it.each(['/comment?id=1008', '/video?id=7001'])(
+    '%s: asks a visitor who writes to sign in, and keeps the text',
+    async (address) => {
+      expectConsoleErrors();
+      const calls = mockCatalogueCalls();
+      await renderAppAtUrl(address);
+      await composer().click();
+      await expect.element(page.getByText('Sign in first')).toBeVisible();
+      await composer().fill(`Kept at ${address}`);
+      await send().click();
+      await expect.poll(() => calls.heard().some((call) => /^\/comment\?.*t=1/.test(call))).toBe(true);
+      await expect.element(composer()).toHaveValue(`Kept at ${address}`);
+      await expect.element(articles().getByText(`Kept at ${address}`)).not.toBeInTheDocument();
+      await composer().clear();
+    },
+  );
+
+  it('keeps the text of a visitor who signs in to send it', async () => {
     expectConsoleErrors();
-    const calls = mockCatalogueCalls();
-    await renderAppAtUrl(address);
-    await composer().click();
-    await expect.element(page.getByText('Sign in first')).toBeVisible();
-    await composer().fill(`Kept at ${address}`);
+    mockCatalogueCalls();
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Written before signing in');
     await send().click();
-    await expect.poll(() => calls.heard().some((call) => /^\/comment\?.*t=1/.test(call))).toBe(true);
-    await expect.element(composer()).toHaveValue(`Kept at ${address}`);
-    await expect.element(articles().getByText(`Kept at ${address}`)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Sign in first').first()).toBeVisible();
+    await expect.element(composer()).toHaveValue('Written before signing in');
+    await signInForTest();
+    await expect.element(composer()).toHaveValue('Written before signing in');
     await composer().clear();
-  },
-);
-
-it('keeps the text of a visitor who signs in to send it', async () => {
-  expectConsoleErrors();
-  mockCatalogueCalls();
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Written before signing in');
-  await send().click();
-  await expect.element(page.getByText('Sign in first').first()).toBeVisible();
-  await expect.element(composer()).toHaveValue('Written before signing in');
-  await signInForTest();
-  await expect.element(composer()).toHaveValue('Written before signing in');
-  await composer().clear();
-});
-
-it('keeps the text of an account apart from a visitor’s when the session ends while it is sent', async () => {
-  expectConsoleErrors();
-  const reply = laterReply();
-  mockCatalogueCalls({ '/comment': () => reply.promise });
-  const account = await signInForTest();
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Of the account');
-  await send().click();
-  await expect.element(articles().getByText('Of the account')).toBeVisible();
-  markSignedOut();
-  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
-  await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
-  await expect.element(composer()).toHaveValue('');
-  markSignedIn(account);
-  await expect.element(composer()).toHaveValue('Of the account');
-  await composer().clear();
-});
-
-it('keeps what was typed and the focus when the language changes', async () => {
-  mockCatalogueCalls();
-  await signInForTest();
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Half a thought');
-  await composer().click();
-  // What restores the focus comes with the layers.
-  await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
-  await setLanguage('zh-CN');
-  const renamed = page.getByRole('textbox', { name: '写评论' });
-  await expect.element(renamed).toHaveValue('Half a thought');
-  await expect.element(renamed).toHaveFocus();
-  await renamed.clear();
-});
-
-it('shows a comment optimistically, then as the service stored it', async () => {
-  const reply = laterReply();
-  const calls = mockCatalogueCalls({ '/comment': () => reply.promise });
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('  First line\nsecond line ');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const said = articles().filter({ hasText: 'second line' });
-  await expect.element(said).toHaveAttribute('aria-busy', 'true');
-  await expect.element(composer()).toHaveValue('');
-  expect(calls.heard()).toContain('/comment?id=1008&type=0&content=First+line%0Asecond+line&t=1');
-  reply.resolve({ code: 200, comment: wireComment(2_000_001, 'First line\nsecond line', { owner: true }) });
-  await expect.element(said.getByText('Marta')).toBeVisible();
-  await expect.poll(() => said.elements().length).toBe(1);
-  await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await expect.element(posted()).toBeInTheDocument();
-});
-
-it('keeps a comment that was written before the others were loaded', async () => {
-  const older = laterReply();
-  const lists: string[] = [];
-  const calls = mockCatalogueCalls({
-    '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Before all others', { owner: true }) }),
-    '/comment/music': (query) => (lists.push(`${query}`) === 1 ? older.promise : undefined),
   });
-  await renderAppAtUrl('/comment?id=1008');
-  await expect.poll(() => lists.length).toBe(1);
-  await composer().fill('Before all others');
-  await send().click();
-  const said = articles().filter({ hasText: 'Before all others' });
-  await expect.element(said.getByText('Marta')).toBeVisible();
-  older.resolve({
+
+  it('keeps the text of an account apart from a visitor’s when the session ends while it is sent', async () => {
+    expectConsoleErrors();
+    const reply = laterReply();
+    mockCatalogueCalls({ '/comment': () => reply.promise });
+    const account = await signInForTest();
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Of the account');
+    await send().click();
+    await expect.element(articles().getByText('Of the account')).toBeVisible();
+    markSignedOut();
+    reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+    await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
+    await expect.element(composer()).toHaveValue('');
+    markSignedIn(account);
+    await expect.element(composer()).toHaveValue('Of the account');
+    await composer().clear();
+  });
+
+  it('keeps what was typed and the focus when the language changes', async () => {
+    mockCatalogueCalls();
+    await signInForTest();
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Half a thought');
+    await composer().click();
+    // What restores the focus comes with the layers.
+    await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
+    await setLanguage('zh-CN');
+    const renamed = page.getByRole('textbox', { name: '写评论' });
+    await expect.element(renamed).toHaveValue('Half a thought');
+    await expect.element(renamed).toHaveFocus();
+    await renamed.clear();
+  });
+
+  it('shows a comment optimistically, then as the service stored it', async () => {
+    const reply = laterReply();
+    const calls = mockCatalogueCalls({ '/comment': () => reply.promise });
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('  First line\nsecond line ');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const said = articles().filter({ hasText: 'second line' });
+    await expect.element(said).toHaveAttribute('aria-busy', 'true');
+    await expect.element(composer()).toHaveValue('');
+    expect(calls.heard()).toContain('/comment?id=1008&type=0&content=First+line%0Asecond+line&t=1');
+    reply.resolve({ code: 200, comment: wireComment(2_000_001, 'First line\nsecond line', { owner: true }) });
+    await expect.element(said.getByText('Marta')).toBeVisible();
+    await expect.poll(() => said.elements().length).toBe(1);
+    await expect.element(said.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect.element(posted()).toBeInTheDocument();
+  });
+
+  it('keeps a comment that was written before the others were loaded', async () => {
+    const older = laterReply();
+    const lists: string[] = [];
+    const calls = mockCatalogueCalls({
+      '/comment': () => ({
+        code: 200,
+        comment: wireComment(2_000_003, 'Before all others', { owner: true }),
+      }),
+      '/comment/music': (query) => (lists.push(`${query}`) === 1 ? older.promise : undefined),
+    });
+    await renderAppAtUrl('/comment?id=1008');
+    await expect.poll(() => lists.length).toBe(1);
+    await composer().fill('Before all others');
+    await send().click();
+    const said = articles().filter({ hasText: 'Before all others' });
+    await expect.element(said.getByText('Marta')).toBeVisible();
+    older.resolve({
+      code: 200,
+      total: 1,
+      comments: [wireComment(2_000_002, 'Asked for before')],
+      hotComments: [],
+    });
+    await expect.poll(() => calls.heard().filter((call) => call.startsWith('/comment/music')).length).toBe(2);
+    await expect.element(articles().getByRole('button', { name: 'Like 13' })).toBeVisible();
+    await expect.element(said.getByText('Marta')).toBeVisible();
+    await expect.element(articles().getByText('Asked for before')).not.toBeInTheDocument();
+  });
+
+  it('removes a comment that the service rejects, and reports it', async () => {
+    expectConsoleErrors();
+    const reply = laterReply();
+    mockCatalogueCalls({ '/comment': () => reply.promise });
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Sent too early');
+    await send().click();
+    await expect.element(articles().getByText('Sent too early')).toBeVisible();
+    await composer().fill('And more');
+    reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+    await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
+    await expect.element(composer()).toHaveValue('Sent too early\nAnd more');
+    await expect.element(articles().getByText('Sent too early')).not.toBeInTheDocument();
+    await expect.element(posted()).not.toBeInTheDocument();
+    await composer().clear();
+  });
+
+  it('keeps a draft per comment target while other screens are open', async () => {
+    const { router } = await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Half a thought');
+    await router.navigate({ to: '/comment', search: { id: 1002 } });
+    await expect.element(composer()).toHaveValue('');
+    await router.navigate({ to: '/comment', search: { id: 1008 } });
+    await expect.element(composer()).toHaveValue('Half a thought');
+    await composer().clear();
+  });
+
+  it('grows its field with the text, warns near the limit, and sends nothing above it', async () => {
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('a');
+    const height = () => composer().element().getBoundingClientRect().height;
+    const low = height();
+    await composer().fill('a\n\n\n\nb');
+    await expect.poll(height).toBeGreaterThan(low + 40);
+    await expect.element(page.getByText(/left$/)).not.toBeInTheDocument();
+    await composer().fill('x'.repeat(950));
+    await expect.element(page.getByText('50 left')).toBeVisible();
+    await composer().fill('x'.repeat(1003));
+    await expect.element(page.getByText('Too long by 3')).toBeVisible();
+    await expect.element(send()).toBeDisabled();
+    await composer().fill(' \n ');
+    await expect.element(send()).toBeDisabled();
+    await composer().clear();
+  });
+
+  it('leaves the field with Escape and keeps its text', async () => {
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('Stays');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(composer()).not.toHaveFocus();
+    await expect.element(composer()).toHaveValue('Stays');
+    await composer().clear();
+  });
+
+  it('closes the reply with Escape, keeps its text and focuses the button that opened it', async () => {
+    await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    const reply = said.getByRole('button', { name: 'Reply', exact: true });
+    const field = said.getByRole('textbox', { name: /^Reply to / });
+    await reply.click();
+    await field.fill('Stays');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(reply).toHaveFocus();
+    await reply.click();
+    await expect.element(field).toHaveValue('Stays');
+    await field.clear();
+  });
+
+  it('replies to a comment below it, with a quotation', async () => {
+    const calls = mockCatalogueCalls({
+      '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
+    });
+    await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    await said.getByRole('button', { name: 'Reply', exact: true }).click();
+    const field = said.getByRole('textbox', { name: /^Reply to / });
+    await expect.element(field).toHaveFocus();
+    await expect.poll(() => said.getByText('Not fast!', { exact: false }).elements().length).toBe(2);
+    await field.fill('So slow');
+    await said.getByRole('button', { name: 'Send' }).click();
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(said.getByRole('article').filter({ hasText: 'So slow' })).toBeVisible();
+    await expect.element(posted()).toBeInTheDocument();
+    expect(calls.heard()).toContain('/comment?id=1008&type=0&content=So+slow&t=2&commentId=8201');
+  });
+
+  it('leaves the keyboard on the Reply button after a reply, and in the field after a comment', async () => {
+    mockCatalogueCalls({
+      '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Slowly', { owner: true }) }),
+    });
+    await signInForTest();
+    await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    const reply = said.getByRole('button', { name: 'Reply', exact: true }).first();
+    await reply.click();
+    const field = said.getByRole('textbox', { name: /^Reply to / });
+    await field.fill('Slowly');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(reply).toHaveFocus();
+    await composer().fill('And again');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(send()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(composer()).toHaveFocus();
+  });
+
+  const threadTalk = () => ({
     code: 200,
-    total: 1,
-    comments: [wireComment(2_000_002, 'Asked for before')],
-    hotComments: [],
+    total: 2,
+    comments: [
+      wireComment(42, 'An answer', { owner: true, parentCommentId: 41 }),
+      wireComment(41, 'The question', { showFloorComment: { replyCount: 1 } }),
+    ],
   });
-  await expect.poll(() => calls.heard().filter((call) => call.startsWith('/comment/music')).length).toBe(2);
-  await expect.element(articles().getByRole('button', { name: 'Like 13' })).toBeVisible();
-  await expect.element(said.getByText('Marta')).toBeVisible();
-  await expect.element(articles().getByText('Asked for before')).not.toBeInTheDocument();
-});
 
-it('removes a comment that the service rejects, and reports it', async () => {
-  expectConsoleErrors();
-  const reply = laterReply();
-  mockCatalogueCalls({ '/comment': () => reply.promise });
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Sent too early');
-  await send().click();
-  await expect.element(articles().getByText('Sent too early')).toBeVisible();
-  await composer().fill('And more');
-  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
-  await expect.element(page.getByText('Could not post. Your text is kept.')).toBeVisible();
-  await expect.element(composer()).toHaveValue('Sent too early\nAnd more');
-  await expect.element(articles().getByText('Sent too early')).not.toBeInTheDocument();
-  await expect.element(posted()).not.toBeInTheDocument();
-  await composer().clear();
-});
-
-it('keeps a draft per comment target while other screens are open', async () => {
-  const { router } = await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Half a thought');
-  await router.navigate({ to: '/comment', search: { id: 1002 } });
-  await expect.element(composer()).toHaveValue('');
-  await router.navigate({ to: '/comment', search: { id: 1008 } });
-  await expect.element(composer()).toHaveValue('Half a thought');
-  await composer().clear();
-});
-
-it('grows with the text, warns near the limit, and sends nothing above it', async () => {
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('a');
-  const height = () => composer().element().getBoundingClientRect().height;
-  const low = height();
-  await composer().fill('a\n\n\n\nb');
-  await expect.poll(height).toBeGreaterThan(low + 40);
-  await expect.element(page.getByText(/left$/)).not.toBeInTheDocument();
-  await composer().fill('x'.repeat(950));
-  await expect.element(page.getByText('50 left')).toBeVisible();
-  await composer().fill('x'.repeat(1003));
-  await expect.element(page.getByText('Too long by 3')).toBeVisible();
-  await expect.element(send()).toBeDisabled();
-  await composer().fill(' \n ');
-  await expect.element(send()).toBeDisabled();
-  await composer().clear();
-});
-
-it('leaves the field with Escape and keeps its text', async () => {
-  await renderAppAtUrl('/comment?id=1008');
-  await composer().fill('Stays');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(composer()).not.toHaveFocus();
-  await expect.element(composer()).toHaveValue('Stays');
-  await composer().clear();
-});
-
-it('closes the reply with Escape, keeps its text and focuses the button that opened it', async () => {
-  await renderAppAtUrl('/comment?id=1008');
-  const said = articles().filter({ hasText: 'Not fast!' }).first();
-  const reply = said.getByRole('button', { name: 'Reply', exact: true });
-  const field = said.getByRole('textbox', { name: /^Reply to / });
-  await reply.click();
-  await field.fill('Stays');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(field).not.toBeInTheDocument();
-  await expect.element(reply).toHaveFocus();
-  await reply.click();
-  await expect.element(field).toHaveValue('Stays');
-  await field.clear();
-});
-
-it('replies to a comment below it, with a quotation', async () => {
-  const calls = mockCatalogueCalls({
-    '/comment': () => ({ code: 200, comment: wireComment(2_000_002, 'So slow', { owner: true }) }),
+  it('counts a reply to a reply in the thread of the first comment, and a deleted reply, too', async () => {
+    mockCatalogueCalls({
+      '/comment/music': threadTalk,
+      '/comment': (query) =>
+        query.get('t') === '0'
+          ? { code: 200 }
+          : { code: 200, comment: wireComment(43, 'On the answer', { parentCommentId: 41 }) },
+    });
+    await renderAppAtUrl('/comment?id=1008');
+    const question = articles().filter({ hasText: 'The question' });
+    const answer = articles().filter({ hasText: 'An answer' });
+    await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
+    await answer.getByRole('button', { name: 'Reply', exact: true }).click();
+    await answer.getByRole('textbox', { name: /^Reply to / }).fill('On the answer');
+    await answer.getByRole('button', { name: 'Send' }).click();
+    await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
+    await expect.element(answer.getByRole('button', { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
+    await answer.getByRole('button', { name: 'Delete' }).click();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
   });
-  await renderAppAtUrl('/comment?id=1008');
-  const said = articles().filter({ hasText: 'Not fast!' }).first();
-  await said.getByRole('button', { name: 'Reply', exact: true }).click();
-  const field = said.getByRole('textbox', { name: /^Reply to / });
-  await expect.element(field).toHaveFocus();
-  await expect.poll(() => said.getByText('Not fast!', { exact: false }).elements().length).toBe(2);
-  await field.fill('So slow');
-  await said.getByRole('button', { name: 'Send' }).click();
-  await expect.element(field).not.toBeInTheDocument();
-  await expect.element(said.getByRole('article').filter({ hasText: 'So slow' })).toBeVisible();
-  await expect.element(posted()).toBeInTheDocument();
-  expect(calls.heard()).toContain('/comment?id=1008&type=0&content=So+slow&t=2&commentId=8201');
-});
 
-it('leaves the keyboard on the Reply button after a reply, and in the field after a comment', async () => {
-  mockCatalogueCalls({
-    '/comment': () => ({ code: 200, comment: wireComment(2_000_003, 'Slowly', { owner: true }) }),
+  const ownTalk = () => ({
+    code: 200,
+    total: 2,
+    comments: [wireComment(31, 'Mine', { owner: true }), wireComment(32, 'Theirs')],
   });
-  await signInForTest();
-  await renderAppAtUrl('/comment?id=1008');
-  const said = articles().filter({ hasText: 'Not fast!' }).first();
-  const reply = said.getByRole('button', { name: 'Reply', exact: true }).first();
-  await reply.click();
-  const field = said.getByRole('textbox', { name: /^Reply to / });
-  await field.fill('Slowly');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(field).not.toBeInTheDocument();
-  await expect.element(reply).toHaveFocus();
-  await composer().fill('And again');
-  await userEvent.keyboard('{Tab}');
-  await expect.element(send()).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(composer()).toHaveFocus();
-});
 
-const threadTalk = () => ({
-  code: 200,
-  total: 2,
-  comments: [
-    wireComment(42, 'An answer', { owner: true, parentCommentId: 41 }),
-    wireComment(41, 'The question', { showFloorComment: { replyCount: 1 } }),
-  ],
-});
+  it('deletes own comments only, with undo until the page is left', async () => {
+    const calls = mockCatalogueCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
+    const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
+    await renderAppAtUrl('/comment?id=1008');
+    const mine = articles().filter({ hasText: 'Mine' });
+    await expect.element(articles().filter({ hasText: 'Theirs' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(1);
 
-it('counts a reply to a reply in the thread of the first comment, and a deleted reply, too', async () => {
-  mockCatalogueCalls({
-    '/comment/music': threadTalk,
-    '/comment': (query) =>
-      query.get('t') === '0'
-        ? { code: 200 }
-        : { code: 200, comment: wireComment(43, 'On the answer', { parentCommentId: 41 }) },
+    await mine.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(mine).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(mine).toBeVisible();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(deletions()).toEqual([]);
+
+    await mine.getByRole('button', { name: 'Delete' }).click();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(deletions()).toEqual(['/comment?t=0&id=1008&type=0&commentId=31']);
+    await expect.element(page.getByText('All comments (1)')).toBeVisible();
+    await expect.element(mine).not.toBeInTheDocument();
   });
-  await renderAppAtUrl('/comment?id=1008');
-  const question = articles().filter({ hasText: 'The question' });
-  const answer = articles().filter({ hasText: 'An answer' });
-  await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
-  await answer.getByRole('button', { name: 'Reply', exact: true }).click();
-  await answer.getByRole('textbox', { name: /^Reply to / }).fill('On the answer');
-  await answer.getByRole('button', { name: 'Send' }).click();
-  await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
-  await expect.element(answer.getByRole('button', { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
-  await answer.getByRole('button', { name: 'Delete' }).click();
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
-});
 
-const ownTalk = () => ({
-  code: 200,
-  total: 2,
-  comments: [wireComment(31, 'Mine', { owner: true }), wireComment(32, 'Theirs')],
-});
-
-it('deletes own comments only, with undo until the page is left', async () => {
-  const calls = mockCatalogueCalls({ '/comment/music': ownTalk, '/comment': () => ({ code: 200 }) });
-  const deletions = () => calls.heard().filter((call) => /^\/comment\?.*t=0/.test(call));
-  await renderAppAtUrl('/comment?id=1008');
-  const mine = articles().filter({ hasText: 'Mine' });
-  await expect.element(articles().filter({ hasText: 'Theirs' })).toBeVisible();
-  expect(page.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(1);
-
-  await mine.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(mine).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(mine).toBeVisible();
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(deletions()).toEqual([]);
-
-  await mine.getByRole('button', { name: 'Delete' }).click();
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(deletions()).toEqual(['/comment?t=0&id=1008&type=0&commentId=31']);
-  await expect.element(page.getByText('All comments (1)')).toBeVisible();
-  await expect.element(mine).not.toBeInTheDocument();
-});
-
-it('restores a comment that the service does not delete', async () => {
-  expectConsoleErrors();
-  mockCatalogueCalls({
-    '/comment/music': ownTalk,
-    '/comment': () => Response.json({ code: 500 }, { status: 500 }),
+  it('restores a comment that the service does not delete', async () => {
+    expectConsoleErrors();
+    mockCatalogueCalls({
+      '/comment/music': ownTalk,
+      '/comment': () => Response.json({ code: 500 }, { status: 500 }),
+    });
+    await renderAppAtUrl('/comment?id=1008');
+    const mine = articles().filter({ hasText: 'Mine' });
+    await mine.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(mine).not.toBeInTheDocument();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.element(page.getByText('Could not delete the comment. Try again.')).toBeVisible();
+    await expect.element(mine).toBeVisible();
   });
-  await renderAppAtUrl('/comment?id=1008');
-  const mine = articles().filter({ hasText: 'Mine' });
-  await mine.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(mine).not.toBeInTheDocument();
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.element(page.getByText('Could not delete the comment. Try again.')).toBeVisible();
-  await expect.element(mine).toBeVisible();
-});
 
-it('keeps a like when a list that was requested before it arrives later', async () => {
-  const old = laterReply();
-  const listed = laterReply();
-  let isHeld = false;
-  const calls = mockCatalogueCalls({
-    '/comment/like': () => old.promise,
-    '/comment/music': () => (isHeld ? listed.promise : undefined),
+  it('keeps a like when a list that was requested before it arrives later', async () => {
+    const old = laterReply();
+    const listed = laterReply();
+    let isHeld = false;
+    const calls = mockCatalogueCalls({
+      '/comment/like': () => old.promise,
+      '/comment/music': () => (isHeld ? listed.promise : undefined),
+    });
+    const { queryClient } = await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
+    const before = await (await fetch('/api/comment/music?id=1008&limit=20&offset=0')).json();
+    isHeld = true;
+    const refetched = queryClient.refetchQueries({ type: 'active' });
+    await expect
+      .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)
+      .toBe(3);
+    await said.getByRole('button', { name: 'Like 13' }).click();
+    listed.resolve(before as object);
+    await refetched;
+    old.resolve({ code: 200 });
+    await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
   });
-  const { queryClient } = await renderAppAtUrl('/comment?id=1008');
-  const said = articles().filter({ hasText: 'Not fast!' }).first();
-  await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
-  const before = await (await fetch('/api/comment/music?id=1008&limit=20&offset=0')).json();
-  isHeld = true;
-  const refetched = queryClient.refetchQueries({ type: 'active' });
-  await expect.poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length).toBe(3);
-  await said.getByRole('button', { name: 'Like 13' }).click();
-  listed.resolve(before as object);
-  await refetched;
-  old.resolve({ code: 200 });
-  await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
-});
 
-it('likes optimistically, and rolls back when the service refuses', async () => {
-  expectConsoleErrors();
-  const reply = laterReply();
-  mockCatalogueCalls({ '/comment/like': () => reply.promise });
-  await renderAppAtUrl('/comment?id=1008');
-  const said = articles().filter({ hasText: 'Not fast!' }).first();
-  await said.getByRole('button', { name: 'Like 13' }).click();
-  await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
-  reply.resolve(Response.json({ code: 500 }, { status: 500 }));
-  await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
-  await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
+  it('likes optimistically, and rolls back when the service refuses', async () => {
+    expectConsoleErrors();
+    const reply = laterReply();
+    mockCatalogueCalls({ '/comment/like': () => reply.promise });
+    await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    await said.getByRole('button', { name: 'Like 13' }).click();
+    await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
+    reply.resolve(Response.json({ code: 500 }, { status: 500 }));
+    await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
+    await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
+  });
 });
