@@ -1,5 +1,5 @@
 import { createAudibleTabArbiter } from '@rill/playback/browser';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -26,310 +26,322 @@ async function start() {
   return rendered;
 }
 
-it('[S2.19] shows a video with title, artists, description, similar videos and comments, without an account', async () => {
-  await renderAppAtUrl('/video?id=7002');
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('The Entertainer (in waves)');
-  await expect.element(page.getByRole('main').getByRole('link', { name: 'Scott Joplin' })).toBeVisible();
-  await expect.element(page.getByText('Joplin’s rag in one minute', { exact: false })).toBeVisible();
-  const similar = page.getByRole('region', { name: 'Similar videos' });
-  await expect.element(similar.getByRole('link', { name: '茉莉花（声波影像）' })).toBeVisible();
-  await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
-  await expect
-    .poll(() => document.title)
-    .toMatch(/^The Entertainer \(in waves\) - Scott Joplin.* - Video - Rill$/);
-});
+describe('the video screen', () => {
+  it('[S2.19] shows a video with title, artists, description, similar videos and comments, without an account', async () => {
+    await renderAppAtUrl('/video?id=7002');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('The Entertainer (in waves)');
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Scott Joplin' })).toBeVisible();
+    await expect.element(page.getByText('Joplin’s rag in one minute', { exact: false })).toBeVisible();
+    const similar = page.getByRole('region', { name: 'Similar videos' });
+    await expect.element(similar.getByRole('link', { name: '茉莉花（声波影像）' })).toBeVisible();
+    await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
+    await expect
+      .poll(() => document.title)
+      .toMatch(/^The Entertainer \(in waves\) - Scott Joplin.* - Video - Rill$/);
+  });
 
-it('[S2.19] plays the film in its best quality, only when it is started', async () => {
-  await renderAppAtUrl('/video?id=7001');
-  await expect
-    .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
-    .toBeInTheDocument();
-  await filmIsThere();
-  expect(film().paused).toBe(true);
-  await soon(() => film().currentSrc).toContain('/media/video/7001/720.webm');
-  await filmIsThere();
-  film().muted = true;
-  await button('Play video').click();
-  await soon(() => film().currentTime).toBeGreaterThan(0);
-  await button('Pause video').click();
-  await soon(() => film().paused).toBe(true);
-});
+  it('[S2.19] plays the film in its best quality, only when it is started', async () => {
+    await renderAppAtUrl('/video?id=7001');
+    await expect
+      .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
+      .toBeInTheDocument();
+    await filmIsThere();
+    expect(film().paused).toBe(true);
+    await soon(() => film().currentSrc).toContain('/media/video/7001/720.webm');
+    await filmIsThere();
+    film().muted = true;
+    await button('Play video').click();
+    await soon(() => film().currentTime).toBeGreaterThan(0);
+    await button('Pause video').click();
+    await soon(() => film().paused).toBe(true);
+  });
 
-it('keeps its position when the quality changes, and has a choice of speeds', async () => {
-  await start();
-  film().currentTime = 20;
-  await soon(() => film().currentTime).toBeGreaterThan(20);
-  await button('Quality').click();
-  await page.getByRole('menuitemradio', { name: '480p' }).click();
-  await soon(() => film().currentSrc).toContain('/480.webm');
-  await soon(() => film().currentTime).toBeGreaterThan(20);
-  await button('Speed').click();
-  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
-  await soon(() => film().playbackRate).toBe(1.5);
-});
+  it('keeps its position when the quality changes, and has a choice of speeds', async () => {
+    await start();
+    film().currentTime = 20;
+    await soon(() => film().currentTime).toBeGreaterThan(20);
+    await button('Quality').click();
+    await page.getByRole('menuitemradio', { name: '480p' }).click();
+    await soon(() => film().currentSrc).toContain('/480.webm');
+    await soon(() => film().currentTime).toBeGreaterThan(20);
+    await button('Speed').click();
+    await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+    await soon(() => film().playbackRate).toBe(1.5);
+  });
 
-it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const { player, router } = await renderAppAtUrl('/video?id=7001');
-  player.playNow(createTestSong(1));
-  const bar = page.getByRole('region', { name: 'Player' });
-  await expect.element(bar).toBeVisible();
-  await filmIsThere();
-  film().muted = true;
-  await button('Play video').click();
-  await expect.element(bar).not.toBeInTheDocument();
-  expect(player.state.getState().wantsToPlay).toBe(false);
-  await router.navigate({ to: '/history' });
-  await expect.element(bar).toBeVisible();
-  player.clear();
-});
+  it('[M7] pauses the music and hides the bar while a film plays; both return on leaving', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player, router } = await renderAppAtUrl('/video?id=7001');
+    player.playNow(createTestSong(1));
+    const bar = page.getByRole('region', { name: 'Player' });
+    await expect.element(bar).toBeVisible();
+    await filmIsThere();
+    film().muted = true;
+    await button('Play video').click();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(player.state.getState().wantsToPlay).toBe(false);
+    await router.navigate({ to: '/history' });
+    await expect.element(bar).toBeVisible();
+    player.clear();
+  });
 
-it('[M7] hides the bar on the sign-in screen, and shows it again', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const { player, router } = await renderAppAtUrl('/song?id=1003');
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  const bar = page.getByRole('region', { name: 'Player' });
-  await expect.element(bar).toBeVisible();
-  await router.navigate({ to: '/login' });
-  await expect.element(bar).not.toBeInTheDocument();
-  await router.navigate({ to: '/history' });
-  await expect.element(bar).toBeVisible();
-  player.clear();
-});
+  it('[M7] the bar hides on the sign-in screen, and is shown again', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player, router } = await renderAppAtUrl('/song?id=1003');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Player' });
+    await expect.element(bar).toBeVisible();
+    await router.navigate({ to: '/login' });
+    await expect.element(bar).not.toBeInTheDocument();
+    await router.navigate({ to: '/history' });
+    await expect.element(bar).toBeVisible();
+    player.clear();
+  });
 
-it('[M7] music that resumes pauses the film and shows the bar', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const { player } = await start();
-  player.playNow(createTestSong(2));
-  await soon(() => film().paused).toBe(true);
-  await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
-  player.clear();
-});
+  it('[M7] music that resumes pauses the film and shows the bar', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player } = await start();
+    player.playNow(createTestSong(2));
+    await soon(() => film().paused).toBe(true);
+    await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    player.clear();
+  });
 
-it('[M7] a film silences another tab, and pauses when that one sounds again', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const other = createAudibleTabArbiter({ title: () => 'Another tab' });
-  onTestFinished(other.release);
-  const silencedBy: string[] = [];
-  other.onOtherTabActive(({ title }) => silencedBy.push(title));
-  other.claim();
-  await start();
-  await soon(() => silencedBy.join()).toContain('茉莉花');
-  expect(film().paused).toBe(false);
-  other.request();
-  other.claim();
-  await soon(() => film().paused).toBe(true);
-});
+  it('[M7] a film silences another tab, and pauses when that one sounds again', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const other = createAudibleTabArbiter({ title: () => 'Another tab' });
+    onTestFinished(other.release);
+    const silencedBy: string[] = [];
+    other.onOtherTabActive(({ title }) => silencedBy.push(title));
+    other.claim();
+    await start();
+    await soon(() => silencedBy.join()).toContain('茉莉花');
+    expect(film().paused).toBe(false);
+    other.request();
+    other.claim();
+    await soon(() => film().paused).toBe(true);
+  });
 
-it('[M7] a film that is paused or left leaves the sound to the other tabs', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const holds = async () =>
-    (await navigator.locks.query()).held?.some(({ name }) => name === 'playing-tab') ?? false;
-  const { router } = await start();
-  await soon(holds).toBe(true);
-  await button('Pause video').click();
-  await soon(holds).toBe(false);
-  await button('Play video').click();
-  await soon(holds).toBe(true);
-  await router.navigate({ to: '/history' });
-  await soon(holds).toBe(false);
-});
+  it('[M7] a film that is paused or left leaves the sound to the other tabs', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const holds = async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name === 'playing-tab') ?? false;
+    const { router } = await start();
+    await soon(holds).toBe(true);
+    await button('Pause video').click();
+    await soon(holds).toBe(false);
+    await button('Play video').click();
+    await soon(holds).toBe(true);
+    await router.navigate({ to: '/history' });
+    await soon(holds).toBe(false);
+  });
 
-it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const { player } = await start();
-  await expect.element(button('Pause video')).toBeInTheDocument();
-  button('Pause video').element().focus();
-  await userEvent.keyboard(' ');
-  await soon(() => film().paused).toBe(true);
-  expect(player.state.getState().wantsToPlay).toBe(false);
-  film().currentTime = 10;
-  await soon(() => film().currentTime).toBeGreaterThanOrEqual(10);
-  page.getByRole('slider', { name: 'Video position' }).element().focus();
-  await userEvent.keyboard('{ArrowRight}');
-  await soon(() => film().currentTime).toBeGreaterThan(13);
-  const top = scrollY;
-  await userEvent.keyboard('{Home}');
-  await soon(() => film().currentTime).toBe(0);
-  await userEvent.keyboard('{PageUp}');
-  await soon(() => film().currentTime).toBeCloseTo(film().duration / 10, 0);
-  expect(scrollY).toBe(top);
-});
+  it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player } = await start();
+    await expect.element(button('Pause video')).toBeInTheDocument();
+    button('Pause video').element().focus();
+    await userEvent.keyboard(' ');
+    await soon(() => film().paused).toBe(true);
+    expect(player.state.getState().wantsToPlay).toBe(false);
+    film().currentTime = 10;
+    await soon(() => film().currentTime).toBeGreaterThanOrEqual(10);
+    page.getByRole('slider', { name: 'Video position' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await soon(() => film().currentTime).toBeGreaterThan(13);
+    const top = scrollY;
+    await userEvent.keyboard('{Home}');
+    await soon(() => film().currentTime).toBe(0);
+    await userEvent.keyboard('{PageUp}');
+    await soon(() => film().currentTime).toBeCloseTo(film().duration / 10, 0);
+    expect(scrollY).toBe(top);
+  });
 
-/** Presses keys so fast that no seek or event of the browser comes between them. */
-function pressAtOnce(element: Element, keys: readonly string[]): void {
-  for (const key of keys) {
-    for (const type of ['keydown', 'keyup']) {
-      element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  /** Presses keys so fast that no seek or event of the browser comes between them. */
+  function pressAtOnce(element: Element, keys: readonly string[]): void {
+    for (const key of keys) {
+      for (const type of ['keydown', 'keyup']) {
+        element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      }
     }
   }
-}
 
-it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  await start();
-  await button('Pause video').click();
-  await soon(() => film().paused).toBe(true);
-  const slider = page.getByRole('slider', { name: 'Video position' }).element();
-  slider.focus();
-  pressAtOnce(slider, ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
-  const target = film().duration / 5 + 5;
-  expect(film().currentTime).toBeCloseTo(target, 1);
-  await soon(() => film().seeking).toBe(false);
-  expect(film().currentTime).toBeCloseTo(target, 1);
-  // The player's own keys work from every control.
-  button('Play video').element().focus();
-  pressAtOnce(button('Play video').element(), ['l', 'ArrowRight', 'j']);
-  expect(film().currentTime).toBeCloseTo(target + 5, 1);
-});
-
-it('the volume slider of a video loses no key either', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  await start();
-  const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
-  slider.focus();
-  film().muted = false;
-  film().volume = 0.5;
-  pressAtOnce(slider, ['ArrowUp', 'ArrowUp', 'ArrowDown', 'PageDown', 'ArrowDown']);
-  expect(film().volume).toBeCloseTo(0.4);
-  pressAtOnce(slider, ['Home', 'PageUp']);
-  expect(film().volume).toBeCloseTo(0.1);
-});
-
-it("[S9.20] the film's slider announces its position in the language of the page", async () => {
-  await renderAppAtUrl('/video?id=7001', { language: 'zh-CN' });
-  await filmIsThere();
-  const slider = page.getByRole('slider', { name: '视频进度' });
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '0:00，共 1:35');
-  slider.element().focus();
-  await userEvent.keyboard('{End}');
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1:35，共 1:35');
-});
-
-it('[D-69] ends the film when its screen is left: no sound, no requests, no media keys', async () => {
-  const { router } = await start();
-  const left = film();
-  await router.navigate({ to: '/history' });
-  await soon(() => left.isConnected).toBe(false);
-  await soon(() => left.paused).toBe(true);
-  await soon(() => left.hasAttribute('src')).toBe(false);
-  await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
-});
-
-it('[D-43] sends a like on a comment for the video', async () => {
-  const calls = mockCatalogueCalls({ '/comment/like': () => ({ code: 200 }) });
-  await renderAppAtUrl('/video?id=7002');
-  const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
-  await said.getByRole('button', { name: 'Like 3' }).click();
-  await expect.element(said.getByRole('button', { name: 'Unlike 4' })).toBeVisible();
-  expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
-});
-
-it('[D-41] pages to the last comment of a video, without leaving the film', async () => {
-  const comment = (id: number) => ({
-    commentId: id,
-    content: `Said ${id}`,
-    time: id,
-    user: { nickname: 'Marta' },
+  it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    await start();
+    await button('Pause video').click();
+    await soon(() => film().paused).toBe(true);
+    const slider = page.getByRole('slider', { name: 'Video position' }).element();
+    slider.focus();
+    pressAtOnce(slider, ['Home', 'PageUp', 'PageUp', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
+    const target = film().duration / 5 + 5;
+    expect(film().currentTime).toBeCloseTo(target, 1);
+    await soon(() => film().seeking).toBe(false);
+    expect(film().currentTime).toBeCloseTo(target, 1);
+    // The player's own keys work from every control.
+    button('Play video').element().focus();
+    pressAtOnce(button('Play video').element(), ['l', 'ArrowRight', 'j']);
+    expect(film().currentTime).toBeCloseTo(target + 5, 1);
   });
-  mockCatalogueCalls({
-    '/comment/mv': (query) => {
-      const offset = Number(query.get('offset'));
-      const comments = Array.from({ length: Math.min(20, 45 - offset) }, (_, at) => comment(offset + at + 1));
-      return { code: 200, total: 45, comments };
-    },
+
+  it('the volume slider of a video loses no key either', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    await start();
+    const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
+    slider.focus();
+    film().muted = false;
+    film().volume = 0.5;
+    pressAtOnce(slider, ['ArrowUp', 'ArrowUp', 'ArrowDown', 'PageDown', 'ArrowDown']);
+    expect(film().volume).toBeCloseTo(0.4);
+    pressAtOnce(slider, ['Home', 'PageUp']);
+    expect(film().volume).toBeCloseTo(0.1);
   });
-  await renderAppAtUrl('/video?id=7001');
-  await filmIsThere();
-  const before = film();
-  await page.getByRole('link', { name: 'Page 3' }).click();
-  await expect.element(page.getByText('Said 45')).toBeVisible();
-  expect(film()).toBe(before);
-});
 
-it('[D-02] shows names, artists and description with markup as text', async () => {
-  const markup = '<img src=x onerror="globalThis.wasRun=true">';
-  mockCatalogueCalls({
-    '/mv/detail': () => ({
-      code: 200,
-      data: { id: 7001, name: markup, artists: [{ id: 5, name: markup }], desc: markup, brs: [{ br: 480 }] },
-    }),
+  it("[S9.20] the film's slider announces its position in the language of the page", async () => {
+    await renderAppAtUrl('/video?id=7001', { language: 'zh-CN' });
+    await filmIsThere();
+    const slider = page.getByRole('slider', { name: '视频进度' });
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '0:00，共 1:35');
+    slider.element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1:35，共 1:35');
   });
-  await renderAppAtUrl('/video?id=7001');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
-  await expect.element(page.getByRole('link', { name: markup })).toBeVisible();
-  expect(globalThis).not.toHaveProperty('wasRun');
-});
 
-it('shows that there is no film, and the rest of the page', async () => {
-  mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
-  await renderAppAtUrl('/video?id=7002');
-  await expect.element(page.getByText('Could not play the video')).toBeVisible();
-  await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
-});
-
-it('[D-01] plays nothing from a URL that would run code', async () => {
-  const url = 'javascript:globalThis.wasRun=true';
-  mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
-  await renderAppAtUrl('/video?id=7002');
-  await expect.element(page.getByText('Could not play the video')).toBeVisible();
-  expect(document.querySelector('video')).toBeNull();
-});
-
-it('shows an error when the film cannot be fetched, and retries on request', async () => {
-  expectConsoleErrors();
-  let height = 1;
-  const calls = mockCatalogueCalls({
-    '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
+  it('[D-69] ends the film when its screen is left: no sound, no requests, no media keys', async () => {
+    const { router } = await start();
+    const left = film();
+    await router.navigate({ to: '/history' });
+    await soon(() => left.isConnected).toBe(false);
+    await soon(() => left.paused).toBe(true);
+    await soon(() => left.hasAttribute('src')).toBe(false);
+    await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
   });
-  await renderAppAtUrl('/video?id=7002');
-  await expect.element(page.getByRole('alert').getByText('Could not play the video')).toBeVisible();
-  await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
-  height = 480;
-  const before = calls.heard().length;
-  (page.getByRole('alert').getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await soon(() => calls.heard().length).toBeGreaterThan(before);
-  await filmIsThere();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  // The button went with the film that failed; the keyboard is at the new one.
-  await expect.element(button('Play video')).toHaveFocus();
-});
 
-it('plays the next quality when the best one has failed twice', async () => {
-  mockCatalogueCalls({
-    '/mv/url': (query) =>
-      query.get('r') === '480' ? undefined : { code: 200, data: { url: '/media/video/7001/1.webm', r: 720 } },
+  it('[D-43] sends a like on a comment for the video', async () => {
+    const calls = mockCatalogueCalls({ '/comment/like': () => ({ code: 200 }) });
+    await renderAppAtUrl('/video?id=7002');
+    const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
+    await said.getByRole('button', { name: 'Like 3' }).click();
+    await expect.element(said.getByRole('button', { name: 'Unlike 4' })).toBeVisible();
+    expect(calls.heard()).toContain('/comment/like?id=7002&cid=8311&t=1&type=1');
   });
-  await renderAppAtUrl('/video?id=7001');
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-  await retry.click();
-  await soon(() => document.querySelector('video')?.readyState ?? 1).toBe(0);
-  await retry.click();
-  await filmIsThere();
-  expect(film().currentSrc).toContain('/480.webm');
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
 
-it('resumes at the same position when an interrupted film is retried', async () => {
-  await start();
-  film().currentTime = 20;
-  await soon(() => film().currentTime).toBeGreaterThan(20);
-  const broken = film();
-  broken.pause();
-  broken.dispatchEvent(new Event('error'));
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await soon(() => film() !== broken && film().readyState > 0).toBe(true);
-  film().muted = true;
-  await soon(() => film().currentTime).toBeGreaterThanOrEqual(20);
-  await soon(() => film().paused).toBe(false);
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
+  it('[D-41] pages to the last comment of a video, without leaving the film', async () => {
+    const comment = (id: number) => ({
+      commentId: id,
+      content: `Said ${id}`,
+      time: id,
+      user: { nickname: 'Marta' },
+    });
+    mockCatalogueCalls({
+      '/comment/mv': (query) => {
+        const offset = Number(query.get('offset'));
+        const comments = Array.from({ length: Math.min(20, 45 - offset) }, (_, at) =>
+          comment(offset + at + 1),
+        );
+        return { code: 200, total: 45, comments };
+      },
+    });
+    await renderAppAtUrl('/video?id=7001');
+    await filmIsThere();
+    const before = film();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect.element(page.getByText('Said 45')).toBeVisible();
+    expect(film()).toBe(before);
+  });
 
-it('shows that a video does not exist', async () => {
-  expectConsoleErrors();
-  await renderAppAtUrl('/video?id=999999');
-  await expect.element(page.getByText('This could not be found')).toBeVisible();
+  it('[D-02] shows names, artists and description with markup as text', async () => {
+    const markup = '<img src=x onerror="globalThis.wasRun=true">';
+    mockCatalogueCalls({
+      '/mv/detail': () => ({
+        code: 200,
+        data: {
+          id: 7001,
+          name: markup,
+          artists: [{ id: 5, name: markup }],
+          desc: markup,
+          brs: [{ br: 480 }],
+        },
+      }),
+    });
+    await renderAppAtUrl('/video?id=7001');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(markup);
+    await expect.element(page.getByRole('link', { name: markup })).toBeVisible();
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+
+  it('shows that there is no film, and the rest of the page', async () => {
+    mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url: null } }) });
+    await renderAppAtUrl('/video?id=7002');
+    await expect.element(page.getByText('Could not play the video')).toBeVisible();
+    await expect.element(page.getByText('You can count the bass notes. I did.')).toBeVisible();
+  });
+
+  it('[D-01] plays nothing from a URL that would run code', async () => {
+    const url = 'javascript:globalThis.wasRun=true';
+    mockCatalogueCalls({ '/mv/url': () => ({ code: 200, data: { url, r: 480 } }) });
+    await renderAppAtUrl('/video?id=7002');
+    await expect.element(page.getByText('Could not play the video')).toBeVisible();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('shows an error when the film cannot be fetched, and retries on request', async () => {
+    expectConsoleErrors();
+    let height = 1;
+    const calls = mockCatalogueCalls({
+      '/mv/url': () => ({ code: 200, data: { url: `/media/video/7002/${height}.webm`, r: height } }),
+    });
+    await renderAppAtUrl('/video?id=7002');
+    await expect.element(page.getByRole('alert').getByText('Could not play the video')).toBeVisible();
+    await soon(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0);
+    height = 480;
+    const before = calls.heard().length;
+    (page.getByRole('alert').getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await soon(() => calls.heard().length).toBeGreaterThan(before);
+    await filmIsThere();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    // The button went with the film that failed; the keyboard is at the new one.
+    await expect.element(button('Play video')).toHaveFocus();
+  });
+
+  it('plays the next quality when the best one has failed twice', async () => {
+    mockCatalogueCalls({
+      '/mv/url': (query) =>
+        query.get('r') === '480'
+          ? undefined
+          : { code: 200, data: { url: '/media/video/7001/1.webm', r: 720 } },
+    });
+    await renderAppAtUrl('/video?id=7001');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await soon(() => document.querySelector('video')?.readyState ?? 1).toBe(0);
+    await retry.click();
+    await filmIsThere();
+    expect(film().currentSrc).toContain('/480.webm');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('resumes at the same position when an interrupted film is retried', async () => {
+    await start();
+    film().currentTime = 20;
+    await soon(() => film().currentTime).toBeGreaterThan(20);
+    const broken = film();
+    broken.pause();
+    broken.dispatchEvent(new Event('error'));
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await soon(() => film() !== broken && film().readyState > 0).toBe(true);
+    film().muted = true;
+    await soon(() => film().currentTime).toBeGreaterThanOrEqual(20);
+    await soon(() => film().paused).toBe(false);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows that a video does not exist', async () => {
+    expectConsoleErrors();
+    await renderAppAtUrl('/video?id=999999');
+    await expect.element(page.getByText('This could not be found')).toBeVisible();
+  });
 });
