@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -16,46 +16,50 @@ async function albumOfDemo(): Promise<WireAlbum> {
 
 beforeEach(() => page.viewport(1440, 900));
 
-it('[S2.23] shows an album with its artist, date, company, description and all its songs', async () => {
-  const { album, songs } = await albumOfDemo();
-  await renderAppAtUrl('/album?id=2002');
-  const main = page.getByRole('main');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(album.name);
-  await expect.element(main.getByRole('link', { name: '李叔同' }).first()).toBeVisible();
-  await expect.element(main.getByText(/^\w{3} \d+, \d{4}$/)).toBeVisible();
-  if (album.company) await expect.element(main.getByText(album.company, { exact: true })).toBeVisible();
-  expect(album.description).not.toBe('');
-  await expect.element(main.getByText(album.description)).toBeVisible();
-  await expect
-    .element(page.getByRole('grid', { name: album.name }))
-    .toHaveAttribute('aria-rowcount', String(songs.length + 1));
-  await expect.poll(() => document.title).toBe(`${album.name} - Album - Rill`);
-});
+describe('the album screen', () => {
+  it('[S2.23] shows an album with its artist, date, company, description and all its songs', async () => {
+    const { album, songs } = await albumOfDemo();
+    await renderAppAtUrl('/album?id=2002');
+    const main = page.getByRole('main');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(album.name);
+    await expect.element(main.getByRole('link', { name: '李叔同' }).first()).toBeVisible();
+    await expect.element(main.getByText(/^\w{3} \d+, \d{4}$/)).toBeVisible();
+    if (album.company) await expect.element(main.getByText(album.company, { exact: true })).toBeVisible();
+    expect(album.description).not.toBe('');
+    await expect.element(main.getByText(album.description)).toBeVisible();
+    await expect
+      .element(page.getByRole('grid', { name: album.name }))
+      .toHaveAttribute('aria-rowcount', String(songs.length + 1));
+    await expect.poll(() => document.title).toBe(`${album.name} - Album - Rill`);
+  });
 
-it('queues all songs of an album, each with the album as its source', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  const { songs } = await albumOfDemo();
-  const { player } = await renderAppAtUrl('/album?id=2002');
-  await page.getByRole('button', { name: 'Play all' }).click();
-  const queue = () => player.state.getState().queue;
-  await expect.poll(() => queue().songs.map((song) => Number(song.id))).toEqual(songs.map((song) => song.id));
-  expect(queue().songs.every((song) => song.sourceId === 2002)).toBe(true);
-});
+  it('queues all songs of an album, each with the album as its source', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { songs } = await albumOfDemo();
+    const { player } = await renderAppAtUrl('/album?id=2002');
+    await page.getByRole('button', { name: 'Play all' }).click();
+    const queue = () => player.state.getState().queue;
+    await expect
+      .poll(() => queue().songs.map((song) => Number(song.id)))
+      .toEqual(songs.map((song) => song.id));
+    expect(queue().songs.every((song) => song.sourceId === 2002)).toBe(true);
+  });
 
-it('leads to similar artists where the artist has no other album', async () => {
-  await renderAppAtUrl('/album?id=2001');
-  const similar = page.getByRole('region', { name: 'Similar artists' });
-  await expect.element(similar.getByRole('link').first()).toBeVisible();
-  await expect.element(page.getByRole('region', { name: /^More by/ })).not.toBeInTheDocument();
-});
+  it('leads to similar artists where the artist has no other album', async () => {
+    await renderAppAtUrl('/album?id=2001');
+    const similar = page.getByRole('region', { name: 'Similar artists' });
+    await expect.element(similar.getByRole('link').first()).toBeVisible();
+    await expect.element(page.getByRole('region', { name: /^More by/ })).not.toBeInTheDocument();
+  });
 
-it('shows that an album does not exist', async () => {
-  expectConsoleErrors();
-  await renderAppAtUrl('/album?id=999999999');
-  await expect.element(page.getByText('This could not be found')).toBeVisible();
-});
+  it('shows that an album does not exist', async () => {
+    expectConsoleErrors();
+    await renderAppAtUrl('/album?id=999999999');
+    await expect.element(page.getByText('This could not be found')).toBeVisible();
+  });
 
-it('shows that a link lacks the id of its album', async () => {
-  await renderAppAtUrl('/album');
-  await expect.element(page.getByText('This link is incomplete')).toBeVisible();
+  it('shows that a link lacks the id of its album', async () => {
+    await renderAppAtUrl('/album');
+    await expect.element(page.getByText('This link is incomplete')).toBeVisible();
+  });
 });

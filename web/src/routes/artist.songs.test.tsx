@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createTestWireSong, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -6,80 +6,84 @@ import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
-it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
-  const { router } = await renderAppAtUrl('/artist?id=3002');
-  await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
-});
-
-it('[S2.24] shows an artist with the top songs and a link to all of them', async () => {
-  const calls = mockCatalogueCalls();
-  await renderAppAtUrl('/artist/songs?id=3002');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
-  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
-  expect(calls.heard()).toContain('/artist/detail?id=3002');
-  expect(calls.heard()).toContain('/artists?id=3002');
-  await expect.element(page.getByRole('link', { name: 'Top songs' })).toHaveAttribute('aria-current', 'page');
-  await expect
-    .element(page.getByRole('link', { name: 'Albums' }))
-    .toHaveAttribute('href', '/artist/albums?id=3002');
-  await expect
-    .element(page.getByRole('link', { name: 'All songs' }))
-    .toHaveAttribute('href', '/all-songs?id=3002');
-  await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
-});
-
-it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
-  await renderAppAtUrl('/artist/songs?id=3002');
-  const albums = page.getByRole('region', { name: 'Albums' });
-  await expect
-    .element(albums.getByRole('link', { name: '长亭外' }))
-    .toHaveAttribute('href', '/album?id=2002');
-  await expect
-    .element(albums.getByRole('link', { name: 'More' }))
-    .toHaveAttribute('href', '/artist/albums?id=3002');
-  const similar = page.getByRole('region', { name: 'Similar artists' });
-  await expect.element(similar.getByRole('listitem').first()).toBeVisible();
-});
-
-it('following asks a visitor to sign in first', async () => {
-  await renderAppAtUrl('/artist/songs?id=3002');
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await expect.element(page.getByText('Sign in first')).toBeVisible();
-});
-
-it('opens a long biography and closes it again', async () => {
-  await page.viewport(820, 1180);
-  await renderAppAtUrl('/artist/songs?id=3002');
-  await page.getByRole('button', { name: 'Read more' }).click();
-  await expect
-    .element(page.getByRole('button', { name: 'Show less' }))
-    .toHaveAttribute('aria-expanded', 'true');
-});
-
-it('finds and sorts all top songs, also those that are not shown yet and after a reload', async () => {
-  mockCatalogueCalls({
-    '/artists': () => ({
-      code: 200,
-      hotSongs: Array.from({ length: 30 }, (_, at) => createTestWireSong(at + 1)),
-    }),
+describe('the artist screen', () => {
+  it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
+    const { router } = await renderAppAtUrl('/artist?id=3002');
+    await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
   });
-  const { router } = await renderAppAtUrl('/artist/songs?id=3002&find=song+25');
-  const rows = () => page.getByRole('grid').getByRole('row').elements().length - 1;
-  await expect.element(page.getByRole('row', { name: /^Song 25,/ })).toBeVisible();
-  await router.navigate({ to: '.', search: { id: 3002, sort: '-title' } });
-  await expect.element(page.getByRole('row', { name: /^Song 30,/ })).toBeVisible();
-  await router.navigate({ to: '.', search: { id: 3002 } });
-  await expect.poll(rows).toBe(10);
-  await page.getByRole('button', { name: 'Show all 30' }).click();
-  await expect.poll(rows).toBeGreaterThan(10);
-});
 
-it('keeps the head when the songs cannot be loaded', async () => {
-  expectConsoleErrors();
-  const heal = failCalls('/artists');
-  await renderAppAtUrl('/artist/songs?id=3002');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
-  heal();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+  it('[S2.24] shows an artist with the top songs and a link to all of them', async () => {
+    const calls = mockCatalogueCalls();
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
+    await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+    expect(calls.heard()).toContain('/artist/detail?id=3002');
+    expect(calls.heard()).toContain('/artists?id=3002');
+    await expect
+      .element(page.getByRole('link', { name: 'Top songs' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(page.getByRole('link', { name: 'Albums' }))
+      .toHaveAttribute('href', '/artist/albums?id=3002');
+    await expect
+      .element(page.getByRole('link', { name: 'All songs' }))
+      .toHaveAttribute('href', '/all-songs?id=3002');
+    await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
+  });
+
+  it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
+    await renderAppAtUrl('/artist/songs?id=3002');
+    const albums = page.getByRole('region', { name: 'Albums' });
+    await expect
+      .element(albums.getByRole('link', { name: '长亭外' }))
+      .toHaveAttribute('href', '/album?id=2002');
+    await expect
+      .element(albums.getByRole('link', { name: 'More' }))
+      .toHaveAttribute('href', '/artist/albums?id=3002');
+    const similar = page.getByRole('region', { name: 'Similar artists' });
+    await expect.element(similar.getByRole('listitem').first()).toBeVisible();
+  });
+
+  it('following asks a visitor to sign in first', async () => {
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+  });
+
+  it('opens a long biography and closes it again', async () => {
+    await page.viewport(820, 1180);
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Show less' }))
+      .toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('finds and sorts all top songs, also those that are not shown yet and after a reload', async () => {
+    mockCatalogueCalls({
+      '/artists': () => ({
+        code: 200,
+        hotSongs: Array.from({ length: 30 }, (_, at) => createTestWireSong(at + 1)),
+      }),
+    });
+    const { router } = await renderAppAtUrl('/artist/songs?id=3002&find=song+25');
+    const rows = () => page.getByRole('grid').getByRole('row').elements().length - 1;
+    await expect.element(page.getByRole('row', { name: /^Song 25,/ })).toBeVisible();
+    await router.navigate({ to: '.', search: { id: 3002, sort: '-title' } });
+    await expect.element(page.getByRole('row', { name: /^Song 30,/ })).toBeVisible();
+    await router.navigate({ to: '.', search: { id: 3002 } });
+    await expect.poll(rows).toBe(10);
+    await page.getByRole('button', { name: 'Show all 30' }).click();
+    await expect.poll(rows).toBeGreaterThan(10);
+  });
+
+  it('keeps the head when the songs cannot be loaded', async () => {
+    expectConsoleErrors();
+    const heal = failCalls('/artists');
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
+    heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
+  });
 });
