@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import {
@@ -32,144 +32,147 @@ const names = () =>
     .map((row) => row.getAttribute('aria-label')?.split(',')[0] ?? '')
     .filter((name) => name !== '');
 
-it('[S2.27] shows what was played, newest first', async () => {
-  const { player } = await openHistory((it) => it.setHistory(createTestSongs(3)));
-  await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-  player.setHistory([createTestSong(9), ...createTestSongs(7)]);
-  await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
-  await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
-  await expect.poll(() => document.title).toBe('History - Rill');
-});
-
-it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
-  const { player } = await openHistory((it) => {
-    it.playAll([createTestSong(70), createTestSong(71)]);
-    it.setHistory(createTestSongs(3));
+describe('the history screen', () => {
+  it('[S2.27] shows what was played, newest first', async () => {
+    const { player } = await openHistory((it) => it.setHistory(createTestSongs(3)));
+    await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
+    player.setHistory([createTestSong(9), ...createTestSongs(7)]);
+    await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
+    await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
+    await expect.poll(() => document.title).toBe('History - Rill');
   });
-  await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
-  await expect
-    .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
-    .toEqual([70, 71, 2]);
-  expect(player.state.getState().queue.index).toBe(2);
-  await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
-  expect(player.state.getState().queue.songs).toHaveLength(3);
-});
 
-it('[D-33] shows songs that were played from /song, completely', async () => {
-  mockCatalogueCalls(neverPlayingReplies);
-  rendered = await renderAppAtUrl('/song?id=1003');
-  const { player, router } = rendered;
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  const played = player.state.getState().queue.songs.at(-1);
-  expect(played).toMatchObject({ id: 1003, name: 'Amazing Grace', pc: false });
-  expect(played?.alia).toContain('New Britain');
-  expect(played?.time).toBeGreaterThan(0);
-  expect(typeof played?.mv).toBe('number');
-  if (played !== undefined) player.setHistory([played]);
-  await router.navigate({ to: '/history' });
-  await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
-});
-
-it('is cleared by one click, and undo restores it', async () => {
-  await openHistory((it) => it.setHistory(createTestSongs(3)));
-  await page.getByRole('button', { name: 'Clear history' }).click();
-  await expect.element(page.getByText('No listening history yet')).toBeVisible();
-  rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
-});
-
-it('keeps the keyboard focus in its head when it is cleared by a key', async () => {
-  await openHistory((it) => it.setHistory(createTestSongs(3)));
-  const button = page.getByRole('button', { name: 'Clear history' });
-  await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(button).not.toBeInTheDocument();
-  expect(document.activeElement?.querySelector('h1')?.textContent).toBe('History');
-  expect(document.activeElement).not.toBe(document.body);
-  expect(document.activeElement?.closest('main')).not.toBeNull();
-});
-
-it('an account sees what it played on all devices, and what it played most', async () => {
-  const account = await signInForTest();
-  const record = (field: string, id: number, plays: number) => ({
-    code: 200,
-    [field]: [{ playCount: plays, score: 100, song: createTestWireSong(id) }],
+  it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
+    const { player } = await openHistory((it) => {
+      it.playAll([createTestSong(70), createTestSong(71)]);
+      it.setHistory(createTestSongs(3));
+    });
+    await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
+      .toEqual([70, 71, 2]);
+    expect(player.state.getState().queue.index).toBe(2);
+    await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
+    expect(player.state.getState().queue.songs).toHaveLength(3);
   });
-  const calls = mockCatalogueCalls({
-    ...neverPlayingReplies,
-    '/record/recent/song': () => ({
+
+  it('[D-33] shows songs that were played from /song, completely', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    rendered = await renderAppAtUrl('/song?id=1003');
+    const { player, router } = rendered;
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    const played = player.state.getState().queue.songs.at(-1);
+    expect(played).toMatchObject({ id: 1003, name: 'Amazing Grace', pc: false });
+    expect(played?.alia).toContain('New Britain');
+    expect(played?.time).toBeGreaterThan(0);
+    expect(typeof played?.mv).toBe('number');
+    if (played !== undefined) player.setHistory([played]);
+    await router.navigate({ to: '/history' });
+    await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
+  });
+
+  it('is cleared by one click, and undo restores it', async () => {
+    await openHistory((it) => it.setHistory(createTestSongs(3)));
+    await page.getByRole('button', { name: 'Clear history' }).click();
+    await expect.element(page.getByText('No listening history yet')).toBeVisible();
+    rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
+  });
+
+  it('keeps the keyboard focus in its head when it is cleared by a key', async () => {
+    await openHistory((it) => it.setHistory(createTestSongs(3)));
+    const button = page.getByRole('button', { name: 'Clear history' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).not.toBeInTheDocument();
+    expect(document.activeElement?.querySelector('h1')?.textContent).toBe('History');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.closest('main')).not.toBeNull();
+  });
+
+  it('an account sees what it played on all devices, and what it played most', async () => {
+    const account = await signInForTest();
+    const record = (field: string, id: number, plays: number) => ({
       code: 200,
-      data: { list: [{ data: createTestWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
-    }),
-    '/user/record': (query) =>
-      query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),
+      [field]: [{ playCount: plays, score: 100, song: createTestWireSong(id) }],
+    });
+    const calls = mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/record/recent/song': () => ({
+        code: 200,
+        data: { list: [{ data: createTestWireSong(21), playTime: new Date(2026, 2, 5, 9, 7).getTime() }] },
+      }),
+      '/user/record': (query) =>
+        query.get('type') === '1' ? record('weekData', 22, 3) : record('allData', 23, 41),
+    });
+    rendered = await renderAppAtUrl('/history');
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'History' }).getByRole('link', { name });
+    await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
+    await tab('All devices').click();
+    await expect.element(page.getByRole('row', { name: /^Song 21,/ })).toMatchTextContent('Mar 5 09:07');
+    await tab('Most played this week').click();
+    await expect.element(page.getByRole('row', { name: /^Song 22,/ })).toMatchTextContent('3 plays');
+    await tab('Most played ever').click();
+    await expect.element(page.getByRole('row', { name: /^Song 23,/ })).toMatchTextContent('41 plays');
+    await expect.element(tab('Most played ever')).toHaveAttribute('aria-current', 'page');
+    await expect.element(tab('This browser')).not.toHaveAttribute('aria-current');
+    await expect.element(page.getByRole('button', { name: 'Clear history' })).not.toBeInTheDocument();
+    expect(calls.heard()).toEqual(
+      expect.arrayContaining([
+        `/user/record?uid=${account.userId}&type=1`,
+        `/user/record?uid=${account.userId}&type=0`,
+      ]),
+    );
+    await rendered.router.navigate({ to: '/history', search: { view: 'nonsense' } });
+    await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
   });
-  rendered = await renderAppAtUrl('/history');
-  const tab = (name: string) => page.getByRole('navigation', { name: 'History' }).getByRole('link', { name });
-  await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
-  await tab('All devices').click();
-  await expect.element(page.getByRole('row', { name: /^Song 21,/ })).toMatchTextContent('Mar 5 09:07');
-  await tab('Most played this week').click();
-  await expect.element(page.getByRole('row', { name: /^Song 22,/ })).toMatchTextContent('3 plays');
-  await tab('Most played ever').click();
-  await expect.element(page.getByRole('row', { name: /^Song 23,/ })).toMatchTextContent('41 plays');
-  await expect.element(tab('Most played ever')).toHaveAttribute('aria-current', 'page');
-  await expect.element(tab('This browser')).not.toHaveAttribute('aria-current');
-  await expect.element(page.getByRole('button', { name: 'Clear history' })).not.toBeInTheDocument();
-  expect(calls.heard()).toEqual(
-    expect.arrayContaining([
-      `/user/record?uid=${account.userId}&type=1`,
-      `/user/record?uid=${account.userId}&type=0`,
-    ]),
-  );
-  await rendered.router.navigate({ to: '/history', search: { view: 'nonsense' } });
-  await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
-});
 
-it('links to music when the history is empty', async () => {
-  await openHistory();
-  await expect.element(page.getByText('No listening history yet')).toBeVisible();
-  await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'Discover' }))
-    .toHaveAttribute('href', '/discover');
-});
-
-it('a song without artist, album and length is a row like the others', async () => {
-  await openHistory((it) =>
-    it.setHistory([
-      { ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 },
-    ]),
-  );
-  await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
-});
-
-it('continues the queue of another device from where that device is by now', async () => {
-  await signInForTest();
-  const { embedded } = getRunTimeConfig();
-  setRunTimeConfig({ embedded: true });
-  onTestFinished(() => setRunTimeConfig({ embedded }));
-  let at = 0;
-  const queue = () => ({
-    ...{ device: 'other', deviceName: 'Firefox on Linux', songIds: [1, 2, 3] },
-    ...{ at, positionMs: 60_000, savedMs: 1000 + at },
+  it('links to music when the history is empty', async () => {
+    await openHistory();
+    await expect.element(page.getByText('No listening history yet')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Discover' }))
+      .toHaveAttribute('href', '/discover');
   });
-  mockCatalogueCalls({
-    ...neverPlayingReplies,
-    '/rill/queue': () => ({ code: 200, data: { current: queue(), previous: null } }),
-    '/song/detail': (query) => ({
-      code: 200,
-      songs: (query.get('ids') ?? '').split(',').map((id) => createTestWireSong(Number(id))),
-      privileges: [],
-    }),
+
+  it('a song without artist, album and length is a row like the others', async () => {
+    await openHistory((it) =>
+      it.setHistory([
+        { ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 },
+      ]),
+    );
+    await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
   });
-  rendered = await renderAppAtUrl('/history');
-  const { player } = rendered;
-  const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
-  await expect.element(button).toBeVisible();
-  at = 2;
-  await button.click();
-  await expect.poll(() => player.state.getState().queue.songs).toHaveLength(3);
-  expect(player.state.getState().queue.index).toBe(2);
+
+  it('continues the queue of another device from where that device is by now', async () => {
+    await signInForTest();
+    const { embedded } = getRunTimeConfig();
+    setRunTimeConfig({ embedded: true });
+    onTestFinished(() => setRunTimeConfig({ embedded }));
+    let at = 0;
+    const queue = () => ({
+      ...{ device: 'other', deviceName: 'Firefox on Linux', songIds: [1, 2, 3] },
+      ...{ at, positionMs: 60_000, savedMs: 1000 + at },
+    });
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/rill/queue': () => ({ code: 200, data: { current: queue(), previous: null } }),
+      '/song/detail': (query) => ({
+        code: 200,
+        songs: (query.get('ids') ?? '').split(',').map((id) => createTestWireSong(Number(id))),
+        privileges: [],
+      }),
+    });
+    rendered = await renderAppAtUrl('/history');
+    const { player } = rendered;
+    const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
+    await expect.element(button).toBeVisible();
+    at = 2;
+    await button.click();
+    await expect.poll(() => player.state.getState().queue.songs).toHaveLength(3);
+    expect(player.state.getState().queue.index).toBe(2);
+  });
 });
