@@ -24,7 +24,7 @@ test('the link is for the first account until there is one, and then for a new p
   expect(makeOwnerLink(folder.path).isForPassword).toBe(true);
 });
 
-test('leaves nothing in the data folder that the user of the service cannot write, also when root runs it', () => {
+test('making a link adds no file and leaves all files with the user of the service, also when root makes it', () => {
   const running = openDatabase(path());
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const name of readdirSync(folder.path)) chownSync(join(folder.path, name), 1234, 1235);
@@ -44,7 +44,7 @@ test('leaves nothing in the data folder that the user of the service cannot writ
   expect(owners()).toEqual([expected]);
 });
 
-test('says where a database is missing, and changes none of another version', () => {
+test('making a link names the folder that has no database, and refuses a database of another version', () => {
   expect(() => makeOwnerLink(folder.path)).toThrow(
     `There is no database in ${folder.path}; name the data folder`,
   );
@@ -55,14 +55,14 @@ test('says where a database is missing, and changes none of another version', ()
   expect(() => makeOwnerLink(folder.path)).toThrow('it is of another version; start this one first');
 });
 
-test('does not say that a database is missing where the folder cannot be looked into', () => {
+test('making a link does not report a missing database when its folder cannot be read', () => {
   const loop = join(folder.path, 'loop');
   symlinkSync(loop, loop);
   expect(() => makeOwnerLink(loop)).toThrow(/^\S+catalogue\.sqlite cannot be read: ELOOP/);
 });
 
 test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
-  'says whose right is missing where this user may not read the data folder',
+  'making a link says whose right is missing when this user may not read the data folder',
   () => {
     openDatabase(path()).close();
     chmodSync(folder.path, 0);

@@ -52,17 +52,17 @@ async function logInByPhone(): Promise<TestApiReply> {
 }
 
 describe('a stolen session, ten minutes after its login,', () => {
-  test('of the owner makes no link for a new password of the owner', async () => {
+  test('cannot make a link for a new password of the owner, not even as the owner', async () => {
     const reply = await ask('createPasswordResetLink', { uid: uidOf(owner) }, { cookie: owner.cookie });
     expect([reply.status, reply.body['data']]).toEqual([403, undefined]);
   });
 
   test.each<[string, Parameters<typeof ask>[0], Record<string, string>]>([
-    ['makes no invitation', 'createInvitation', {}],
-    ['makes no link for a new password of another account', 'createPasswordResetLink', {}],
-    ['invites no phone', 'setPhoneInvited', { phone: '13800138001', allowed: 'true' }],
-    ['does not open registration', 'changeAccessSettings', { openRegistration: 'true' }],
-  ])('of the owner %s without the password', async (_what, name, query) => {
+    ['makes an invitation', 'createInvitation', {}],
+    ['makes a link for a new password of another account', 'createPasswordResetLink', {}],
+    ['invites a phone', 'setPhoneInvited', { phone: '13800138001', allowed: 'true' }],
+    ['opens registration', 'changeAccessSettings', { openRegistration: 'true' }],
+  ])('as the owner %s only with the password', async (_what, name, query) => {
     const uid = uidOf(await invite('Ada'));
     identity.wait(10 * MINUTE_MS);
     const { cookie } = owner;
@@ -71,7 +71,7 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect(await codeOf(name, { ...query, uid, password: PASSWORD }, { cookie })).toBe(200);
   });
 
-  test('of the owner still closes the server', async () => {
+  test('as the owner closes the server without the password', async () => {
     identity.wait(10 * MINUTE_MS);
     const { cookie } = owner;
     const closed = { private: 'true', openRegistration: 'false' };
@@ -79,7 +79,7 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect(await codeOf('setPhoneInvited', { phone: '13800138001', allowed: 'false' }, { cookie })).toBe(200);
   });
 
-  test('sets no first password', async () => {
+  test('cannot set the first password of an account', async () => {
     const listener = await logInByPhone();
     identity.wait(10 * MINUTE_MS);
     expect((await change({}, listener)).code).toBe(506);
@@ -103,7 +103,7 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect((await passkeyOptions({}, await logInByPhone())).code).toBe(200);
   });
 
-  test('does not approve a younger one by QR code', async () => {
+  test('passes on its own age to a session that it approves by QR code', async () => {
     identity.wait(10 * MINUTE_MS);
     const { key, check } = await waitingBrowser();
     expect(await codeOf('qrConfirm', { key }, { cookie: owner.cookie })).toBe(200);

@@ -40,14 +40,14 @@ test('another catalogue gets no call with cookies that a link on another page ma
   expect(await ask('/api/banner', {})).toBe(200);
 });
 
-test('nor one by a link outside the browser, such as in a mail, but those of our own page', async () => {
+test('another catalogue gets no call with cookies that a link outside the browser made, such as in a mail', async () => {
   for (const path of ['/api/playlist/delete?id=5', '/api/daily_signin', '/api/likelist?uid=1'])
     expect(await ask(path, { cookie, 'sec-fetch-site': 'none' })).toBe(403);
   expect(asked).toEqual([]);
   expect(await ask('/api/rill/account/export', { cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-test('nor one that changes something by any link at all', async () => {
+test('another catalogue gets no call that changes something from any link, not even of our own page', async () => {
   const path = '/api/playlist/delete?id=5';
   for (const headers of [{}, { cookie, 'sec-fetch-site': 'same-origin' }])
     expect(await ask(path, headers)).toBe(403);

@@ -128,7 +128,7 @@ describe('an album stays the same', () => {
     expect(found.result.albums.map(({ id }) => id)).toEqual([before?.id]);
   });
 
-  test('when it is copied elsewhere and then deleted, with what was said of the copy', async () => {
+  test('when it is copied and the original is deleted, and gets the saves and comments of the copy', async () => {
     await start('a', [BEST('One'), BEST('Two')]);
     const before = await albums();
     saveAlbum(before[0]?.id);
