@@ -38,13 +38,10 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   const requests = createFmSongFetcher({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
   const onTaken = (plays: boolean) => step({ plays, isChosen: true });
   const dislikes = createFmDislikeReporter({ ...deps, read, onTaken });
-  /** The silence is due to the network, not to the listener. */
-  let waitsForNetwork = false;
   const isHeld = () => loader.stage === 'held';
 
   /** A pending request is no longer wanted. */
   function drop(): void {
-    waitsForNetwork = false;
     dislikes.drop();
     requests.drop();
   }
@@ -52,7 +49,6 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   /** No song could be loaded: a press, or the network's return, tries once more. */
   function giveUp(): void {
     drop();
-    waitsForNetwork = isHeld();
     if (isHeld()) loader.dispatch({ type: 'hold-failed', isFinal: true });
   }
 
@@ -71,7 +67,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
 
   /** Resumes after waiting was given up, too. */
   function wake(options: AwaitedFmSongOptions): void {
-    if (isHeld()) loader.dispatch({ type: 'wake' });
+    if (isHeld()) loader.dispatch({ type: 'wake', isChosen: options.isChosen });
     step(options);
   }
 
@@ -88,7 +84,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     online(): void {
       if (!isHeld()) return;
       if (requests.isPending) requests.again();
-      else if (waitsForNetwork) wake(BY_ITSELF);
+      else if (state().waitsForNetwork) wake(BY_ITSELF);
     },
     enter(): void {
       if (state().fm === null) step(CHOSEN);

@@ -124,6 +124,36 @@ const rows: Readonly<Record<string, Row>> = {
     event: { type: 'change', song: songForTest(2), options: { ...chosen, isChosen: false } },
     to: { endedEarlyAtSeconds: null, attempt: 0, scrubSeconds: null, isOver: false, waitsForNetwork: false },
   },
+  'a failure of wanted music is remembered from the first one on': {
+    from: at('requesting', { attempt: 2, failingSinceMs: 5000 }),
+    event: { type: 'url-lost' },
+    to: { stage: 'retrying', failingSinceMs: 5000 },
+  },
+  'a song that follows by itself is part of the same failure, until it is heard': {
+    from: at('failed', { failingSinceMs: 5000 }),
+    event: { type: 'change', song: songForTest(2), options: { ...chosen, isChosen: false } },
+    to: { failure: null, failingSinceMs: 5000 },
+  },
+  'a song that the listener chooses is a new start': {
+    from: at('failed', { failingSinceMs: 5000 }),
+    event: { type: 'change', song: songForTest(2), options: chosen },
+    to: { failingSinceMs: null },
+  },
+  'a length without sound does not end a failure': {
+    from: at('opening', { failure: network, failingSinceMs: 5000 }),
+    event: { type: 'loaded', durationSeconds: 200 },
+    to: { failure: null, failingSinceMs: 5000 },
+  },
+  'sound ends a failure': {
+    from: at('opening', { failure: network, failingSinceMs: 5000 }),
+    event: { type: 'playing' },
+    to: { failure: null, failingSinceMs: null },
+  },
+  'a press of play on music that waits for the network is a new start': {
+    from: at('failed', { wantsToPlay: false, failure: network, waitsForNetwork: true, failingSinceMs: 5000 }),
+    event: { type: 'play' },
+    to: { wantsToPlay: true, waitsForNetwork: false, failingSinceMs: null },
+  },
   'a URL that comes is opened where the song starts': {
     from: at('requesting', {
       startSeconds: 64,

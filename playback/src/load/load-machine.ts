@@ -12,6 +12,8 @@ import {
   changeSong,
   correctDuration,
   enterSongLoadStage,
+  failToFindNextSong,
+  findNextSongAgain,
   handleLoadFailure,
   handleSongEnd,
   isLoadedInEngine,
@@ -99,11 +101,10 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       stopUntilNextSong(draft);
       return;
     case 'wake':
-      patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null });
+      findNextSongAgain(draft, event.isChosen);
       return;
     case 'hold-failed':
-      state.failure = { kind: 'network' };
-      if (event.isFinal) patchSongLoadState(draft, { isLoading: false, wantsToPlay: false });
+      failToFindNextSong(draft, event.isFinal);
       return;
     case 'loaded':
       if (state.stage === 'opening') state.stage = 'ready';
@@ -162,6 +163,7 @@ function handleUrlFound(draft: SongLoadStateStepDraft, found: CachedSongUrl): vo
 
 function play(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
+  patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
   if (state.song === null) return;
   const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
   patchSongLoadState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
@@ -191,7 +193,7 @@ function start(draft: SongLoadStateStepDraft): void {
 
 function pause(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
-  state.waitsForNetwork = false;
+  patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
   if (state.stage === 'held') state.isLoading = false;
   if (!state.wantsToPlay) return;
   patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
@@ -265,7 +267,8 @@ function handlePlaying(draft: SongLoadStateStepDraft): void {
   if (song === null) return;
   effects.push({ type: 'claim-tab' });
   if (state.stage === 'opening') state.stage = 'ready';
-  patchSongLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false, failure: null });
+  patchSongLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false });
+  patchSongLoadState(draft, { failure: null, failingSinceMs: null });
   emitted.push({ type: 'time', is: 'running' });
   if (state.hasSounded) return;
   patchSongLoadState(draft, { hasSounded: true, isRestored: false });

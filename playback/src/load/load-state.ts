@@ -66,8 +66,6 @@ export interface SongLoadState extends SongPlaybackState {
   readonly scrubSeconds: number | null;
   /** It has ended while the listener did not want it to go on: the next play goes on to the song after it. */
   readonly isOver: boolean;
-  /** The player, not the listener, stopped this song, for want of the network or of an account. */
-  readonly waitsForNetwork: boolean;
 }
 
 /** How a song becomes the current one. */
@@ -99,8 +97,8 @@ export type SongLoadEvent =
   | { readonly type: 'timer' }
   /** Personal FM has no next song yet: silence until one arrives. */
   | { readonly type: 'hold' }
-  /** During that silence a song is requested again. */
-  | { readonly type: 'wake' }
+  /** During that silence a song is requested again, by the listener (`isChosen`) or by itself. */
+  | { readonly type: 'wake'; readonly isChosen: boolean }
   /** During that silence no song could be loaded; `isFinal` when nothing more is tried. */
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
@@ -162,13 +160,23 @@ export const initialSongLoadState: SongLoadState = {
   skips: 0,
   scrubSeconds: null,
   isOver: false,
-  waitsForNetwork: false,
 };
 
 /** The public part of the load state. */
 export function toSongPlaybackState(state: SongLoadState): SongPlaybackState {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
-  return { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds };
+  const { waitsForNetwork, failingSinceMs } = state;
+  return {
+    wantsToPlay,
+    isLoading,
+    isWaiting,
+    isBlocked,
+    failure,
+    waitsForNetwork,
+    failingSinceMs,
+    songUrl,
+    durationSeconds,
+  };
 }
 
 /** The position in the current song, in seconds: the engine's once it plays there, otherwise where it will start. */

@@ -70,7 +70,7 @@ export function restartSong(draft: SongLoadStateStepDraft, isChosen: boolean): v
     emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
     return;
   }
-  if (isChosen) patchSongLoadState(draft, { skips: 0, endedEarlyAtSeconds: null });
+  if (isChosen) patchSongLoadState(draft, { skips: 0, endedEarlyAtSeconds: null, failingSinceMs: null });
   resetListenTime(draft);
   patchSongLoadState(draft, { wantsToPlay: true, isBlocked: false });
   effects.push({ type: 'seek', seconds: 0 }, { type: 'play', fadeSeconds: 0 });
@@ -101,6 +101,7 @@ export function changeSong(
     isWaiting: false,
     isBlocked: false,
     failure: null,
+    failingSinceMs: options.plays && !options.isChosen ? state.failingSinceMs : null,
     songUrl: null,
     durationSeconds: song?.time ?? 0,
   });
@@ -238,6 +239,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
     wantsToPlay: wantsToPlay && goesOn,
   });
   state.waitsForNetwork = wantsToPlay && !goesOn && mayPassByItself(failure);
+  if (wantsToPlay) state.failingSinceMs ??= context.nowMs;
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   if (verdict.kind === 'give-up') {
     emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
@@ -255,4 +257,18 @@ export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   patchSongLoadState(draft, { isLoading: true, isWaiting: false });
   effects.push({ type: 'unload' });
   emitted.push({ type: 'time', is: 'resting' });
+}
+
+/** During that silence a song is requested again. */
+export function findNextSongAgain(draft: SongLoadStateStepDraft, isChosen: boolean): void {
+  patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null, waitsForNetwork: false });
+  if (isChosen) draft.state.failingSinceMs = null;
+}
+
+/** During that silence no song could be loaded; after the last attempt it waits for the network. */
+export function failToFindNextSong(draft: SongLoadStateStepDraft, isFinal: boolean): void {
+  const { state, context } = draft;
+  state.failure = { kind: 'network' };
+  state.failingSinceMs ??= context.nowMs;
+  if (isFinal) patchSongLoadState(draft, { isLoading: false, wantsToPlay: false, waitsForNetwork: true });
 }

@@ -115,17 +115,75 @@ test('a service that responds without its songs is asked ever more seldom, and t
   expect(stage.clock.pending).toBe(0);
 });
 
-test('music that the listener has paused does not go on when the service responds', async () => {
+test('the service is not asked for music that the listener has paused, which does not go on', async () => {
   const stage = await stoppedMusic();
   stage.player.pause();
+  expect(stage.clock.pending).toBe(0);
   await pass(stage, 60);
+  expect(stage.askService).not.toHaveBeenCalled();
   expect(await isPlaying(stage)).toBe(false);
+});
+
+test('no timer runs for music that the listener pauses while it is tried again', async () => {
+  const stage = createTestPlayer({ find: () => Promise.reject(new TypeError('offline')) });
+  resumeAfterOutage(stage.player, { clock: stage.clock, askService: async () => {} });
+  stage.player.playAll(createTestSongs(2));
+  await flushPromises();
+  stage.clock.wind(2000);
+  await flushPromises();
+  expect(stage.player.state.getState().wantsToPlay).toBe(true);
+  stage.player.pause();
+  expect(stage.clock.pending).toBe(0);
 });
 
 test('music that an outage has stopped goes on when the network is back', async () => {
   const stage = await stoppedMusic();
   page.dispatchEvent(new Event('online'));
   expect(await isPlaying(stage)).toBe(true);
+});
+
+test('personal FM that fails while the service responds is asked ever more seldom, and then no more', async () => {
+  let isDown = false;
+  const fetch = vi.fn(async () => {
+    if (isDown) throw new CallError('refused', NEEDS_LOGIN_CODE, '');
+    return createTestSongs(1);
+  });
+  const stage = createTestPlayer(fakeFullSongUrlSource, {
+    fm: { fetch, trash: async () => {}, isMember: () => true },
+  });
+  const askService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  stage.player.playFm();
+  expect(await isPlaying(stage)).toBe(true);
+  isDown = true;
+  stage.engine.ends();
+  await pass(stage, 3 * 60 * 60);
+  expect(askService.mock.calls.length).toBeGreaterThan(3);
+  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(fetch.mock.calls.length).toBeLessThan(40);
+  expect(stage.clock.pending).toBe(0);
+  // The listener’s own press is a new start.
+  askService.mockClear();
+  stage.player.play();
+  await pass(stage, 120);
+  expect(askService).toHaveBeenCalled();
+});
+
+test('a song of which no more than its length loads is tried ever more seldom, and then no more', async () => {
+  const stage = createTestPlayer();
+  const askService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  stage.player.playAll(createTestSongs(2));
+  for (let minute = 0; minute < 3 * 60; minute += 1) {
+    await pass(stage, 60);
+    if (stage.engine.source === null) continue;
+    stage.engine.wish = 'pause';
+    stage.engine.becomesReady(200);
+    stage.engine.fails({ kind: 'network' });
+  }
+  expect(askService.mock.calls.length).toBeGreaterThan(3);
+  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(stage.clock.pending).toBe(0);
 });
 
 /** Music of an account whose session has ended: its song fails once, then the service wants a sign-in. */

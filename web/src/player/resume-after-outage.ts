@@ -5,7 +5,7 @@ import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 /** Music that stopped longer ago than this does not begin by itself. */
 const MAX_OUTAGE_MS = 30 * 60_000;
 
-/** How often the service is asked whether it is back; half as often each time that the music stops again. */
+/** How often the service is asked whether it is back; half as often after each time that no sound followed. */
 const ASK_MS = 20_000;
 
 interface OutageDeps {
@@ -24,11 +24,10 @@ export function resumeAfterOutage(
   player: Player,
   { clock, askService = checkCatalogueSession }: OutageDeps,
 ): void {
-  let failedMs = Number.NEGATIVE_INFINITY;
-  const isRecent = () => clock.now() - failedMs <= MAX_OUTAGE_MS;
-  player.state.subscribe(({ failure, wantsToPlay }, before) => {
-    if (failure !== null && (wantsToPlay || before.wantsToPlay)) failedMs = clock.now();
-  });
+  function isRecent(): boolean {
+    const { failingSinceMs } = player.state.getState();
+    return failingSinceMs !== null && clock.now() - failingSinceMs <= MAX_OUTAGE_MS;
+  }
   resumeWhenServiceResponds(player, { clock, askService, isRecent });
   addEventListener('online', () => player.online());
   document.addEventListener('visibilitychange', () => {
@@ -39,9 +38,9 @@ export function resumeAfterOutage(
   });
 }
 
-/** Whether music is silent because of the network, and nothing is tried any more. */
-const isSilenced = ({ failure, wantsToPlay }: PlayerState) =>
-  !wantsToPlay && (failure?.kind === 'network' || failure?.kind === 'source');
+/** Whether the network has stopped the music; one that waits for a sign-in is not helped by a service that responds. */
+const isStopped = ({ waitsForNetwork, failure }: PlayerState) =>
+  waitsForNetwork && failure?.kind !== 'needs-login';
 
 /** Asks the service while the outage is recent; no timer runs while music plays or is paused. */
 function resumeWhenServiceResponds(
@@ -69,15 +68,14 @@ function resumeWhenServiceResponds(
       delayMs *= 2;
       player.online();
     }
-    // What the listener has paused meanwhile is loaded, and stays silent.
     if (!mine.signal.aborted) askLater(mine);
   }
 
   player.state.subscribe((state, before) => {
-    if (state.failure === null) delayMs = ASK_MS;
-    if (isSilenced(state) === isSilenced(before)) return;
+    if (state.failingSinceMs === null) delayMs = ASK_MS;
+    if (isStopped(state) === isStopped(before)) return;
     asking.abort();
     asking = new AbortController();
-    if (isSilenced(state) && isRecent()) askLater(asking);
+    if (isStopped(state) && isRecent()) askLater(asking);
   });
 }
