@@ -522,6 +522,31 @@ describe('uploading', () => {
     expect(held().map(({ file }) => file.name)).toEqual(['01 Old.flac', '2.mp3']);
   });
 
+  test('uploads no playlist and no MIDI file of a folder, although the system calls them audio', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(0));
+    const held = holdTestUploads();
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(main().getByText(/is empty/)).toBeVisible();
+    const typed = (name: string, type: string) => new File(['x'], name, { type });
+    dropFolder(
+      folder('Album', [
+        typed('00 All.m3u', 'audio/x-mpegurl'),
+        typed('00 All.M3U8', 'audio/mpegurl'),
+        typed('00 All.pls', 'audio/x-scpls'),
+        typed('00 All.asx', 'audio/x-ms-asx'),
+        typed('00 All.xspf', 'audio/xspf+xml'),
+        typed('00 All.cue', 'audio/x-cue'),
+        typed('01 Notes.mid', 'audio/midi'),
+        typed('01 Words.ass', 'audio/aac'),
+        typed('02 Song.wma', 'audio/x-ms-wma'),
+        audio('03 Song.mp3'),
+      ]),
+    );
+    await expect.element(uploads().getByText('0 of 2 files uploaded')).toBeVisible();
+    expect(held().map(({ file }) => file.name)).toEqual(['02 Song.wma', '03 Song.mp3']);
+  });
+
   test('says so when a folder has no audio files, and when it has too many', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));

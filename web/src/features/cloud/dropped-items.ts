@@ -78,4 +78,8 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
 
 /** Not every system knows the type of each of these. */
 const AUDIO_NAME = /\.(mp3|flac|ogg|oga|opus|m4a|aac|wav)$/i;
-const isAudio = ({ name, type }: File): boolean => type.startsWith('audio/') || AUDIO_NAME.test(name);
+/** Playlists, notes, instruments and subtitles (.ass), which many systems call audio, too. */
+const SOUNDLESS_NAME =
+  /\.(m3u8?|vlc|pls|pla|asx|wax|wvx|wmx|wpl|xspf|ram|amz|cue|midi?|kar|rmi|m?xmf|dls|sf2|csd|orc|sco|ass|wvc)$/i;
+const isAudio = ({ name, type }: File): boolean =>
+  AUDIO_NAME.test(name) || (type.startsWith('audio/') && !SOUNDLESS_NAME.test(name));
