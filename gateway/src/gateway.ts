@@ -12,6 +12,7 @@ import { connectionOfRequest, createClientInfoReader } from './requests/forwarde
 import { logRequests } from './requests/request-log.ts';
 import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
+import { createUploadAdmission } from './upstream/upload-admission.ts';
 import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.ts';
 import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
@@ -148,6 +149,8 @@ function proxyUpstreamCatalogue(
     timeoutMs,
     uploadTimeoutMs: options.uploadTimeoutMs,
     maxUploadBytes: options.maxUploadBytes,
+    admitUpload: createUploadAdmission(),
+    addressOf: (context: Context) => senderOf(context).address,
     base: options.base,
     reportFailure,
     signMedia,

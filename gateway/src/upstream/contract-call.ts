@@ -26,7 +26,9 @@ const FORM_BYTES = 16 * 1024;
 /** The service's name of the file field. */
 const FILE_FIELD = 'songFile';
 
-/** The session of the service, or that of another Rill. */
+/**
+ * The session of the service, or that of another Rill. Whether it is one, the other server says before it gets a file.
+ */
 const SESSION = /(?:^|; )(?:MUSIC_U|rill_session)=[^;]/;
 
 /** The names of the parameters that a schema reads, in all of its forms. */
@@ -83,7 +85,7 @@ function timestampOf(context: Context): string {
  * The API server keeps a reply for two minutes under its URL, whatever is posted, and a login's with the session in it:
  * nobody may guess the URL of somebody else's call.
  */
-const unguessableTimestamp = () => `timestamp=${BigInt(`0x${randomBytes(16).toString('hex')}`)}`;
+export const unguessableTimestamp = () => `timestamp=${BigInt(`0x${randomBytes(16).toString('hex')}`)}`;
 
 function readUpload(
   context: Context,

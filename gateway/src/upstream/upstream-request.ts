@@ -104,3 +104,23 @@ export function contentEncodingOfResponse({ headers }: Response): string | null 
     .replace(/^x-gzip$/, 'gzip');
   return encoding === '' || encoding === 'identity' ? null : encoding;
 }
+
+/** Set by its parts, so that no path can change the host and port that are asked. */
+export function urlBelow(base: string, path: string, search: string): string {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  url.search = search;
+  return url.href;
+}
+
+/** The whole body. @throws Error when it is longer than that. */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error('its response is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -18,9 +18,21 @@ import { createTestGateway } from '../testing/test-gateway.ts';
 /** A catalogue server on loopback, which responds as the test wants once it has the whole body. */
 let answer: (response: ServerResponse) => void;
 let body = '';
-/** The URL of the last request that arrived whole. */
+/** The URL of the last request that arrived whole, beside those about the session. */
 let url = '';
+/** The sessions of the uploads that have begun to arrive. */
+const begun: unknown[] = [];
+/** The reply about any other session than the one that the tests are signed in with. */
+let status: readonly [number, string] = [200, ''];
+const SIGNED_IN = '{"data":{"code":200,"account":{"id":1},"profile":{"userId":1}}}';
 const server = createServer(async (request, response) => {
+  const { cookie } = request.headers;
+  if (request.url?.startsWith('/login/status?') === true) {
+    const [code, reply] = cookie === 'MUSIC_U=abc' ? [200, SIGNED_IN] : status;
+    response.writeHead(code, { 'content-type': 'application/json' }).end(reply);
+    return;
+  }
+  begun.push(cookie);
   body = '';
   // A request that breaks off is not answered.
   request.setEncoding('utf8').on('error', () => {});
@@ -135,6 +147,10 @@ describe('another catalogue server', () => {
   test('that responds before the end of an upload may take its time over the response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const early = createServer((request, response) => {
+      if (request.method === 'GET') {
+        response.end(SIGNED_IN);
+        return;
+      }
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":');
       request.resume().once('end', () => {
         vi.advanceTimersByTime(5000);
@@ -193,5 +209,42 @@ describe('another catalogue server', () => {
     const reply = await ask('/api/cloud', { ...POST, ...init });
     expect(await reply.json()).toMatchObject({ code });
     expect([url, logged]).toEqual(['', []]);
+  });
+
+  test.each<[string, readonly [number, string], number]>([
+    ['that it does not know', [200, '{"data":{"code":200,"account":{"id":1},"profile":null}}'], 301],
+    ['that has ended', [301, '{"code":301}'], 301],
+    ['that it cannot look up now', [503, '{"code":503}'], 502],
+    ['about which it says nothing that is known', [200, 'x'], 502],
+  ])('receives nothing of an upload with a session %s', async (_what, reply, code) => {
+    status = reply;
+    const headers = { ...HEADERS, cookie: 'rill4310_MUSIC_U=made-up' };
+    expect(await (await ask('/api/cloud', { ...POST, headers })).json()).toMatchObject({ code });
+    expect(begun).not.toContain('MUSIC_U=made-up');
+  });
+
+  test('receives four uploads of one address at a time, and sixteen in all; the next begin when one ends', async () => {
+    const rill = gateway();
+    const held: ServerResponse[] = [];
+    answer = (response) => held.push(response);
+    const end = (response?: ServerResponse) =>
+      response?.setHeader('content-type', 'application/json').end('{"code":200}');
+    const uploadFrom = async (remoteAddress: string) => {
+      const incoming = { socket: { remoteAddress, setTimeout() {} } };
+      const reply = await rill.request('http://127.0.0.1:4310/api/cloud', POST, { incoming });
+      return (await reply.json()) as object;
+    };
+    const arrived = (count: number) => expect.poll(() => held.length).toBe(count);
+    const first = Array.from({ length: 4 }, () => uploadFrom('198.51.100.1'));
+    await arrived(4);
+    const tooMany = { code: 503, msg: '上传太多，请稍后再试' };
+    expect(await uploadFrom('198.51.100.1')).toMatchObject(tooMany);
+    const others = Array.from({ length: 12 }, (_, at) => uploadFrom(`198.51.100.${100 + at}`));
+    await arrived(16);
+    expect(await uploadFrom('198.51.100.2')).toMatchObject(tooMany);
+    for (const response of held) end(response);
+    expect(await Promise.all([...first, ...others])).toEqual(Array(16).fill({ code: 200 }));
+    answer = end;
+    expect(await uploadFrom('198.51.100.1')).toEqual({ code: 200 });
   });
 });

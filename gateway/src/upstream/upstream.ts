@@ -5,13 +5,16 @@ import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
 import { type ContractCall, readContractCall } from './contract-call.ts';
 import { forwardResponseBody } from './forward-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
+import type { AdmitUpload } from './upload-admission.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
   decompressResponseBody,
+  readText,
   requestUpstream,
   UnknownContentEncodingError,
   upstreamAcceptEncoding,
+  urlBelow,
 } from './upstream-request.ts';
 
 interface UpstreamOptions {
@@ -27,6 +30,8 @@ interface UpstreamOptions {
   readonly uploadTimeoutMs: number;
   /** The largest file of an upload. */
   readonly maxUploadBytes: number;
+  readonly admitUpload: AdmitUpload;
+  readonly addressOf: (context: Context) => string;
   /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
   /** Returns the URL under which the page gets a media URL of the other server. */
@@ -75,8 +80,12 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
   const path = urlPathBelowPrefix(options.prefix, new URL(context.req.url).pathname);
   if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
   try {
-    const call = await readContractCall(context, path, { ...options, cookies: cookiesForUpstream(context) });
-    return await proxyToUpstream(context, path, call, options);
+    const cookies = cookiesForUpstream(context);
+    const call = await readContractCall(context, path, { ...options, cookies });
+    const send = () => proxyToUpstream(context, path, call, options);
+    if (!call.isUpload) return await send();
+    const address = options.addressOf(context);
+    return await options.admitUpload({ ...options, address, cookies, signal: context.req.raw.signal }, send);
   } catch (error) {
     if (error instanceof HttpError) return httpErrorResponse(error);
     if (context.req.raw.signal.aborted) return listenerHasGone();
@@ -150,14 +159,6 @@ async function proxyToUpstream(
   }
 }
 
-/** Set by its parts, so that no path can change the host and port that are asked. */
-function urlBelow(base: string, path: string, search: string): string {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
-  url.search = search;
-  return url.href;
-}
-
 const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
 const listenerHasGone = () => badGateway('The listener has gone.');
 
@@ -218,17 +219,6 @@ function signUrls(text: string, signMedia: (url: string) => string): string {
   } catch {
     return text;
   }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error('its response is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function responseHeaders(context: Context, response: Response, { base, isSecure }: UpstreamOptions): Headers {
