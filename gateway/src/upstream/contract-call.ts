@@ -82,8 +82,8 @@ function timestampOf(context: Context): string {
 }
 
 /**
- * The API server keeps a reply for two minutes under its URL, whatever is posted, and a login's with the session in it:
- * nobody may guess the URL of somebody else's call.
+ * The API server keeps a reply for two minutes under its URL and the cookies, whatever is posted, and a login's with the
+ * session in it. Visitors have no cookies, so they are alike to it: nobody may guess the URL of somebody else's call.
  */
 export const unguessableTimestamp = () => `timestamp=${BigInt(`0x${randomBytes(16).toString('hex')}`)}`;
 
