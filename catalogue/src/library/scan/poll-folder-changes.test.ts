@@ -79,6 +79,38 @@ test('what the scan could not read is reported once it can be read, unchanged, a
   comparison.close();
 });
 
+test('a file with a bad spot, at which each scan fails anew, causes fewer and fewer scans until one reads it', async () => {
+  using folder = temporaryFolder();
+  const file = join(folder.path, '1.mp3');
+  writeFileSync(file, 'x');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const folders = { roots: [folder.path], data: dataOf(folder.path) };
+  const changed = vi.fn();
+  const comparison = pollFolderChanges(folders, changed, 1000);
+  const { signal } = new AbortController();
+  const scan = async () => {
+    await comparison.note();
+    comparison.noteUnread(file);
+  };
+  await scan();
+  for (let at = 0; at < 32; at += 1) {
+    const before = changed.mock.calls.length;
+    vi.advanceTimersByTime(1000);
+    // As long as a comparison takes.
+    for (let turn = 0; turn < 2; turn += 1) await folderFingerprint(folders, signal);
+    if (changed.mock.calls.length > before) await scan();
+  }
+  expect(changed.mock.calls.length).toBeGreaterThan(1);
+  expect(changed.mock.calls.length).toBeLessThan(7);
+  // A scan reads it, and the one after that is kept from it for a moment.
+  await comparison.note();
+  await scan();
+  changed.mockClear();
+  vi.advanceTimersByTime(1000);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  comparison.close();
+});
+
 test('nothing is reported before the first scan has noted the folders', async () => {
   using folder = temporaryFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

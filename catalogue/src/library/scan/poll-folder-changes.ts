@@ -65,7 +65,9 @@ export interface FolderChangePoller {
   note(): Promise<unknown>;
   /**
    * Remembers a file or folder that the system did not let the scan read: as soon as it can be read, that is a change.
-   * A drive that was away for seconds comes back as it was noted.
+   * A drive that was away for seconds comes back as it was noted. One whose first byte can be read, while the scan
+   * fails further in, is a change again after twice the time each time: a bad spot does not have the folders scanned
+   * for ever.
    */
   noteUnread(path: string): void;
   close(): void;
@@ -84,11 +86,23 @@ export function pollFolderChanges(
   const look = () => folderFingerprint(folders, closing.signal);
   /** Null until the first scan: there is nothing to compare with. */
   let known: Promise<string> | null = null;
-  let unread: string[] = [];
+  let unread = new Set<string>();
+  /** Unread paths that were a change: how many comparisons pass them over from now on, and how many did the last time. */
+  const waits = new Map<string, { left: number; readonly all: number }>();
   let isLooking = false;
+  /** All are looked at: the scan that follows tries all, so each one has to wait for the next. */
   const isAnyReadable = async () => {
-    for (const path of unread) if (!closing.signal.aborted && (await isReadable(path))) return true;
-    return false;
+    let isAny = false;
+    for (const path of unread) {
+      const wait = waits.get(path) ?? { left: 0, all: 0 };
+      if (wait.left > 0) wait.left -= 1;
+      else if (!closing.signal.aborted && (await isReadable(path))) {
+        const all = 2 * wait.all + 1;
+        waits.set(path, { left: all, all });
+        isAny = true;
+      }
+    }
+    return isAny;
   };
   const compare = async () => {
     if (isLooking || known === null) return;
@@ -104,11 +118,12 @@ export function pollFolderChanges(
   const timer = setInterval(() => void compare(), everyMs);
   return {
     note() {
-      unread = [];
+      for (const path of waits.keys()) if (!unread.has(path)) waits.delete(path);
+      unread = new Set();
       known = look();
       return known;
     },
-    noteUnread: (path) => unread.push(path),
+    noteUnread: (path) => unread.add(path),
     close() {
       closing.abort();
       clearInterval(timer);
