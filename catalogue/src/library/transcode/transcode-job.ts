@@ -94,8 +94,8 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 /**
  * Transcodes the whole sound into the job's file; its program has ended when this settles. When it fails the caller
  * disposes of the job, once more if it was disposed of already.
- * @throws UndecodableSourceError when ffmpeg refuses the source; Error when it cannot run or write, or the job was
- * disposed of meanwhile.
+ * @throws UndecodableSourceError when ffmpeg refuses the source; Error when the source cannot be read, when ffmpeg
+ * cannot run or write, or the job was disposed of meanwhile.
  */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
@@ -126,13 +126,28 @@ export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   }
   const status = await ended;
   if (status === null || status === STATUS_OF_INTERRUPTED) throw new Error('ffmpeg was ended');
-  if (status !== 0) throw new UndecodableSourceError(complaint.split('\n')[0] || 'ffmpeg failed');
+  if (status !== 0) {
+    // Its status is the same when the drive is away.
+    await readBothEnds(wanted.part.path);
+    throw new UndecodableSourceError(complaint.split('\n')[0] || 'ffmpeg failed');
+  }
   // Players ignore zeros after the last page.
   while (job.written < wanted.bytes && job.file !== null)
     await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
   job.state = 'done';
   job.child = null;
   wakeReaders(job);
+}
+
+/** @throws Error when a file cannot be read at its start or at its end, as on a drive that is away. */
+async function readBothEnds(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    for (const at of [0, Math.max(0, size - 1)]) await file.read(Buffer.alloc(1), 0, 1, at);
+  } finally {
+    await file.close();
+  }
 }
 
 async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {

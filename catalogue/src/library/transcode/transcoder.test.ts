@@ -159,12 +159,19 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
 
   test.each([
     ['refuses the source', 'exit 1', true],
+    ['cannot open the source, which is gone with its drive', 'rm "$SOURCE"; exit 1', false],
+    ['cannot read the source, although it opens', 'rm "$SOURCE"; mkdir "$SOURCE"; exit 1', false],
     ['is told to stop with the server', 'exit 255', false],
     ['is killed', 'kill -9 $$', false],
   ])('says whether the source is to blame when ffmpeg %s', async (_, command, isRefused) => {
-    writeFileSync(ffmpeg, `#!/bin/sh\n${command}\n`);
+    const path = join(folder.path, 'a.m4a');
+    writeFileSync(path, 'no sound');
+    writeFileSync(ffmpeg, `#!/bin/sh\nSOURCE='${path}'\n${command}\n`);
     const transcoder = createTranscoder(sounds, LIMITS);
-    const failure = await transcoder.stream(wanted('a'), 0, 9, neverAborted).catch((error: unknown) => error);
+    const { part, ...rest } = wanted('a');
+    const failure = await transcoder
+      .stream({ ...rest, part: { ...part, path } }, 0, 9, neverAborted)
+      .catch((error: unknown) => error);
     expect([failure instanceof Error, failure instanceof UndecodableSourceError]).toEqual([true, isRefused]);
     await transcoder.close();
   });
