@@ -117,8 +117,8 @@ test('a body that trickles in byte by byte is disconnected when it is not that o
 
 test('one address has a share of the connections: a new one replaces one that waits, or is closed and logged', async () => {
   const port = await start({ maxConnectionsPerSender: 2 });
-  const events: string[] = [];
-  logDroppedConnections(server, ({ event }) => events.push(event));
+  const logged: object[] = [];
+  logDroppedConnections(server, ({ event, fields }) => logged.push({ event, fields }));
   const [waiting, busy] = [await open(port), await open(port)];
   await responseOn(waiting);
   const replaces = await open(port);
@@ -128,7 +128,7 @@ test('one address has a share of the connections: a new one replaces one that wa
     refused.resume();
     await closed(refused);
   }
-  expect(events).toEqual(['sender-connections-dropped']);
+  expect(logged).toEqual([{ event: 'sender-connections-dropped', fields: { limit: 2 } }]);
   for (const socket of [busy, replaces]) expect(await responseOn(socket)).toMatch(/^HTTP\/1\.1 206 /);
 });
 
@@ -146,8 +146,8 @@ test('a proxy that is named has the connections of all its listeners', async () 
 
 test('connections above the limit are closed and logged once a minute, and those below it work', async () => {
   const port = await start({ maxConnections: 2, idleTimeoutMs: 10_000 });
-  const events: string[] = [];
-  logDroppedConnections(server, ({ event }) => events.push(event));
+  const logged: object[] = [];
+  logDroppedConnections(server, ({ event, fields }) => logged.push({ event, fields }));
   const first = await open(port);
   await open(port);
   const third = await open(port);
@@ -156,7 +156,7 @@ test('connections above the limit are closed and logged once a minute, and those
   const fourth = await open(port);
   fourth.resume();
   await closed(fourth);
-  expect(events).toEqual(['connections-dropped']);
+  expect(logged).toEqual([{ event: 'connections-dropped', fields: { limit: 2 } }]);
   first.write('GET /song HTTP/1.1\r\nHost: 127.0.0.1\r\nRange: bytes=0-0\r\n\r\n');
   const [answer] = (await once(first, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 206 /);

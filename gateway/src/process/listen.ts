@@ -71,25 +71,30 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
   });
 }
 
-/** Emitted when a connection is closed because its sender has too many. */
+/** Emitted, with the limit, when a connection is closed because its sender has too many. */
 const SENDER_DROP = 'rill-sender-drop';
 
 /** Logs that connections are turned away, at most once a minute for each reason. */
 export function logDroppedConnections(server: Server, log: LogFunction): void {
-  const total = `More than ${server.maxConnections} connections at a time: the others are closed`;
-  const ofOne =
-    'One address has too many connections at a time: its others are closed. A proxy is to be named with --trust-proxy';
-  for (const [name, event, message] of [
-    ['drop', 'connections-dropped', total],
-    [SENDER_DROP, 'sender-connections-dropped', ofOne],
-  ] as const) {
+  const warnOnceAMinute = (event: string, message: (limit: number) => string) => {
     let lastMs = Number.NEGATIVE_INFINITY;
-    server.on(name, () => {
+    return (limit: number) => {
       if (performance.now() - lastMs < 60_000) return;
       lastMs = performance.now();
-      log({ level: 'warn', event, message, fields: { limit: server.maxConnections } });
-    });
-  }
+      log({ level: 'warn', event, message: message(limit), fields: { limit } });
+    };
+  };
+  const warnOfTotal = warnOnceAMinute(
+    'connections-dropped',
+    (limit) => `More than ${limit} connections at a time: the others are closed`,
+  );
+  const warnOfSender = warnOnceAMinute(
+    'sender-connections-dropped',
+    (limit) =>
+      `One address has more than ${limit} connections at a time: its others are closed. A proxy is to be named with --trust-proxy`,
+  );
+  server.on('drop', () => warnOfTotal(server.maxConnections));
+  server.on(SENDER_DROP, warnOfSender);
 }
 
 /** Above the share of its sender a connection replaces one that only waits for a next request, or is closed. */
@@ -112,7 +117,7 @@ function limitConnectionsOfSenders(
       const replaced = [...open].find((one) => waiting.has(one));
       if (replaced === undefined) {
         socket.destroy();
-        server.emit(SENDER_DROP);
+        server.emit(SENDER_DROP, maxConnectionsPerSender);
         return;
       }
       open.delete(replaced);
