@@ -52,9 +52,9 @@ function startOpening(panel: HTMLElement): readonly Animation[] {
     stage.getBoundingClientRect(),
   );
   const { transformOrigin } = from;
+  const flight = stage.animate([from, { transform: 'none', transformOrigin }], timing);
   // It flies over the words, on which its shadow does not fall otherwise.
-  const above = stage.animate({ zIndex: [2, 2] }, timing);
-  return [...fades, stage.animate([from, { transform: 'none', transformOrigin }], timing), above];
+  return [...fades, flight, stage.animate({ zIndex: [2, 2] }, timing)];
 }
 
 /**
