@@ -1,4 +1,5 @@
 export { isPaidSong } from './load/is-paid-song.ts';
+export { isStoppedByOutage } from './load/load-policy.ts';
 export type { PlayheadReader } from './load/playhead.ts';
 export { mergePlayHistories } from './play-history.ts';
 export type { PlaybackSettings } from './playback-settings.ts';

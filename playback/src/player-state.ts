@@ -43,8 +43,6 @@ export interface SongPlaybackState {
   readonly isBlocked: boolean;
   /** Why the current song cannot be heard, null while it can. */
   readonly failure: PlaybackFailure | null;
-  /** The player, not the listener, stopped the music, for want of the network or of an account. */
-  readonly waitsForNetwork: boolean;
   /**
    * Since when wanted music has failed, in milliseconds since 1970. It stays while the player tries again by itself, until
    * sound is heard or the listener gives a command; then it is null.
@@ -130,7 +128,6 @@ export const initialSongPlaybackState: SongPlaybackState = {
   isWaiting: false,
   isBlocked: false,
   failure: null,
-  waitsForNetwork: false,
   failingSinceMs: null,
   songUrl: null,
   durationSeconds: 0,

@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventEmitter } from '../event-emitter.ts';
+import { isStoppedByOutage } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
@@ -84,7 +85,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     online(): void {
       if (!isHeld()) return;
       if (requests.isPending) requests.again();
-      else if (state().waitsForNetwork) wake(BY_ITSELF);
+      else if (isStoppedByOutage(state())) wake(BY_ITSELF);
     },
     enter(): void {
       if (state().fm === null) step(CHOSEN);

@@ -1,4 +1,5 @@
 import type { QualityLevel, Song, SongUrl } from '@rill/contract';
+import type { SongPlaybackState } from '../player-state.ts';
 import type { PlaybackFailure } from '../ports.ts';
 
 /** A song is loaded once and tried again at most this often (specification, section 9). */
@@ -40,6 +41,13 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
 /** Whether waiting, or the return of the network or of an account, may help. */
 export const mayPassByItself = ({ kind }: PlaybackFailure) =>
   kind === 'network' || kind === 'source' || kind === 'needs-login';
+
+/**
+ * Whether the player, not the listener, has stopped the music, for want of the network or of an account: wanted music
+ * fails since some time, a command of the listener would have ended that.
+ */
+export const isStoppedByOutage = ({ wantsToPlay, failure, failingSinceMs }: SongPlaybackState): boolean =>
+  !wantsToPlay && failingSinceMs !== null && failure !== null && mayPassByItself(failure);
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
 export function decideAfterLoadFailure(load: FailedSongLoad): LoadFailureDecision {

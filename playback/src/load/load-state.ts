@@ -51,6 +51,8 @@ export interface SongLoadState extends SongPlaybackState {
   readonly hasTriedOtherLevel: boolean;
   /** 0 for the first load, then the number of the retry. */
   readonly attempt: number;
+  /** The player, not the listener, stopped the music, for want of the network or of an account. */
+  readonly waitsForNetwork: boolean;
   readonly failedAtSeconds: number;
   /** Where the bytes stopped before the known end; null when they did not. */
   readonly endedEarlyAtSeconds: number | null;
@@ -152,6 +154,7 @@ export const initialSongLoadState: SongLoadState = {
   level: 'standard',
   hasTriedOtherLevel: false,
   attempt: 0,
+  waitsForNetwork: false,
   failedAtSeconds: 0,
   endedEarlyAtSeconds: null,
   chosenAtMs: Number.NEGATIVE_INFINITY,
@@ -165,14 +168,13 @@ export const initialSongLoadState: SongLoadState = {
 /** The public part of the load state. */
 export function toSongPlaybackState(state: SongLoadState): SongPlaybackState {
   const { wantsToPlay, isLoading, isWaiting, isBlocked, failure, songUrl, durationSeconds } = state;
-  const { waitsForNetwork, failingSinceMs } = state;
+  const { failingSinceMs } = state;
   return {
     wantsToPlay,
     isLoading,
     isWaiting,
     isBlocked,
     failure,
-    waitsForNetwork,
     failingSinceMs,
     songUrl,
     durationSeconds,

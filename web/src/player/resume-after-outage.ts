@@ -1,4 +1,4 @@
-import type { Clock, Player, PlayerState } from '@rill/playback';
+import { type Clock, isStoppedByOutage, type Player, type PlayerState } from '@rill/playback';
 import { checkCatalogueSession } from '#api/connection.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 
@@ -39,8 +39,7 @@ export function resumeAfterOutage(
 }
 
 /** Whether the network has stopped the music; one that waits for a sign-in is not helped by a service that responds. */
-const isStopped = ({ waitsForNetwork, failure }: PlayerState) =>
-  waitsForNetwork && failure?.kind !== 'needs-login';
+const isStopped = (state: PlayerState) => isStoppedByOutage(state) && state.failure?.kind !== 'needs-login';
 
 /** Asks the service while the outage is recent; no timer runs while music plays or is paused. */
 function resumeWhenServiceResponds(
