@@ -100,7 +100,7 @@ export function createGateway(options: GatewayAppOptions): Hono {
   // them.
   const hasOwnAccounts = access?.accounts != null;
   const isLoginOnly = (headers: Headers) => hasOwnAccounts && !access.isRequestAllowed(headers);
-  const config = hasOwnAccounts ? { ...options.config, hasServerAccount: true as const } : options.config;
+  const config = hasOwnAccounts ? { ...options.config, hasServerLogin: true as const } : options.config;
   app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
   app.onError((error, context) => {
     const { method, path } = context.req;

@@ -17,9 +17,9 @@ export interface InjectedPageConfig extends SiteTexts {
    * Set on the login page of a server that keeps accounts of its own in front of another catalogue: after the login the
    * page must be loaded again.
    */
-  readonly isServerLoginPage?: true;
+  readonly isLoginPage?: true;
   /** Set after that login: the page offers the settings of this server's account. */
-  readonly hasServerAccount?: true;
+  readonly hasServerLogin?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
   /** The playlist used as personal radar; the client knows the service's default. */
@@ -47,7 +47,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   // What the login page stores is not the other catalogue's, and what is stored for that one is not shown there. Browsers
   // hold data under this suffix, so it stays.
   const catalogueId = `${options.config.catalogueId}-door`;
-  const loginPage = pageWith({ ...options.config, catalogueId, embedded: true, isServerLoginPage: true });
+  const loginPage = pageWith({ ...options.config, catalogueId, embedded: true, isLoginPage: true });
 
   const app = new Hono();
   app.get('*', (context) => {

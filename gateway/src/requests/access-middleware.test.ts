@@ -189,11 +189,11 @@ describe('a private server before another catalogue', () => {
       return JSON.parse(/id="rill-config">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}');
     };
     const loginPage = await configOf('');
-    expect(loginPage).toMatchObject({ embedded: true, isServerLoginPage: true });
+    expect(loginPage).toMatchObject({ embedded: true, isLoginPage: true });
     const login = await ask(app, '/api/rill/login/password', { form: 'name=Owner&password=correct+horse' });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const signedInPage = await configOf(cookie);
-    expect(signedInPage).toMatchObject({ embedded: false, hasServerAccount: true });
+    expect(signedInPage).toMatchObject({ embedded: false, hasServerLogin: true });
     // A listener who is stored for the other catalogue is nobody on the login page.
     expect(loginPage.catalogueId).not.toBe(signedInPage.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });

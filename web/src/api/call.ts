@@ -154,12 +154,8 @@ async function readJson(response: Response): Promise<ReplyBody> {
     return await response.json();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throwNetworkError(error);
-    throw new CallError(
-      response.ok ? 'unreadable' : 'foreign',
-      response.status,
-      response.ok ? 'the reply is not JSON' : '',
-      response.status,
-    );
+    const failure = response.ok ? 'unreadable' : 'foreign';
+    throw new CallError(failure, response.status, 'the reply is not JSON', response.status);
   }
 }
 

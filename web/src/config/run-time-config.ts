@@ -17,12 +17,12 @@ const schema = v.pipe(
      * This server keeps accounts of its own in front of another catalogue, and this is its login page: after the login
      * it is loaded again.
      */
-    isServerLoginPage: v.optional(v.boolean(), false),
+    isLoginPage: v.optional(v.boolean(), false),
     /**
      * This server keeps accounts of its own in front of another catalogue, and this browser is signed in to one of them,
      * whether or not it also is to an account of the other catalogue.
      */
-    hasServerAccount: v.optional(v.boolean(), false),
+    hasServerLogin: v.optional(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
     ownMusic: v.optional(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */

@@ -32,11 +32,11 @@ describe('the login to a server in front of another catalogue', () => {
     navigation.addEventListener('navigate', keep);
     const { href } = location;
     history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
-    setRunTimeConfig({ isServerLoginPage: true });
+    setRunTimeConfig({ isLoginPage: true });
     onTestFinished(() => {
       navigation.removeEventListener('navigate', keep);
       history.replaceState(history.state, '', href);
-      setRunTimeConfig({ isServerLoginPage: false });
+      setRunTimeConfig({ isLoginPage: false });
     });
     return urls;
   }

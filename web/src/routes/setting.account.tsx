@@ -13,7 +13,7 @@ function AccountScreen() {
   const { t } = useI18n();
   usePageTitle(`${t('nav.settings')} - ${t('account.own')}`);
   const isVisitor = useIsVisitor();
-  if (!isVisitor || getRunTimeConfig().hasServerAccount) return <AccountSettings />;
+  if (!isVisitor || getRunTimeConfig().hasServerLogin) return <AccountSettings />;
   const signIn = (
     <ButtonLink tone="solid" to={{ to: '/login', search: { redirect: '/setting/account' } }}>
       {t('nav.signIn')}

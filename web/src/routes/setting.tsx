@@ -31,9 +31,9 @@ function SettingScreen() {
       replace: true,
       resetScroll: false,
     });
-  const { embedded, hasServerAccount } = getRunTimeConfig();
+  const { embedded, hasServerLogin } = getRunTimeConfig();
   const isVisitor = useIsVisitor();
-  const hasAccountPage = hasServerAccount || (!isVisitor && embedded);
+  const hasAccountPage = hasServerLogin || (!isVisitor && embedded);
   return (
     <div className={styles['screen']}>
       <div>

@@ -58,10 +58,10 @@ test('a visitor of another catalogue signs this device out of the server that is
   };
   const { navigation } = window as typeof window & { navigation: EventTarget };
   navigation.addEventListener('navigate', keep);
-  setRunTimeConfig({ embedded: false, hasServerAccount: true });
+  setRunTimeConfig({ embedded: false, hasServerLogin: true });
   onTestFinished(() => {
     navigation.removeEventListener('navigate', keep);
-    setRunTimeConfig({ embedded: true, hasServerAccount: false });
+    setRunTimeConfig({ embedded: true, hasServerLogin: false });
   });
   const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
   const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };

@@ -130,7 +130,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
 function SignOutOfServer({ id }: { readonly id: number }) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
-  if (!getRunTimeConfig().hasServerAccount) return null;
+  if (!getRunTimeConfig().hasServerLogin) return null;
   const signOut = () =>
     run(async () => {
       await postSessionEnd(id);

@@ -34,7 +34,7 @@ export function reloadForServerSession(): void {
  * off.
  */
 export function markSignedInWithNotice(profile: Profile): void {
-  if (getRunTimeConfig().isServerLoginPage) {
+  if (getRunTimeConfig().isLoginPage) {
     reloadForServerSession();
     return;
   }

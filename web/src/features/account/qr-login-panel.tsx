@@ -45,7 +45,7 @@ function seen(signal: AbortSignal): Promise<void> {
 }
 
 async function takeOverSession(): Promise<void> {
-  if (getRunTimeConfig().isServerLoginPage) {
+  if (getRunTimeConfig().isLoginPage) {
     // With the new session the other catalogue would answer who is signed in: nobody.
     reloadForServerSession();
     return;
