@@ -32,7 +32,7 @@ async function findOwnMusic(page: Page, sound: PageAudioProbe, product: MusicFol
   const main = page.getByRole('main');
   await page.goto(product.url);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).hover();
-  await page.getByRole('link', { name: 'My music' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My music' }).click();
   await expect(main.getByText('12 songs')).toBeVisible();
   await expect(list.rows).toHaveCount(12);
   expect(await findAxeViolations(page)).toEqual([]);
