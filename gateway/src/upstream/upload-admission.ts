@@ -31,21 +31,35 @@ interface Upload {
 export type AdmitUpload = (upload: Upload, send: () => Promise<Response>) => Promise<Response>;
 
 export function createUploadAdmission(): AdmitUpload {
+  /** The senders of uploads whose cookies are being checked, once for each: no slot is theirs yet. */
+  const checking: string[] = [];
   /** The senders of the uploads that are passed on, once for each. */
   const running: string[] = [];
   return async (upload, send) => {
     const sender = rateLimitKeyOfIp(upload.address);
-    const ofSender = running.filter((one) => one === sender).length;
-    if (running.length >= MAX_AT_A_TIME || ofSender >= MAX_OF_ONE_SENDER)
-      throw new HttpError(503, '上传太多，请稍后再试');
-    running.push(sender);
-    try {
-      if (!(await isSignedIn(upload))) throw new HttpError(301, '需要登录');
-      return await send();
-    } finally {
-      running.splice(running.indexOf(sender), 1);
-    }
+    refuseTooMany([checking, running], sender);
+    const isKnown = await whileListed(checking, sender, () => isSignedIn(upload));
+    if (!isKnown) throw new HttpError(301, '需要登录');
+    refuseTooMany([running], sender);
+    return whileListed(running, sender, send);
   };
+}
+
+/** The limit in all counts what is passed on alone, so that nobody without an account can use it up. */
+function refuseTooMany(lists: readonly (readonly string[])[], sender: string): void {
+  const ofSender = lists.flat().filter((one) => one === sender).length;
+  const running = lists.at(-1)?.length ?? 0;
+  if (running >= MAX_AT_A_TIME || ofSender >= MAX_OF_ONE_SENDER)
+    throw new HttpError(503, '上传太多，请稍后再试');
+}
+
+async function whileListed<T>(list: string[], sender: string, task: () => Promise<T>): Promise<T> {
+  list.push(sender);
+  try {
+    return await task();
+  } finally {
+    list.splice(list.indexOf(sender), 1);
+  }
 }
 
 const cannotTell = () => new HttpError(502, 'The catalogue server cannot tell who uploads.');

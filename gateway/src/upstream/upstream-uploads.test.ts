@@ -24,10 +24,17 @@ let url = '';
 const begun: unknown[] = [];
 /** The reply about any other session than the one that the tests are signed in with. */
 let status: readonly [number, string] = [200, ''];
+/** Until it resolves, there is no such reply. */
+let statusIsHeld: Promise<unknown> | null = null;
+let held = 0;
 const SIGNED_IN = '{"data":{"code":200,"account":{"id":1},"profile":{"userId":1}}}';
 const server = createServer(async (request, response) => {
   const { cookie } = request.headers;
   if (request.url?.startsWith('/login/status?') === true) {
+    if (cookie !== 'MUSIC_U=abc' && statusIsHeld !== null) {
+      held += 1;
+      await statusIsHeld;
+    }
     const [code, reply] = cookie === 'MUSIC_U=abc' ? [200, SIGNED_IN] : status;
     response.writeHead(code, { 'content-type': 'application/json' }).end(reply);
     return;
@@ -246,5 +253,27 @@ describe('another catalogue server', () => {
     expect(await Promise.all([...first, ...others])).toEqual(Array(16).fill({ code: 200 }));
     answer = end;
     expect(await uploadFrom('198.51.100.1')).toEqual({ code: 200 });
+  });
+
+  test('receives uploads of listeners while others with made-up sessions wait to be looked up', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    statusIsHeld = promise;
+    status = [301, '{"code":301}'];
+    const rill = gateway();
+    const uploadFrom = async (remoteAddress: string, cookie: string) => {
+      const incoming = { socket: { remoteAddress, setTimeout() {} } };
+      const init = { ...POST, headers: { ...HEADERS, cookie } };
+      const reply = await rill.request('http://127.0.0.1:4310/api/cloud', init, { incoming });
+      return ((await reply.json()) as { code: number }).code;
+    };
+    const strangers = Array.from({ length: 16 }, (_, at) =>
+      uploadFrom(`198.51.100.${Math.floor(at / 4)}`, 'rill4310_MUSIC_U=made-up'),
+    );
+    await expect.poll(() => held).toBe(16);
+    expect(await uploadFrom('198.51.100.1', 'rill4310_MUSIC_U=made-up')).toBe(503);
+    expect(await uploadFrom('198.51.100.9', 'rill4310_MUSIC_U=abc')).toBe(200);
+    resolve();
+    expect(await Promise.all(strangers)).toEqual(Array(16).fill(301));
+    statusIsHeld = null;
   });
 });
