@@ -57,6 +57,9 @@ async function isReadable(path: string): Promise<boolean> {
   }
 }
 
+/** A day at the default interval of 15 minutes. */
+const MAX_COMPARISONS_PASSED_OVER = 95;
+
 export interface FolderChangePoller {
   /**
    * Stores the current state as seen. Await it before each scan: what changes while the scan reads is then a difference
@@ -66,8 +69,8 @@ export interface FolderChangePoller {
   /**
    * Remembers a file or folder that the system did not let the scan read: as soon as it can be read, that is a change.
    * A drive that was away for seconds comes back as it was noted. One whose first byte can be read, while the scan
-   * fails further in, is a change again after twice the time each time: a bad spot does not have the folders scanned
-   * for ever.
+   * fails further in, is a change again after twice the time each time, a day at most by default: a bad spot does not
+   * have the folders scanned all the time.
    */
   noteUnread(path: string): void;
   close(): void;
@@ -97,7 +100,7 @@ export function pollFolderChanges(
       const wait = waits.get(path) ?? { left: 0, all: 0 };
       if (wait.left > 0) wait.left -= 1;
       else if (!closing.signal.aborted && (await isReadable(path))) {
-        const all = 2 * wait.all + 1;
+        const all = Math.min(2 * wait.all + 1, MAX_COMPARISONS_PASSED_OVER);
         waits.set(path, { left: all, all });
         isAny = true;
       }
