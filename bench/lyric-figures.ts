@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildLyrics, createLyricTimeline, parseLrc, parseYrc } from '@rill/lyrics';
 import { blurredBackdropPixels } from '../web/src/features/full-player/look/backdrop-pixels.ts';
-import { extractPalette } from '../web/src/lib/cover-palette.ts';
+import { extractPalette } from '../web/src/lib/colour/cover-palette.ts';
 import { median } from './report/statistics.ts';
 
 const { values } = parseArgs({ options: { samples: { type: 'string', default: '15' } } });

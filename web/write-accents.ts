@@ -1,6 +1,6 @@
 /** Writes the accent part of src/styles/themes.css from the theme colours: `node web/write-accents.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contrastRatio, hexToRgb, type Oklch } from './src/lib/oklch.ts';
+import { contrastRatio, hexToRgb, type Oklch } from './src/lib/colour/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from './src/settings/accent-colour-presets.ts';
 import { type AccentColourScheme, toAccentPalette } from './src/styles/accents.ts';
 

@@ -89,9 +89,13 @@ describe('import rules', () => {
       ".a { composes: b from '../music/b.module.css'; }",
     ],
     ['a stylesheet of a higher module', 'web/src/styles/a.css', "@import '../music/b.css';"],
-    ['a relative import of another module', 'web/src/music/a.ts', "import { a } from '../lib/persisted.ts';"],
+    [
+      'a relative import of another module',
+      'web/src/music/a.ts',
+      "import { a } from '../lib/storage/persisted.ts';",
+    ],
     ['a relative import of an entry point', 'gateway/src/a.ts', "import '../../catalogue/src/index.ts';"],
-    ['a file of an undeclared module', 'web/src/helpers/a.ts', "import '#lib/persisted.ts';"],
+    ['a file of an undeclared module', 'web/src/helpers/a.ts', "import '#lib/storage/persisted.ts';"],
     ['a file of an undeclared folder', 'catalogue/src/mail/a.ts', "import { a } from '@rill/contract';"],
     ['product code that imports a script', 'gateway/src/a.ts', "import { a } from '../../scripts/gate.ts';"],
     [
@@ -102,7 +106,7 @@ describe('import rules', () => {
     [
       'a journey that imports product code',
       'e2e/journeys/a.spec.ts',
-      "import { a } from '../../web/src/lib/persisted.ts';",
+      "import { a } from '../../web/src/lib/storage/persisted.ts';",
     ],
     [
       'a benchmark that imports product code',
@@ -243,15 +247,17 @@ describe('restricted APIs', () => {
     expect(
       restrictedApiViolations([file('web/src/player/a.ts', '/** Not localStorage, because … */')]),
     ).toEqual([]);
-    expect(restrictedApiViolations([file('web/src/lib/persisted.ts', 'localStorage.clear()')])).toEqual([]);
+    expect(
+      restrictedApiViolations([file('web/src/lib/storage/persisted.ts', 'localStorage.clear()')]),
+    ).toEqual([]);
   });
 });
 
 test('an exception that its file does not need is reported', () => {
-  const idle = unusedExceptions([file('web/src/lib/persisted.ts', 'export const a = 1;')]);
-  expect(idle).toContain('web/src/lib/persisted.ts does not use localStorage or sessionStorage');
-  const busy = unusedExceptions([file('web/src/lib/persisted.ts', 'localStorage.clear()')]);
-  expect(busy).not.toContain('web/src/lib/persisted.ts does not use localStorage or sessionStorage');
+  const idle = unusedExceptions([file('web/src/lib/storage/persisted.ts', 'export const a = 1;')]);
+  expect(idle).toContain('web/src/lib/storage/persisted.ts does not use localStorage or sessionStorage');
+  const busy = unusedExceptions([file('web/src/lib/storage/persisted.ts', 'localStorage.clear()')]);
+  expect(busy).not.toContain('web/src/lib/storage/persisted.ts does not use localStorage or sessionStorage');
 });
 
 describe('file rules', () => {

@@ -21,7 +21,7 @@ export function passImportToLoaderCalls(code: string): string {
 }
 
 /**
- * Makes `src/lib/lazy-code-loader.ts` load lazy code: it fetches in parallel what the build's own loader fetches
+ * Makes `src/lib/page-load/lazy-code-loader.ts` load lazy code: it fetches in parallel what the build's own loader fetches
  * sequentially, and imports only what has been fetched.
  */
 export function lazyCodeLoaderPlugin(): Plugin {
@@ -36,7 +36,7 @@ export function lazyCodeLoaderPlugin(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler() {
-        const path = JSON.stringify(join(root, 'src/lib/lazy-code-loader.ts'));
+        const path = JSON.stringify(join(root, 'src/lib/page-load/lazy-code-loader.ts'));
         return `import { createLazyCodeLoader } from ${path};
           export const __vitePreload = createLazyCodeLoader((url) => import(/* @vite-ignore */ url));`;
       },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOME_CALLS, takeEarlyResponse } from '#lib/early-responses.ts';
-import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY } from '#lib/home-snapshot.ts';
+import { HOME_CALLS, takeEarlyResponse } from '#lib/page-load/early-responses.ts';
+import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY } from '#lib/page-load/home-snapshot.ts';
 
 const page = document.documentElement;
 const base = document.querySelector('base');

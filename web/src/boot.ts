@@ -3,11 +3,16 @@
  * language and the home need, sends the home's requests, and shows the home as the last visit rendered it. It must stay
  * small and must never throw.
  */
-import { HOME_CALLS, storeEarlyResponse } from '#lib/early-responses.ts';
-import { deserializeDomNode } from '#lib/element-tree.ts';
-import { HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
+
 import { bannerImgSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
+import { HOME_CALLS, storeEarlyResponse } from '#lib/page-load/early-responses.ts';
+import { deserializeDomNode } from '#lib/page-load/element-tree.ts';
+import {
+  HOME_SNAPSHOT_KEY,
+  type RenderedHomeSnapshot,
+  setBootHomeSnapshot,
+} from '#lib/page-load/home-snapshot.ts';
 
 /** Filled in by the build: the files to prefetch. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
-import { deserializeDomNode } from '#lib/element-tree.ts';
-import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/home-snapshot.ts';
+import { deserializeDomNode } from '#lib/page-load/element-tree.ts';
+import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { copyChildNodesAsData } from '#lib/element-tree.ts';
-import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY, type RenderedHomeSnapshot } from '#lib/home-snapshot.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { copyChildNodesAsData } from '#lib/page-load/element-tree.ts';
+import {
+  getBootHomeSnapshot,
+  HOME_SNAPSHOT_KEY,
+  type RenderedHomeSnapshot,
+} from '#lib/page-load/home-snapshot.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { isVisitor } from '#session/session.ts';
 
 /** The names of the queries that the home's first screen shows. */

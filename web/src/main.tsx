@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
+import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { composeWebApp } from './compose.ts';
 

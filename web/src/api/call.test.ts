@@ -1,7 +1,7 @@
 import { endpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeEarlyResponse } from '#lib/early-responses.ts';
+import { storeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError, isUnreachableError } from './call-error.ts';
 import { loadingBarStore } from './loading-bar.ts';

@@ -1,7 +1,7 @@
 import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
 import * as v from 'valibot';
 import { getI18n } from '#i18n/i18n.ts';
-import { takeEarlyResponse } from '#lib/early-responses.ts';
+import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { apiErrorLogText, CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
 

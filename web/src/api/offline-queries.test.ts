@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { SharedKeyValueStore } from '#lib/idb.ts';
+import type { SharedKeyValueStore } from '#lib/storage/idb.ts';
 import { CallError } from './call-error.ts';
 import { oldestOfflineDataTime, persistQueriesForOffline, refetchOfflineQueries } from './offline-queries.ts';
 import { createOfflineQueryStore, entriesToEvict, OFFLINE_QUERY_LIMITS } from './offline-query-store.ts';

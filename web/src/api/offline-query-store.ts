@@ -1,4 +1,4 @@
-import type { SharedKeyValueStore } from '#lib/idb.ts';
+import type { SharedKeyValueStore } from '#lib/storage/idb.ts';
 
 /** The data of a query, and its time: milliseconds since 1970. */
 export interface OfflineQueryData {

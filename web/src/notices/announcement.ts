@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { notify } from './notices.ts';
 
 export interface SiteAnnouncement {

@@ -1,6 +1,6 @@
 import { currentSong } from '@rill/playback';
 import { expect, test, vi } from 'vitest';
-import { openIndexedDb } from '#lib/idb.ts';
+import { openIndexedDb } from '#lib/storage/idb.ts';
 import { persistPlayback } from '#player/persistence/persist-playback.ts';
 import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
 import { createTestPlayer, createTestSongs, playSongsAndMakeReady } from '#testing/player-stage.ts';

@@ -6,7 +6,7 @@ import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
 import { LoadingBar } from '#features/top-bar/loading-bar.tsx';
 import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { loadRemainingMessages, useI18n } from '#i18n/i18n.ts';
-import { retryFailedStylesheets } from '#lib/failed-chunks.ts';
+import { retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
 import { useListenerId } from '#session/session.ts';

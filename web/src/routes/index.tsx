@@ -11,9 +11,9 @@ import {
 } from '#features/home/lazy-shelves.tsx';
 import { RecommendedPlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { hasUnusedEarlyResponses } from '#lib/early-responses.ts';
-import { afterFirstScreen } from '#lib/first-screen.ts';
-import { getBootHomeSnapshot } from '#lib/home-snapshot.ts';
+import { hasUnusedEarlyResponses } from '#lib/page-load/early-responses.ts';
+import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
+import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';

@@ -10,7 +10,7 @@ import {
 } from '#api/library.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 const levelSchema: v.GenericSchema<unknown, ListeningLevelProgress> = v.object({
   level: v.number(),

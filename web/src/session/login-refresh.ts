@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { postSessionRefresh } from '#api/account.ts';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** Three days. */

@@ -1,7 +1,7 @@
 import { toUserId } from '@rill/contract';
 import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 const savedAccount = v.object({
   userId: v.pipe(v.number(), v.transform(toUserId)),

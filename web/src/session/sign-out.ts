@@ -1,7 +1,7 @@
 import { postLogout } from '#api/account.ts';
 import { CallError } from '#api/call-error.ts';
-import { deleteIndexedDb } from '#lib/idb.ts';
-import { eraseStorage } from '#lib/persisted.ts';
+import { deleteIndexedDb } from '#lib/storage/idb.ts';
+import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';

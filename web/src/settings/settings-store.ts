@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { preferredLanguage } from '#lib/languages.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import {
   isValidSetting,
   type SettingKey,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createMediaQuery } from '#lib/media-query.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import type { AccentColourShades } from '#styles/custom-accent.ts';
 import { changeSetting, getSetting, onSettingChange } from './settings-store.ts';
 

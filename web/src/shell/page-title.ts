@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onLanguageChange } from '#i18n/i18n.ts';
-import { createSessionStorageText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/storage/persisted.ts';
 
 /** The page's full title, restored when the music stops, also after a reload. */
 const siteTitle = createSessionStorageText('siteTitle');

@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { createSessionStorageText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/storage/persisted.ts';
 
 const stored = createSessionStorageText('rill.places');
 /** The scroll position, in pixels, at which each visit of this tab was left. */

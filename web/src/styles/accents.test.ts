@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/oklch.ts';
+import { compositeOver, contrastRatio, hexToRgb, oklchToRgb } from '#lib/colour/oklch.ts';
 import { ACCENT_COLOUR_PRESETS } from '#settings/accent-colour-presets.ts';
 import { type AccentColourScheme, PLAYING_ROW_TINT_OPACITY, SURFACE_COLOURS } from './accents.ts';
 import { customAccentProperties, deriveAccentColoursFromPrimary } from './custom-accent.ts';

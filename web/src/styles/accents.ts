@@ -6,7 +6,7 @@ import {
   hexToRgb,
   type Oklch,
   oklchToRgb,
-} from '#lib/oklch.ts';
+} from '#lib/colour/oklch.ts';
 
 /**
  * One hue in four roles, each with its own lightness: `graphic` for marks, lines and discs (3:1), `solid` under the

@@ -1,4 +1,11 @@
-import { contrastRatio, fitToSrgbGamut, hexToOklch, hexToRgb, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import {
+  contrastRatio,
+  fitToSrgbGamut,
+  hexToOklch,
+  hexToRgb,
+  type Oklch,
+  oklchToRgb,
+} from '#lib/colour/oklch.ts';
 import { type AccentColourScheme, adjustUntilReadable, toAccentPalette } from './accents.ts';
 
 /** The four colours of a theme, each as `#rrggbb`: at rest, hovered, for soft backgrounds, pressed. */

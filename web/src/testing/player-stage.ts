@@ -7,7 +7,7 @@ import {
   type SongUrlSource,
 } from '@rill/playback';
 import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
 
 export function createTestSong(id: number, name = `Song ${id}`): Song {
   return {

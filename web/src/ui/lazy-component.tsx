@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
-import { afterFirstScreen } from '#lib/first-screen.ts';
+import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 
 interface FallbackProps {
   /** Null while the code is loading. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
 /** The ways to sign in. Email is not supported: it is shown disabled, with the reason. */

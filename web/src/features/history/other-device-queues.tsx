@@ -6,7 +6,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { deviceId } from '#lib/device-id.ts';
+import { deviceId } from '#lib/storage/device-id.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
-import { onStorageError } from '#lib/persisted.ts';
+import { onStorageError } from '#lib/storage/persisted.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { forgetAllSearches, forgetSearch, readSearchHistory, rememberSearch } from './search-history.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
 /** How many terms are stored. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { type Hsl, hexToHsl, hslToHex, normalizeHexColour } from '#lib/hsl.ts';
+import { type Hsl, hexToHsl, hslToHex, normalizeHexColour } from '#lib/colour/hsl.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import {

@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { createSessionStorageText } from '#lib/persisted.ts';
+import { createSessionStorageText } from '#lib/storage/persisted.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';

@@ -1,6 +1,6 @@
-import { extractPalette, type RgbBytes } from '#lib/cover-palette.ts';
-import { readCoverPixels } from '#lib/cover-pixels.ts';
-import { fitToSrgbGamut, hexToOklch, type Oklch, oklchToRgb } from '#lib/oklch.ts';
+import { extractPalette, type RgbBytes } from '#lib/colour/cover-palette.ts';
+import { readCoverPixels } from '#lib/colour/cover-pixels.ts';
+import { fitToSrgbGamut, hexToOklch, type Oklch, oklchToRgb } from '#lib/colour/oklch.ts';
 
 const COVER_SIZE = 50;
 /** Below this chroma a colour counts as grey, which is not characteristic of the cover. */

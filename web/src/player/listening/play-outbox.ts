@@ -1,5 +1,5 @@
 import type { Clock } from '@rill/playback';
-import type { PersistedValue } from '#lib/persisted.ts';
+import type { PersistedValue } from '#lib/storage/persisted.ts';
 
 /** Beyond this many undelivered plays the oldest are dropped. */
 export const MAX_UNSENT_PLAYS = 500;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
 export const MAX_STORED_LYRIC_OFFSETS = 500;

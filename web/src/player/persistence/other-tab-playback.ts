@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { Clock } from '@rill/playback';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
 
 /** By then the other tab has also written its part of the database. */

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
 import { createBackoff } from '#lib/backoff.ts';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
 import { type RestoreFromDatabase, restorePlayback } from './restore-playback.ts';

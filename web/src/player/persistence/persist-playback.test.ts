@@ -1,7 +1,7 @@
 import { toMvId } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { onStorageError } from '#lib/persisted.ts';
+import { onStorageError } from '#lib/storage/persisted.ts';
 import {
   advanceTestPlayback,
   createFakeKeyValueStore,

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { followOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
 

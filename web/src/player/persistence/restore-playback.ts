@@ -7,7 +7,7 @@ import {
   type Queue,
   type SavedPlayerState,
 } from '@rill/playback';
-import type { KeyValueStore } from '#lib/idb.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
 import {
   type PlaybackStorage,
   parseStored,

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_VOLUME, PLAY_MODES, type SuspendedQueue } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
-import { createPersistedValue } from '#lib/persisted.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
 
 /** The schemas of the stored playback. */

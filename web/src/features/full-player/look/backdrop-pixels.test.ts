@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cssColour, type RgbBytes } from '#lib/cover-palette.ts';
-import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { compositeOver, contrastRatio, rgbToOklch } from '#lib/oklch.ts';
+import { cssColour, type RgbBytes } from '#lib/colour/cover-palette.ts';
+import type { CoverPixels } from '#lib/colour/cover-pixels.ts';
+import { compositeOver, contrastRatio, rgbToOklch } from '#lib/colour/oklch.ts';
 import { blurredBackdropPixels, solidBackdropColour } from './backdrop-pixels.ts';
 
 const SIZE = 50;

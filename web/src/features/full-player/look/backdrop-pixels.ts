@@ -1,6 +1,6 @@
-import type { RgbBytes } from '#lib/cover-palette.ts';
-import type { CoverPixels } from '#lib/cover-pixels.ts';
-import { isInSrgbGamut, type Oklch, oklchToRgb, rgbToOklch } from '#lib/oklch.ts';
+import type { RgbBytes } from '#lib/colour/cover-palette.ts';
+import type { CoverPixels } from '#lib/colour/cover-pixels.ts';
+import { isInSrgbGamut, type Oklch, oklchToRgb, rgbToOklch } from '#lib/colour/oklch.ts';
 import { UPSCALED_BACKDROP_SIZE_PX, upscaleDithered } from './upscale-dithered.ts';
 
 /** The range of lightness of the backdrop: text is readable on all of it, and nothing is black. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cssColour, type RgbBytes } from '#lib/cover-palette.ts';
-import type { CoverPixels } from '#lib/cover-pixels.ts';
+import { cssColour, type RgbBytes } from '#lib/colour/cover-palette.ts';
+import type { CoverPixels } from '#lib/colour/cover-pixels.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
 import { useSettingValue } from '#settings/settings-store.ts';

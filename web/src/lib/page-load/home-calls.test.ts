@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/call.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../../query-client.ts';
 import { HOME_CALLS } from './early-responses.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ test('[D-61] the page sends exactly the requests of the home early, none of them
     return Response.json({ code: 200 });
   });
   setApiBaseUrl('');
-  const { Route } = await import('../routes/index.tsx');
+  const { Route } = await import('#routes/index.tsx');
   const load = Route.options.loader as (inputs: { context: { queryClient: unknown } }) => unknown;
   await load({ context: { queryClient: createQueryClient() } });
   await expect.poll(() => heard.length).toBe(HOME_CALLS.length);
