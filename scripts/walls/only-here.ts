@@ -25,14 +25,14 @@ export const restrictedApis: readonly RestrictedApi[] = [
       /(?<![\w.'#-])((window|globalThis|self)\.)?fetch\s*\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b|navigator\.sendBeacon/,
     within: everywhere,
     allowed: [
-      'web/src/api/call.ts',
-      'web/src/api/upload.ts',
+      'web/src/api/client/call.ts',
+      'web/src/api/client/upload.ts',
       'web/src/boot.ts',
       'web/src/lib/page-load/lazy-code-loader.ts',
       'web/src/worker/',
       'gateway/src/upstream/locate-catalogue.ts',
     ],
-    instead: 'call() of #api/call.ts, postFormWithProgress() of #api/upload.ts for files',
+    instead: 'call() of #api/client/call.ts, postFormWithProgress() of #api/client/upload.ts for files',
   },
   {
     name: "Node's own network",
@@ -240,7 +240,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     // A call or a player that fails is told in a notice; its cause is only in the console.
     allowed: [
-      'web/src/api/call.ts',
+      'web/src/api/client/call.ts',
       'web/src/player/lazy-player.ts',
       'web/src/main.tsx',
       'gateway/src/check-node-version.ts',

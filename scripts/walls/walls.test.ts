@@ -35,7 +35,7 @@ describe('import rules', () => {
     ],
     [
       'the API module that shows notices',
-      'web/src/api/call.ts',
+      'web/src/api/client/call.ts',
       "import { notify } from '#notices/notices.ts';",
     ],
     ['a player that imports React', 'playback/src/player.ts', "import { useState } from 'react';"],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const frame = [
   'main.tsx',
   'route-tree.gen.ts',
-  'api/query-key.ts',
+  'api/client/query-key.ts',
   'music/is-query-loading.ts',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',

@@ -1,6 +1,6 @@
 import type { Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { getI18n, loadRemainingMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';

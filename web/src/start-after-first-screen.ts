@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { persistQueriesForOffline, refetchOfflineQueries } from '#api/offline-queries.ts';
-import { createOfflineQueryStore } from '#api/offline-query-store.ts';
+import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
+import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';

@@ -24,10 +24,10 @@ import {
   yunbeiCheckInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
-import { queryKey } from './query-key.ts';
 
 /** The account check: who is signed in according to the service; null for a visitor. */
 export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusEndpoint, {});

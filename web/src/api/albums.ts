@@ -1,7 +1,7 @@
 import { type AlbumId, albumDetailEndpoint } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 export const albumQuery = (id: AlbumId) =>
   queryOptions({

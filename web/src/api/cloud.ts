@@ -11,15 +11,15 @@ import {
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { call } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { queryKey } from '#api/client/query-key.ts';
+import { postFormWithProgress, type UploadProgress } from '#api/client/upload.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
 import { userPlaylistsKey } from './library.ts';
 import { likedSongIdsQuery } from './likes.ts';
 import { playlistKey, playlistSongsKey } from './playlists.ts';
-import { queryKey } from './query-key.ts';
 import { songKey } from './songs.ts';
-import { postFormWithProgress, type UploadProgress } from './upload.ts';
 
 /** The key prefix of everything that is shown of the cloud drive. */
 export const cloudQueryKey = (...parts: readonly (string | number)[]) => queryKey('cloud', ...parts);

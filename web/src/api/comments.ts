@@ -17,9 +17,9 @@ import {
   writeOrDeleteCommentEndpoint,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from './call.ts';
+import { type CallOptions, call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { type CommentPageRange, createCommentPageCursorFinder } from './comment-page-cursor.ts';
-import { queryKey } from './query-key.ts';
 
 /** The target of comments. */
 export interface CommentTarget {

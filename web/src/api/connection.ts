@@ -1,6 +1,6 @@
 import { loginStatusEndpoint } from '@rill/contract';
 import * as v from 'valibot';
-import { call, fetchNonApiUrl } from './call.ts';
+import { call, fetchNonApiUrl } from '#api/client/call.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -5,9 +5,9 @@ import {
   dailySongsOfDateEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 const CHANGE_HOUR = 6;
 /** The service's 6:00 in China, as an hour of UTC. */

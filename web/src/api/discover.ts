@@ -7,9 +7,9 @@ import {
   playlistCategoriesEndpoint,
 } from '@rill/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 /** Categories change so rarely that one request per visit is enough. */
 const staleTime = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { downloadQualitiesEndpoint, type SongId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** The sizes of a song's files and the right to them; null when the catalogue does not know the song. */
 export const downloadQualitiesQuery = (id: SongId) =>

@@ -5,8 +5,8 @@ import {
   recommendedPlaylistsEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 export const bannersQuery = () =>
   queryOptions({

@@ -12,8 +12,8 @@ import {
   userPlaylistsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** The account's numbers of playlists and artists. */
 export const libraryCountsQuery = () =>

@@ -1,10 +1,10 @@
 import { type SongId, toSongId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { setDataScope } from '#config/data-scope.ts';
-import { setApiBaseUrl } from './call.ts';
 import { likedSongIdsQuery, setLikeOptimistically } from './likes.ts';
-import { queryKey } from './query-key.ts';
 
 interface OpenCall {
   readonly call: string;

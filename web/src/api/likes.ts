@@ -1,8 +1,8 @@
 import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toUserId } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
-import { call } from './call.ts';
 import { userPlaylistsKey } from './library.ts';
 import { playlistKey, playlistSongsKey } from './playlists.ts';
 

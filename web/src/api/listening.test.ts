@@ -1,8 +1,8 @@
 import { toUserId } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { createQueryClient } from '../query-client.ts';
 import { listeningLevelQuery } from './account.ts';
-import { setApiBaseUrl } from './call.ts';
 import { mostPlayedSongsQuery, recentSongsQuery } from './listening.ts';
 
 afterEach(() => vi.unstubAllGlobals());

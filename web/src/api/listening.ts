@@ -8,8 +8,8 @@ import {
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** How many of the songs played last are listed. */
 const MAX_RECENT = 100;

@@ -1,4 +1,4 @@
-import { fetchNonApiUrl } from './call.ts';
+import { fetchNonApiUrl } from '#api/client/call.ts';
 
 /** A host without CORS may respond without letting this page read the status. */
 const UNKNOWN = 0;

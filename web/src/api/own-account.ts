@@ -23,9 +23,9 @@ import {
   type UserId,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { call, callUrl } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import type { PhoneNumber } from './account.ts';
-import { call, callUrl } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 /** The calls with which an account of the embedded catalogue manages itself, and the owner the others. */
 

@@ -18,9 +18,9 @@ import {
   setOwnFolderEncodingEndpoint,
 } from '@rill/contract';
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 /** The key of a query of own music. */
 const ownKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);

@@ -12,8 +12,8 @@ import {
   type SongId,
   updatePlaylistEndpoint,
 } from '@rill/contract';
-import { call } from './call.ts';
-import { CallError } from './call-error.ts';
+import { call } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
 
 /** The texts of a playlist. */
 export interface PlaylistTexts {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setApiBaseUrl } from './call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { fetchFmSongs } from './personal-fm.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { dislikeFmSongEndpoint, personalFmEndpoint, type SongId } from '@rill/contract';
-import { call } from './call.ts';
+import { call } from '#api/client/call.ts';
 
 /** The next songs of personal FM; never cached, because every reply holds other songs. */
 export const fetchFmSongs = (signal: AbortSignal) => call(personalFmEndpoint, {}, { signal });

@@ -1,7 +1,7 @@
 import { toPlaylistId } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { createQueryClient } from '../query-client.ts';
-import { setApiBaseUrl } from './call.ts';
 import { playlistSongsQuery } from './playlists.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,9 +8,9 @@ import {
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 /** The key of a playlist, or the prefix of all. */
 export const playlistKey = (...id: readonly PlaylistId[]) => queryKey('playlist', ...id);

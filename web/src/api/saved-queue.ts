@@ -6,8 +6,8 @@ import {
   songDetailEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { type CallOptions, call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** The queues that the devices of an account have saved in the embedded catalogue. */
 export const savedQueuesQuery = () =>

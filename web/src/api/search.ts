@@ -10,8 +10,8 @@ import {
   suggestionsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** Longer keywords are cut, because no service accepts a whole page of text. */
 const MAX_KEYWORDS_LENGTH = 200;

@@ -6,8 +6,8 @@ import {
   similarSongsEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 export const similarSongsQuery = (id: SongId, limit: number) =>
   queryOptions({

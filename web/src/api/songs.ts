@@ -8,8 +8,8 @@ import {
   songUrlEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 
 /** The key of a song, or the prefix of all. */
 export const songKey = (...id: readonly SongId[]) => queryKey('song', ...id);

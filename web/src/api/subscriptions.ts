@@ -7,9 +7,9 @@ import {
   toPlaylistId,
   type UserId,
 } from '@rill/contract';
+import { call } from '#api/client/call.ts';
 import { albumQuery } from './albums.ts';
 import { artistQuery } from './artists.ts';
-import { call } from './call.ts';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './library.ts';
 import { playlistQuery } from './playlists.ts';
 

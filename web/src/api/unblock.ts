@@ -1,6 +1,6 @@
 import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
-import { fetchNonApiUrl } from './call.ts';
+import { fetchNonApiUrl } from '#api/client/call.ts';
 
 /** The sources that the unblock server searches, in this order (specification, section 5). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';

@@ -6,9 +6,9 @@ import {
   videoUrlEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
-import { call } from './call.ts';
-import { queryKey } from './query-key.ts';
 
 export const videoQuery = (id: MvId) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, NEEDS_LOGIN_CODE } from '#api/call-error.ts';
+import { CallError, NEEDS_LOGIN_CODE } from '#api/client/call-error.ts';
 import { isVisitor, setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import {
   createTestPlayer,

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
-import { callErrorMessageKey, failureTitle } from '#api/call-error-message-key.ts';
+import { callErrorMessageKey, failureTitle } from '#api/client/call-error-message-key.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { loadingBarStore } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { getFilmTab } from '#player/yield-media-keys.ts';
 import { type EventListenerWatcher, watchEventListeners } from '#testing/live-listeners.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';

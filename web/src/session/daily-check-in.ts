@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postDailyCheckIn } from '#api/account.ts';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { notify } from '#notices/notices.ts';

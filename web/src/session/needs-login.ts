@@ -1,4 +1,4 @@
-import { CallError, NEEDS_LOGIN_CODE } from '#api/call-error.ts';
+import { CallError, NEEDS_LOGIN_CODE } from '#api/client/call-error.ts';
 import { notify } from '#notices/notices.ts';
 
 /** Whether the service refused a call because nobody is signed in. */

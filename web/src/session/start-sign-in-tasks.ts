@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onNeedsLogin } from '#api/call.ts';
-import { CallError, isUnreachableError } from '#api/call-error.ts';
+import { onNeedsLogin } from '#api/client/call.ts';
+import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, followSignIn, invalidateAccountCheck } from './account-check.ts';

@@ -3,7 +3,7 @@ import type { FmSource, SongUrlSource } from '@rill/playback';
 import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
 import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';

@@ -1,7 +1,7 @@
 import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { showColourSchemeNotice } from '#notices/announce-changes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { loadingBarStore } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { takeConsoleErrorExpectation } from './console-errors.ts';
 
 const base = document.createElement('base');

@@ -1,6 +1,6 @@
 import { loginStatusEndpoint } from '@rill/contract';
 import { expect, test } from 'vitest';
-import { call } from '#api/call.ts';
+import { call } from '#api/client/call.ts';
 import { isVisitor } from '#session/session.ts';
 import { signInForTest, signOutForTest } from './sign-in.ts';
 

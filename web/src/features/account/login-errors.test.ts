@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import {
   isUsedOrExpiredError,
   loginErrorMessageKey,

@@ -1,5 +1,5 @@
-import { CallError } from '#api/call-error.ts';
-import { callErrorMessageKey } from '#api/call-error-message-key.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { callErrorMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
 /** These codes say nothing more about a call that signs in than what could not be done. */

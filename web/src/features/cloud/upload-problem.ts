@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 
 /** Why an upload failed, as the key of its message. */
 export type UploadProblem =

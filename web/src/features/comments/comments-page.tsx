@@ -1,7 +1,7 @@
 import { currentSong } from '@rill/playback';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';

@@ -1,7 +1,7 @@
 import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { queryKey } from '#api/client/query-key.ts';
 import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/comments.ts';
-import { queryKey } from '#api/query-key.ts';
 import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
 import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallFailureKind } from '#api/call-error.ts';
+import type { CallFailureKind } from '#api/client/call-error.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { evaluateConnectionProbes } from './evaluate-connection-probes.ts';
 import type { ConnectionProbeResults } from './probe-connections.ts';

@@ -1,4 +1,4 @@
-import { CallError, type CallFailureKind } from '#api/call-error.ts';
+import { CallError, type CallFailureKind } from '#api/client/call-error.ts';
 import { checkCatalogueSession, fetchServerVersion, probeCookieRoundTrip } from '#api/connection.ts';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs } from '#api/personal-fm.ts';

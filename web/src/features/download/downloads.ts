@@ -1,7 +1,7 @@
 import type { Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CallError, isUnreachableError } from '#api/call-error.ts';
+import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';

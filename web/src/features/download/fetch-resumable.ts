@@ -1,5 +1,5 @@
-import { fetchNonApiUrl } from '#api/call.ts';
-import { CallError } from '#api/call-error.ts';
+import { fetchNonApiUrl } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
 import type { DownloadSink } from './file-sink.ts';
 
 /** How much of a file has been written, and what the request for its rest must name. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setApiBaseUrl } from '#api/call.ts';
-import { loadingBarStore } from '#api/loading-bar.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import {
   emptyReplyLists,
   failEveryCall,

@@ -1,6 +1,6 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import {
   type OwnFolderLocation,
   ownFolderEncodingQuery,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { queryKey } from '#api/query-key.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { noticesStore } from '#notices/notices.ts';
 import {

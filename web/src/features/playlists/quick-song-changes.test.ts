@@ -1,7 +1,7 @@
 import type { Playlist, Song } from '@rill/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryKey } from '#api/query-key.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { noticesStore } from '#notices/notices.ts';
 import {
   createOwnPlaylistStage,

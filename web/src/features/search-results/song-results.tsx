@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryKey } from '#api/query-key.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';

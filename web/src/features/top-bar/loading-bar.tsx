@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { loadingBarStore } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './loading-bar.module.css';
 

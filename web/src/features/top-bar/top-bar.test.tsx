@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadingBarStore, trackCallInLoadingBar } from '#api/loading-bar.ts';
+import { loadingBarStore, trackCallInLoadingBar } from '#api/client/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { HOME_CALLS } from './early-responses.ts';
 

@@ -1,6 +1,6 @@
 import { toPlaylistId, toUserId } from '@rill/contract';
 import { expect, test, vi } from 'vitest';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { noticesStore } from '#notices/notices.ts';

@@ -1,6 +1,6 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';

@@ -1,6 +1,6 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
-import type { queryKey } from '#api/query-key.ts';
+import type { queryKey } from '#api/client/query-key.ts';
 import { fetchAlsoIfCancelled, fetchCurrentData } from './current-data.ts';
 
 export type SongBlockQueryOptions = UseQueryOptions<

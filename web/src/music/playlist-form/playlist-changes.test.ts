@@ -1,6 +1,6 @@
 import { toPlaylistId } from '@rill/contract';
 import { expect, test, vi } from 'vitest';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { updateOwnPlaylist } from './playlist-changes.ts';

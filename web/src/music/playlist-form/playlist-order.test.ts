@@ -1,7 +1,7 @@
 import { type Playlist, toPlaylistId, toUserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { noticesStore } from '#notices/notices.ts';

@@ -6,14 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import {
   followedArtistsQuery,
   libraryCountsQuery,
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { queryKey } from '#api/query-key.ts';
 import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';

@@ -11,8 +11,8 @@ import {
 import { currentSong } from '@rill/playback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { CallError } from '#api/call-error.ts';
-import { queryKey } from '#api/query-key.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { fetchLyricTexts } from '#api/songs.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';

@@ -1,7 +1,7 @@
 import type { ServerSavedQueue } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { formatDuration } from '#i18n/format.ts';

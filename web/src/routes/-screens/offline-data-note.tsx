@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { oldestOfflineDataTime, refetchOfflineQueries } from '#api/offline-queries.ts';
+import { oldestOfflineDataTime, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import styles from './offline-data-note.module.css';
 

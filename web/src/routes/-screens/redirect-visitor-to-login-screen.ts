@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { CallError, isUnreachableError } from '#api/call-error.ts';
+import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#session/account-check.ts';

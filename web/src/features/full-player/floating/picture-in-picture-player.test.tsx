@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setApiBaseUrl } from '#api/call.ts';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { type LyricReplyFixture, wordLyricFixture } from '#testing/full-player-stage.tsx';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {

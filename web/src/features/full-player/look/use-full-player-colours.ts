@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { queryKey } from '#api/query-key.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { extractPalette, FALLBACK_COVER_COLOUR, type RgbBytes } from '#lib/colour/cover-palette.ts';
 import { type CoverPixels, readCoverPixels } from '#lib/colour/cover-pixels.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';

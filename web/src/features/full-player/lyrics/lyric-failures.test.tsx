@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadingBarStore } from '#api/loading-bar.ts';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
