@@ -95,7 +95,9 @@ test('React DOM loses unused features, and stays valid code', () => {
   const whole = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8');
   const trimmed = trimReactDomCode(whole);
   expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
-  expect(trimmed).not.toMatch(/\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype/);
+  expect(trimmed).not.toMatch(
+    /\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype|new FormData\(/,
+  );
   expect(trimmed.length).toBeLessThan(0.85 * whole.length);
   expect(() => trimReactDomCode(whole.replace('function getResource(', 'function another('))).toThrow(
     'getResource',
