@@ -235,6 +235,8 @@ describe('restricted APIs', () => {
     ['web/src/player/a.ts', "console.log('here');"],
     ['web/src/music/a.tsx', '<form className="a" action={save}>'],
     ['web/src/music/a.tsx', 'const [isPending, start] = useTransition();'],
+    ['web/src/music/a.tsx', '<SuspenseList revealOrder="forwards">'],
+    ['web/src/music/a.tsx', '<body>'],
     ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
   ])('%s may not contain %s', (path, text) => {
     expect(restrictedApiViolations([file(path, text)])).toHaveLength(1);

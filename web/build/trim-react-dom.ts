@@ -159,6 +159,25 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'updateActionStateImpl',
     'updateOptimisticImpl',
   ],
+  '<SuspenseList>': [
+    'cutOffTailIfNeeded',
+    'findLastContentRow',
+    'initSuspenseListRenderState',
+    'reverseChildren',
+    'updateSuspenseListComponent',
+  ],
+  // A commit never waits for them: see `maySuspendCommit` below.
+  'images and stylesheets that a commit waits for': [
+    'accumulateSuspenseyCommitOnFiber',
+    'preloadInstanceAndSuspendIfNeeded',
+    'recursivelyAccumulateSuspenseyCommit',
+  ],
+  // The client is rendered into an element of the page.
+  '<html>, <head> and <body> of a component': [
+    'commitHostSingletonAcquisition',
+    'releaseSingletonInstance',
+    'resolveSingletonInstance',
+  ],
   'browsers without the events that we build for': [
     'getFallbackBeforeInputChars',
     'handleEventsForInputEventPolyfill',
@@ -168,12 +187,14 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 /** Functions of the same features that are called nevertheless, with what they return when the feature is unused. */
 const CONSTANT: Readonly<Record<string, string>> = {
   claimQueuedTransitionTypes: 'null',
+  findFirstSuspended: 'null',
   getActivityInstanceFromFiber: 'null',
   getHydratableHoistableCache: 'null',
   getParentHydrationBoundary: 'null',
   getSuspenseInstanceFromFiber: 'null',
   isFragmentInstanceParent: 'false',
   isHostHoistableType: 'false',
+  isSingletonScope: 'false',
   maySuspendCommit: 'false',
   popHydrationState: 'false',
   preloadResource: 'true',
@@ -185,13 +206,18 @@ const CONSTANT: Readonly<Record<string, string>> = {
 /** A read of React's hydration flag, which is always false; neither a declaration nor a parameter. */
 const readOfHydrationFlag = /\bisHydrating(?![\w$]|\s*=[^=]|\s*\)\s*\{)/g;
 
+/** A method of a class that only unused features have, or `findDOMNode`, which React no longer exports. */
+const unusedMethod =
+  /\n(?:(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\.\w+|ReactDOMSharedInternals\.findDOMNode) = function[\s\S]*?\n\};/g;
+
 /** React DOM's production build without the features of `UNUSED`. Throws when its code is not as expected. */
 export function trimReactDomCode(code: string): string {
   let trimmed = code;
   for (const name of Object.values(UNUSED).flat()) trimmed = withBody(trimmed, name, '');
   for (const [name, value] of Object.entries(CONSTANT)) trimmed = withBody(trimmed, name, `return ${value};`);
   return trimmed
-    .replace(/\nFragmentInstance\.prototype\.\w+ = function[\s\S]*?\n\};/g, '')
+    .replace(unusedMethod, '')
+    .replace(/\bReactDOMHydrationRoot\.prototype\.\w+ = (?=ReactDOMRoot\b)/g, '')
     .replace(/\nexports\.hydrateRoot = function[\s\S]*?\n\};/, '')
     .replace(/\bisHydrating = !0/g, 'isHydrating = !1')
     .replace(readOfHydrationFlag, '!1');

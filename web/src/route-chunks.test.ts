@@ -96,7 +96,7 @@ test('React DOM loses unused features, and stays valid code', () => {
   const trimmed = trimReactDomCode(whole);
   expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
   expect(trimmed).not.toMatch(
-    /\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype|new FormData\(/,
+    /\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype|new FormData\(|revealOrder|findDOMNode/,
   );
   expect(trimmed.length).toBeLessThan(0.85 * whole.length);
   expect(() => trimReactDomCode(whole.replace('function getResource(', 'function another('))).toThrow(
