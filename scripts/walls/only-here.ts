@@ -251,7 +251,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'what the build leaves out of React DOM',
     pattern:
-      /\b(hydrateRoot|ViewTransition|addTransitionType|prefetchDNS|preconnect|preinit|preinitModule|preloadModule|react-dom\/(static|server)|use(ActionState|FormStatus|Optimistic|Transition)|requestFormReset|SuspenseList)\b|<form\b[^>]*\baction=|\bformAction=|<Fragment\b[^>]*\bref=|<(title|meta|link|html|head|body)\b[^>]*>/,
+      /\b(hydrateRoot|ViewTransition|addTransitionType|prefetchDNS|preconnect|preinit|preinitModule|preloadModule|react-dom\/(static|server)|use(ActionState|FormStatus|Optimistic|Transition)|requestFormReset|SuspenseList|componentStack)\b|<form\b[^>]*\baction=|\bformAction=|<Fragment\b[^>]*\bref=|<(title|meta|link|html|head|body)\b[^>]*>/,
     within: client,
     allowed: [],
     instead:

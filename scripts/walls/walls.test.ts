@@ -237,6 +237,7 @@ describe('restricted APIs', () => {
     ['web/src/music/a.tsx', 'const [isPending, start] = useTransition();'],
     ['web/src/music/a.tsx', '<SuspenseList revealOrder="forwards">'],
     ['web/src/music/a.tsx', '<body>'],
+    ['web/src/ui/a.tsx', 'report(errorInfo.componentStack);'],
     ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
   ])('%s may not contain %s', (path, text) => {
     expect(restrictedApiViolations([file(path, text)])).toHaveLength(1);

@@ -191,6 +191,8 @@ const CONSTANT: Readonly<Record<string, string>> = {
   getActivityInstanceFromFiber: 'null',
   getHydratableHoistableCache: 'null',
   getParentHydrationBoundary: 'null',
+  // The stack of components of an error: no error boundary reads it, and here its names are shortened.
+  getStackByFiberInDevAndProd: "''",
   getSuspenseInstanceFromFiber: 'null',
   isFragmentInstanceParent: 'false',
   isHostHoistableType: 'false',

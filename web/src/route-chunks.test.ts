@@ -96,9 +96,9 @@ test('React DOM loses unused features, and stays valid code', () => {
   const trimmed = trimReactDomCode(whole);
   expect(parseSync('react-dom.js', trimmed).errors).toEqual([]);
   expect(trimmed).not.toMatch(
-    /\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype|new FormData\(|revealOrder|findDOMNode/,
+    /\.startViewTransition\(|exports\.hydrateRoot|FragmentInstance\.prototype|new FormData\(|revealOrder|findDOMNode|\+= describeFiber/,
   );
-  expect(trimmed.length).toBeLessThan(0.85 * whole.length);
+  expect(trimmed.length).toBeLessThan(0.78 * whole.length);
   expect(() => trimReactDomCode(whole.replace('function getResource(', 'function another('))).toThrow(
     'getResource',
   );
