@@ -7,6 +7,7 @@ let tests = 0;
 afterEach(() => {
   tests += 1;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function open(title: string, clock = new ManualClock()) {
@@ -100,6 +101,19 @@ test('playing tab works without Web Locks, as on plain http', async () => {
   there.tab.claim();
   await expect.poll(() => here.taken).toEqual(['There']);
   expect(there.taken).toEqual([]);
+});
+
+test('music that plays in a browser that blocks cookies, and with them locks and channels, plays on', async () => {
+  const refusal = new DOMException('The request was denied.', 'SecurityError');
+  vi.stubGlobal('BroadcastChannel', function refuseChannel() {
+    throw refusal;
+  });
+  const request = vi.spyOn(navigator.locks, 'request').mockRejectedValue(refusal);
+  const here = open('Here');
+  here.tab.claim();
+  await Promise.allSettled(request.mock.results.map(({ value }) => value));
+  here.clock.wind(1000);
+  expect(here.taken).toEqual([]);
 });
 
 test('two claims in one millisecond have one winner, without locks', async () => {

@@ -25,6 +25,15 @@ const TITLE_WAIT_MS = 200;
 const isClaim = (data: unknown): data is Claim =>
   typeof data === 'object' && data !== null && 'requestedMs' in data && 'tab' in data && 'title' in data;
 
+/** Null where the browser has no channels or, as Firefox where cookies are blocked, refuses to open one. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
  * lock: it is stolen even from a tab that missed the message.
@@ -32,7 +41,7 @@ const isClaim = (data: unknown): data is Claim =>
 export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabArbiter {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
   const otherActive = createEventEmitter<{ readonly title: string }>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const channel = openChannel(name);
   /** When the listener last wanted sound here; null while none is wanted. */
   let requestedMs: number | null = null;
   let isHeld = false;
@@ -70,7 +79,12 @@ export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabA
       if (isContested) lock();
       else yieldTo('');
     };
-    locks.request(name, { steal: true }, () => promise).catch(() => clock.after(TITLE_WAIT_MS, lost));
+    locks
+      .request(name, { steal: true }, () => promise)
+      .catch((error: unknown) => {
+        // A browser that refuses all locks, as where cookies are blocked, has not given this one to another tab.
+        if (error instanceof DOMException && error.name === 'AbortError') clock.after(TITLE_WAIT_MS, lost);
+      });
   }
 
   function announce(ms: number): void {
