@@ -8,7 +8,7 @@ import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';

@@ -6,7 +6,7 @@ import { albumCountLabel, songCountLabel, videoCountLabel } from '#music/count-l
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
 

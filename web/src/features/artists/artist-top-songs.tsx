@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { MIN_SONGS_FOR_TOOLBAR, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';

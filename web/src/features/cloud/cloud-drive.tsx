@@ -8,7 +8,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';

@@ -17,7 +17,7 @@ import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';

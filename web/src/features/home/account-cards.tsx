@@ -5,7 +5,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { playWholeList } from '#music/play/play-whole-list.ts';
+import { playWholeList } from '#music/play/play-listing.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { useListenerId } from '#session/session.ts';

@@ -9,7 +9,7 @@ import { createLazyBlockListing, type LazySongListing } from '#music/listing/son
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { useSparseSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';

@@ -8,7 +8,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';

@@ -4,7 +4,7 @@ import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songListFromSongs } from '#music/listing/song-list-model.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';

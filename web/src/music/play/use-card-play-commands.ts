@@ -8,7 +8,7 @@ interface PlayCard {
 }
 
 const fetchCode = async () => {
-  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./play-whole-list.ts')]);
+  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./play-listing.ts')]);
   return { ...find, buildWholeListing: play.buildWholeListing };
 };
 

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
-import { usePlayListing } from '#music/play/use-play-listing.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListChecks from '~icons/lucide/list-checks';
