@@ -1,4 +1,5 @@
 import type { AlbumId, ArtistId, PlaylistId, Song } from '@rill/contract';
+import type { Player, PlayerListingWithStart } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { artistTopSongsQuery } from '#api/artists.ts';
@@ -10,6 +11,7 @@ import {
   type LazySongListing,
   listingFromSongs,
 } from '#music/listing/song-listing.ts';
+import { buildWholeListing } from './play-listing.ts';
 
 export const fetchPlaylistSongListing = async (
   client: QueryClient,
@@ -34,3 +36,19 @@ export const fetchArtistTopSongsListing = async (
   client: QueryClient,
   id: ArtistId,
 ): Promise<LazySongListing> => listingFromSongs(await fetchCurrentData(client, artistTopSongsQuery(id)));
+
+/** A whole playlist for the player. */
+export const buildPlaylistListing = async (
+  player: Player,
+  client: QueryClient,
+  id: PlaylistId,
+): Promise<PlayerListingWithStart> =>
+  buildWholeListing(player, client, await fetchPlaylistSongListing(client, id));
+
+/** A whole album for the player. */
+export const buildAlbumListing = async (
+  player: Player,
+  client: QueryClient,
+  id: AlbumId,
+): Promise<PlayerListingWithStart> =>
+  buildWholeListing(player, client, await fetchAlbumSongListing(client, id));

@@ -7,10 +7,7 @@ interface PlayCard {
   readonly album: (id: AlbumId, name: string) => void;
 }
 
-const fetchCode = async () => {
-  const [find, play] = await Promise.all([import('./fetch-listing.ts'), import('./play-listing.ts')]);
-  return { ...find, buildWholeListing: play.buildWholeListing };
-};
+const fetchCode = () => import('./fetch-listing.ts');
 
 /** Preloads the code. A failed load is retried by the press. */
 export const preloadCardPlayCommands = (): void => void fetchCode().catch(() => {});
@@ -24,20 +21,8 @@ export function useCardPlayCommands(): PlayCard {
   const client = useQueryClient();
   return {
     playlist: (id, listName) =>
-      player.playList(
-        async () => {
-          const { fetchPlaylistSongListing, buildWholeListing } = await fetchCode();
-          return buildWholeListing(player, client, await fetchPlaylistSongListing(client, id));
-        },
-        { listName },
-      ),
+      player.playList(async () => (await fetchCode()).buildPlaylistListing(player, client, id), { listName }),
     album: (id, listName) =>
-      player.playList(
-        async () => {
-          const { fetchAlbumSongListing, buildWholeListing } = await fetchCode();
-          return buildWholeListing(player, client, await fetchAlbumSongListing(client, id));
-        },
-        { listName },
-      ),
+      player.playList(async () => (await fetchCode()).buildAlbumListing(player, client, id), { listName }),
   };
 }
