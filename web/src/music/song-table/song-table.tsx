@@ -1,24 +1,34 @@
 import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
+import { playLater } from '#music/play/play-later.ts';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
+import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
+import { usePlayer } from '#player/player-context.tsx';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
 import { moveAndRemoveMenuEntries } from './move-and-remove-entries.tsx';
-import { firstVisibleRow, scrollRowToCentre, scrollRowToTop } from './row-scroll.ts';
+import { listenForReorder } from './row-reorder.ts';
+import {
+  type FixedHeightRowLayout,
+  firstVisibleRow,
+  scrollRowToCentre,
+  scrollRowToTop,
+} from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { beginSongDrag } from './song-drag.ts';
 import styles from './song-table.module.css';
 import { SongTableHeader } from './song-table-header.tsx';
 import { SONG_ROW_HEIGHT_PX, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { type SongSelection, useSongSelection } from './use-selection.ts';
-import { useSongRowHandlers } from './use-song-row-handlers.ts';
 
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */
@@ -134,4 +144,52 @@ export function SongTable(props: SongTableProps) {
       )}
     </>
   );
+}
+
+interface TableOfRows {
+  readonly selection: SongSelection;
+  /** The tab stop. */
+  readonly stop: number;
+  readonly onPlay: (song: Song) => void;
+  readonly onMenu: (request: SongMenuRequest) => void;
+  /** Null before the rows are in the document. */
+  readonly rows: FixedHeightRowLayout | null;
+  readonly count: number;
+  readonly onMove: ListEditing['onMove'];
+}
+
+/** The commands of the rows of a table. */
+function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
+  const { selection, stop, onPlay, onMenu, rows, onMove } = table;
+  const player = usePlayer();
+  const router = useRouter();
+  /** The start of the pointer's range: the press itself already moves the tab stop. */
+  const rangeStart = useRef(0);
+  return {
+    play: onPlay,
+    prefetch: player.prefetch,
+    openMenu: (song, at) => onMenu({ song, at }),
+    toggle: selection.toggle,
+    beginRange() {
+      rangeStart.current = stop;
+    },
+    extendTo: (index) => selection.extendTo(index, rangeStart.current),
+    drag(song, event) {
+      const songs = selection.has(song.id) ? selection.songs() : [song];
+      beginSongDrag(event, {
+        songs,
+        songPageUrl: ({ id }) =>
+          new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
+        onDrop: () => playLater(player, songs),
+      });
+      if (rows === null || onMove === null) return;
+      const { element, rowHeight } = rows;
+      listenForReorder({
+        rows: element,
+        rowHeight,
+        count: table.count,
+        onDrop: (gap) => onMove(songs, gap),
+      });
+    },
+  };
 }
