@@ -58,7 +58,7 @@ type Endpoints = {
 type AllServerSchemas = {
   readonly [Call in keyof Endpoints]: `${Call}ServerSchemas` extends keyof Declared
     ? Declared[`${Call}ServerSchemas`]
-    : never;
+    : undefined;
 };
 
 const SUFFIX = 'Endpoint';
