@@ -19,7 +19,7 @@ describe('credit lines', () => {
     'Words and music by Stephen Foster',
     'Recorded, mixed & mastered by someone',
     'Music composed by someone',
-  ])('%s', (content) => {
+  ])('include “%s”', (content) => {
     expect(isCredit(content)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('credit lines', () => {
     'Written in the stars by your hand',
     'Drums beating by the firelight',
     '',
-  ])('not a credit: %s', (content) => {
+  ])('do not include “%s”', (content) => {
     expect(isCredit(content)).toBe(false);
   });
 

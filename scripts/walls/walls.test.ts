@@ -426,7 +426,7 @@ describe('specification and documentation checks', () => {
   });
 });
 
-test('reports a quoted test title that its file does not have', () => {
+test('a page that quotes a test title which its file does not have is reported', () => {
   const page = file('docs/a.md', '`a/b.test.ts` "opens a list", "closes it"; `a/c.test.ts` "starts"');
   const files = [
     file('a/b.test.ts', "test('opens a list', () => {});"),

@@ -51,7 +51,7 @@ const page = async (query: string) =>
     v.parse(songCommentsServerSchemas.reply, await get(`/comment/music?${query}`)),
   );
 
-test('[D-41] pages through all comments on a song, newest first, to the very last', async () => {
+test('[D-41] the comments on a song can be paged through, newest first, to the very last', async () => {
   const texts: string[] = [];
   for (let offset = 0; offset < 47; offset += 20) {
     const { rows, total } = await page(`id=1&offset=${offset}`);
@@ -61,7 +61,7 @@ test('[D-41] pages through all comments on a song, newest first, to the very las
   expect(texts).toEqual(Array.from({ length: 47 }, (_, at) => `Comment ${47 - at}`));
 });
 
-test('[D-42] finds the same page by the time of the previous comment as by its offset', async () => {
+test('[D-42] a page of comments is the same by the time of the previous comment as by its offset', async () => {
   const earlier = await page('id=1&offset=20');
   const byNumber = await page('id=1&offset=40');
   const byTime = await page(`id=1&offset=40&before=${earlier.rows.at(-1)?.createdMs}`);

@@ -60,7 +60,7 @@ test('the engine plays from the requested second, and the time advances', async 
   expect(isAdvancing).toBe(true);
 });
 
-test.each(['mp3', 'flac'])('plays %s to its end [S9.6]', async (type) => {
+test.each(['mp3', 'flac'])('the engine plays %s to its end [S9.6]', async (type) => {
   const s = stage();
   s.engine.load(new URL(`../testing/sounds/tone.${type}`, import.meta.url).href, 0);
   s.engine.play(0);

@@ -30,7 +30,7 @@ const manySongs = {
 const rowOf = (id: number) => page.getByRole('row', { name: new RegExp(`^Song ${id},`) });
 const grid = () => page.getByRole('grid', { name: 'All songs by 李叔同' });
 
-it('[S2.26] lists all songs of an artist', async () => {
+it('[S2.26] the screen of all songs lists those of an artist', async () => {
   const calls = mockCatalogueCalls();
   await renderAppAtUrl('/all-songs?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('All songs by 李叔同');
@@ -39,7 +39,7 @@ it('[S2.26] lists all songs of an artist', async () => {
   await expect.poll(() => document.title).toBe('All songs by 李叔同 - Rill');
 });
 
-it('[S2.26] sorts the songs by popularity or time, and shows which', async () => {
+it('[S2.26] the screen of all songs sorts by popularity or time, and shows which', async () => {
   mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2');
   const order = page.getByRole('navigation', { name: 'Sort songs' });
@@ -54,7 +54,7 @@ it('[S2.26] sorts the songs by popularity or time, and shows which', async () =>
   await expect.element(order.getByRole('link', { name: 'Most popular' })).not.toHaveAttribute('aria-current');
 });
 
-it('[S2.26] pages to the last page, and its URL opens it', async () => {
+it('[S2.26] the screen of all songs pages to the last page, whose URL opens it', async () => {
   mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&order=time');
   await page.getByRole('link', { name: 'Page 7' }).click();
@@ -100,7 +100,7 @@ it('a row plays all songs where only the artist says how many there are', async 
   await expect.poll(() => player.state.getState().queue.songs.length).toBe(TOTAL);
 });
 
-it('shows an error when the songs fail to load, and retries', async () => {
+it('the screen of all songs shows an error when they fail to load, and retries', async () => {
   expectConsoleErrors();
   const heal = failCalls('/artist/songs');
   await renderAppAtUrl('/all-songs?id=3002');

@@ -18,7 +18,7 @@ const manyAlbums = {
 };
 const list = () => page.getByRole('list', { name: 'Albums', exact: true });
 
-it('[S2.25] shows the albums of an artist under the head', async () => {
+it('[S2.25] the tab of an artist’s albums shows them under the head', async () => {
   const calls = mockCatalogueCalls();
   await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
@@ -29,7 +29,7 @@ it('[S2.25] shows the albums of an artist under the head', async () => {
   await expect.element(page.getByRole('link', { name: 'Albums' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('[S2.25] pages through the albums to the last one, with the page in the URL', async () => {
+it('[S2.25] the tab of an artist’s albums pages to the last one, with the page in the URL', async () => {
   mockCatalogueCalls(manyAlbums);
   const { router } = await renderAppAtUrl('/artist/albums?id=3002');
   await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ it('[S2.25] pages through the albums to the last one, with the page in the URL',
   expect(list().getByRole('listitem').elements()).toHaveLength(20);
 });
 
-it('distinguishes an artist without albums from albums that fail to load', async () => {
+it('the tab of an artist’s albums tells having none from a failure to load them', async () => {
   const calls = mockCatalogueCalls({
     '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
   });

@@ -30,7 +30,7 @@ const manyVideos = {
 };
 const list = () => page.getByRole('list', { name: 'Videos' });
 
-it('[S2.25] shows the videos of an artist with their length and plays, each linked to its screen', async () => {
+it('[S2.25] the tab of an artist’s videos shows their length and plays, each linked to its screen', async () => {
   const calls = mockCatalogueCalls(manyVideos);
   await renderAppAtUrl('/artist/videos?id=3002');
   const first = list().getByRole('listitem').first();
@@ -42,7 +42,7 @@ it('[S2.25] shows the videos of an artist with their length and plays, each link
   expect(calls.heard()).toContain('/artist/mv?id=3002&limit=50&offset=0');
 });
 
-it('[S2.25] pages through the videos to the last one, with the page in the URL', async () => {
+it('[S2.25] the tab of an artist’s videos pages to the last one, with the page in the URL', async () => {
   mockCatalogueCalls(manyVideos);
   const { router } = await renderAppAtUrl('/artist/videos?id=3002');
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -51,7 +51,7 @@ it('[S2.25] pages through the videos to the last one, with the page in the URL',
   expect(router.state.location.href).toBe('/artist/videos?id=3002&page=2');
 });
 
-it('shows an empty state for an artist without videos', async () => {
+it('the tab of an artist’s videos shows an empty state when there are none', async () => {
   await renderAppAtUrl('/artist/videos?id=3007');
   await expect.element(page.getByText('No videos yet')).toBeVisible();
 });

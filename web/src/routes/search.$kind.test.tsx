@@ -110,12 +110,12 @@ it('[S2.5] a change of tab keeps the keywords and begins at the first page', asy
   expect(router.state.location.search).toEqual({ keywords: 'moon' });
 });
 
-it('[S2.5] finds demo content in the real catalogue', async () => {
+it('[S2.5] the search finds demo content in the real catalogue', async () => {
   await renderAppAtUrl('/search/artists?keywords=bach');
   await expect.element(page.getByRole('link', { name: /Bach/ }).first()).toBeVisible();
 });
 
-it('[S2.6] sends no request without keywords, on any tab', async () => {
+it('[S2.6] the search sends no request without keywords, on any tab', async () => {
   const calls = mockCatalogueCalls();
   for (const { tab } of tabs) {
     const { screen } = await renderAppAtUrl(`/search/${tab}`);
@@ -143,7 +143,7 @@ it('a page past the last one shows that and links back', async () => {
   await expect.element(page.getByText('Hit 45')).toBeVisible();
 });
 
-it('leads from an unknown kind of search to the screen for missing URLs', async () => {
+it('an unknown kind of search leads to the screen for missing URLs', async () => {
   const { router } = await renderAppAtUrl('/search/recipes?keywords=moon');
   await expect.poll(() => router.state.location.pathname).toBe('/404');
 });

@@ -173,7 +173,7 @@ test('whatever is typed, search answers without an error and without repeating a
 });
 
 test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne', 'nnocturne'])(
-  'corrects one typo: %s',
+  'the search corrects one typo: %s',
   (typed) => {
     const isKnown = (beginning: string) => 'nocturne'.startsWith(beginning);
     const corrected = correctMisspelledPhrases(
@@ -185,7 +185,7 @@ test.each(['nocturn', 'noturne', 'nocturnes', 'oncturne', 'nocturme', 'mocturne'
   },
 );
 
-test('corrects no word with two typos, shorter than four letters or longer than twenty', () => {
+test('the search corrects no word with two typos, shorter than four letters or longer than twenty', () => {
   const known = ['nocturne', 'cat', 'c'.repeat(21)];
   const isKnown = (beginning: string) => known.some((word) => word.startsWith(beginning));
   const correct = (typed: string) =>

@@ -8,7 +8,7 @@ test.each([
   ['妳的臺灣', '你的台湾'],
   ['爱情转移', '爱情转移'],
   ['さくら 아리랑 Song 1', 'さくら 아리랑 Song 1'],
-])('%s → %s', (text, expected) => {
+])('%s is searched as %s', (text, expected) => {
   expect(toSimplifiedChinese(text)).toBe(expected);
 });
 
