@@ -129,6 +129,8 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     begin: glide.finish,
     end: () => {
       if (isFree()) centre(true);
+      // Under the mouse it stays where the listener has scrolled it.
+      else markCutLines(view, list);
     },
   });
 

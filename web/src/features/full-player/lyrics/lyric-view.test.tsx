@@ -372,6 +372,30 @@ describe('manual scrolling of lyrics', () => {
     await standing();
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
+
+  test('[S3.39] lines scrolled to under the mouse are not faint, and those at the edges are', async () => {
+    changeSetting('lrcMousePause', true);
+    const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
+    await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
+    advanceTestPlayback(stage, 20);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
+    await standing();
+    const startClock = stopClock(['setTimeout', 'clearTimeout']);
+    await fullPlayerLocators.lines().nth(20).hover();
+    const before = view().scrollTop;
+    await userEvent.wheel(view(), { delta: { y: 650 } });
+    await expect.poll(() => view().scrollTop).toBe(before + 650);
+    vi.advanceTimersByTime(3000);
+    startClock();
+    expect(view().dataset['looking']).toBeUndefined();
+    expect(view().scrollTop).toBe(before + 650);
+    const frame = view().getBoundingClientRect();
+    const isCut = ({ top, bottom }: DOMRect) => top < frame.top || bottom > frame.bottom;
+    const items = [...view().querySelectorAll('[role=listitem]')];
+    const cut = items.filter((it) => isCut(it.getBoundingClientRect()));
+    expect(items.filter((it) => it.matches('[data-cut]'))).toEqual(cut);
+    expect(items.length - cut.length).toBeGreaterThan(3);
+  });
 });
 
 describe('songs with other lyrics', () => {
