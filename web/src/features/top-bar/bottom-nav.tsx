@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import Compass from '~icons/lucide/compass';
 import House from '~icons/lucide/house';
@@ -9,6 +9,8 @@ import styles from './bottom-nav.module.css';
 /** The navigation on phones, at the bottom within reach of the thumb. */
 export function BottomNav() {
   const { t } = useI18n();
+  // A part of the library, at a URL of its own.
+  const isOwnMusic = useRouterState({ select: ({ location }) => location.pathname.startsWith('/my-music') });
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link to="/" activeOptions={{ exact: true }}>
@@ -19,7 +21,7 @@ export function BottomNav() {
         <Compass aria-hidden="true" />
         {t('nav.discover')}
       </Link>
-      <Link to="/user">
+      <Link to="/user" aria-current={isOwnMusic ? 'page' : undefined}>
         <LibraryIcon aria-hidden="true" />
         {t('nav.library')}
       </Link>

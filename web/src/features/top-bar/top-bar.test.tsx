@@ -44,6 +44,11 @@ test('on a phone own music marks the library in the bottom navigation', async ()
       .fontWeight;
   await expect.poll(() => weight('Library')).toBe('700');
   expect(weight('Discover')).not.toBe('700');
+  const marked = screen
+    .getByRole('navigation', { name: 'Main' })
+    .element()
+    .querySelectorAll('[aria-current]');
+  expect([...marked].map((link) => link.textContent)).toEqual(['Library']);
 });
 
 test('[S2.42] on a phone the bar of any other screen has Back, and the heading once it has scrolled away', async () => {
