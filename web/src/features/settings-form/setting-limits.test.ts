@@ -1,9 +1,12 @@
 import { QUALITY_LEVELS } from '@rill/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
-import { isMemberOnlyOption } from './setting-limits.ts';
+import { isMemberOnlyOption, whySettingIsDisabled } from './setting-limits.ts';
 
-afterEach(() => setRunTimeConfig({ ownMusic: false }));
+afterEach(() => {
+  setRunTimeConfig({ ownMusic: false });
+  vi.unstubAllGlobals();
+});
 
 const offered = (account: { vipType: number } | null) =>
   QUALITY_LEVELS.filter((level) => !isMemberOnlyOption('songLevel', level, account));
@@ -20,4 +23,13 @@ test('[S9.7] own music is played in every one of the seven levels', () => {
   expect(offered(null)).toEqual([
     ...['standard', 'higher', 'exhigh', 'lossless', 'hires', 'jyeffect', 'jymaster'],
   ]);
+});
+
+test('[S3.39] “Pause scrolling on hover” is off limits where nothing hovers, and says why', () => {
+  const onDevice = (hover: 'hover' | 'none') =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(hover: ${hover})` }));
+  onDevice('hover');
+  expect(whySettingIsDisabled('lrcMousePause')).toBeNull();
+  onDevice('none');
+  expect(whySettingIsDisabled('lrcMousePause')).toBe('setting.hoverNone');
 });

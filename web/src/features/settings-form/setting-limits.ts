@@ -1,14 +1,19 @@
 import { type Profile, QUALITY_LEVELS } from '@rill/contract';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import { createMediaQuery } from '#lib/media-query.ts';
 import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
 import { supportsSpectrum } from '#player/player-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
+
+/** A finger does not hover. */
+const cannotHover = createMediaQuery('(hover: none)');
 
 /** Why a setting has no effect here; null for one that has. */
 export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
+  if (name === 'lrcMousePause' && cannotHover.matches()) return 'setting.hoverNone';
   if (name === 'useUnmServer' && getRunTimeConfig().unblock === '') return 'setting.unblockNone';
   return null;
 }

@@ -98,6 +98,7 @@ export const settingsMessages = {
   'setting.keepScreenOn': 'Keep the screen on',
   'setting.keepScreenOnTip': 'While the full player is open and music plays',
   'setting.keepScreenOnNone': 'This browser, or a page without https, cannot keep the screen on',
+  'setting.hoverNone': 'Needs a mouse or a trackpad',
   'setting.wordsTip': 'For songs with word timing',
   'setting.wordFill': 'Karaoke fill',
   'setting.wordFillTip': 'Follows the singer',

@@ -96,6 +96,7 @@ export const settingsMessages = {
   'setting.keepScreenOn': '屏幕常亮',
   'setting.keepScreenOnTip': '打开播放页并播放时屏幕不会熄灭',
   'setting.keepScreenOnNone': '此浏览器不支持，或网页未使用 https',
+  'setting.hoverNone': '需要鼠标或触控板',
   'setting.wordsTip': '适用于带逐字时间的歌曲',
   'setting.wordFill': '逐字填色',
   'setting.wordFillTip': '颜色跟随演唱从左到右填充',
