@@ -313,6 +313,35 @@ describe('a service that cannot be reached', () => {
   });
 
   test.each([
+    ['refuses the requests, of which there were too many', 405, 405],
+    ['refuses the requests, of which there were too many, with another code', 406, 406],
+    ['considers the network risky', 400, -460],
+    ['considers a cookie risky', 250, 250],
+    ['wants to verify the account', 400, -462],
+    ['is not reached by its API server', 404, 404],
+  ])('a service that %s says nothing of the song, which is not skipped', async (_, status, code) => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('/check/music')
+        ? Response.json(playable)
+        : Response.json({ code, data: null, msg: 'Not Found' }, { status }),
+    );
+    await expect(songUrlSource.find(unknown, 'exhigh', never)).rejects.toMatchObject({ code });
+  });
+
+  test.each([405, -460, -462])(
+    'a check refused with %d does not stop a song that has a URL',
+    async (code) => {
+      const status = code > 0 ? code : 400;
+      vi.stubGlobal('fetch', async (address: string) =>
+        address.includes('/check/music')
+          ? Response.json({ code, message: 'Cheating' }, { status })
+          : Response.json({ code: 200, data: [{ id: 1, code: 200, url: 'https://m7.music.example/a.mp3' }] }),
+      );
+      expect(await songUrlSource.find(unknown, 'exhigh', never)).toMatchObject({ kind: 'url' });
+    },
+  );
+
+  test.each([
     ['has no way to the service', 404, '404 page not found'],
     ['does not let this browser pass', 403, '<html>Forbidden</html>'],
     ['wants a sign-in', 401, '<form>'],

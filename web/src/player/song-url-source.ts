@@ -1,6 +1,7 @@
 import type { Song, SongPlayability, SongUrl } from '@rill/contract';
 import { isPaidSong, type SongUrlSource, type SongUrlSourceResult } from '@rill/playback';
 import { CallError } from '#api/client/call-error.ts';
+import { isRequestRefusedError } from '#api/refused-request.ts';
 import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';
@@ -29,7 +30,7 @@ export const songUrlSource: SongUrlSource = {
       fetchSongUrl(song.id, level, signal),
     ]);
     signal.throwIfAborted();
-    const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl));
+    const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl, [API_SERVER_FAILED]));
     return mayUseUnblockServer() && reply.kind === 'refused'
       ? ((await findUnblocked(song, signal)) ?? reply)
       : reply;
@@ -67,20 +68,30 @@ const refusedAs = (reason: SongPlayability, message = ''): SongUrlSourceResult =
 
 type Answer<Value> = { readonly value: Value } | { readonly refused: CallError } | { readonly lost: unknown };
 
-/** A refusal is a response; only a call without a response is a network failure. */
-function refusalOf<Value>(settled: PromiseSettledResult<Value>): Answer<Value> {
+/**
+ * A song without a URL has this code inside the reply. As the code of the call it is a failure of the API server, such as
+ * without its way to the service.
+ */
+const API_SERVER_FAILED = 404;
+
+/** A refusal is a response; only a call without a response, or with one of `failures`, is a network failure. */
+function refusalOf<Value>(
+  settled: PromiseSettledResult<Value>,
+  failures: readonly number[] = [],
+): Answer<Value> {
   if (settled.status === 'fulfilled') return { value: settled.value };
   const error: unknown = settled.reason;
-  return error instanceof CallError && isAnswer(error) ? { refused: error } : { lost: error };
+  const isRefusal = error instanceof CallError && isAnswer(error) && !failures.includes(error.code);
+  return isRefusal ? { refused: error } : { lost: error };
 }
 
 /**
- * An invalid JSON reply would be invalid the next time as well. That nobody is signed in says nothing of the song, which
- * must not be skipped for it.
+ * An invalid JSON reply would be invalid the next time as well. That nobody is signed in, or that the service refuses all
+ * requests for a while, says nothing of the song, which must not be skipped for it.
  */
 const isAnswer = (error: CallError) =>
   error.failure === 'refused'
-    ? !isServersFault(error.code) && !isNeedsLoginError(error)
+    ? !isServersFault(error.code) && !isNeedsLoginError(error) && !isRequestRefusedError(error)
     : error.failure === 'unreadable' && error.code === 0;
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
