@@ -394,6 +394,25 @@ describe('another catalogue server', () => {
     expect(await reply.text()).toMatch(/"url":"\/media\/remote\//);
   });
 
+  test.each([
+    ['/api/login/qr/check?key=k', { code: 803, message: '授权登陆成功', cookie: 'MUSIC_U=abc; Path=/;' }],
+    ['/api/login/cellphone', { code: 200, token: 'abc', profile: { userId: 1 }, cookie: 'MUSIC_U=abc' }],
+    ['/api/login/refresh', { code: 200, bizCode: '201', cookie: 'MUSIC_U=abc; Max-Age=1' }],
+    ['/api/playlist/tracks', { status: 200, body: { code: 200 }, cookie: ['MUSIC_U=abc; Path=/'] }],
+  ])('sets its session as a cookie alone: in the body of %s no script sees it', async (path, body) => {
+    answer = (_request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .setHeader('set-cookie', 'MUSIC_U=abc; Path=/')
+        .end(JSON.stringify(body));
+    const post = { method: 'POST', body: 'id=1', headers: OF_OUR_PAGE };
+    const reply = await ask(path, path.includes('?') ? {} : post);
+    expect(reply.headers.getSetCookie().join()).toContain('rill4310_MUSIC_U=abc');
+    const text = await reply.text();
+    expect(text).not.toContain('abc');
+    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(body));
+  });
+
   test('gives 502 for a response in an encoding that was not requested', async () => {
     answer = (_request, response) => response.setHeader('content-encoding', 'exotic').end('?');
     const reply = await ask('/api/banner', { headers: { 'accept-encoding': 'exotic' } });

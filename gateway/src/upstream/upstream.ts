@@ -4,6 +4,7 @@ import { socketOfRequest } from '../requests/forwarded.ts';
 import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
 import { type ContractCall, readContractCall } from './contract-call.ts';
 import { forwardResponseBody } from './forward-body.ts';
+import { replyRewriterFor } from './reply-rewriters.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
@@ -71,9 +72,8 @@ const RESPONSE_HEADERS = [
 /** Types that a browser never runs. SVG is not among them. */
 const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|ogg)\b)/i;
 
-/** Calls whose response names media, such as `/song/url/v1`, `/song/download/url` and `/mv/url`. */
-const MEDIA_CALL = /\/url(\/\w+)?$/;
-const MAX_MEDIA_CALL_BYTES = 4 * 1024 * 1024;
+/** Of a reply that is rewritten, and held in memory for that. */
+const MAX_REWRITTEN_BYTES = 4 * 1024 * 1024;
 
 /** Passes a call of the contract to another catalogue server and streams its response back. */
 export async function proxyCallToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
@@ -108,11 +108,10 @@ async function proxyToUpstream(
   { search, contentType, body, isUpload }: ContractCall,
   options: UpstreamOptions,
 ): Promise<Response> {
-  const isMediaCall = MEDIA_CALL.test(path);
+  const rewrite = replyRewriterFor(path, options.signMedia);
   const request = context.req.raw;
-  const encodings = isMediaCall
-    ? 'identity'
-    : upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '');
+  const encodings =
+    rewrite === null ? upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '') : 'identity';
   const responseMs = isUpload ? options.uploadTimeoutMs : options.timeoutMs;
   // Otherwise the connection counts as idle while the other server has the file. The next request sets its own time.
   if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
@@ -133,7 +132,8 @@ async function proxyToUpstream(
       await response.body?.cancel();
       return badGateway(`The catalogue server's response is not one of a catalogue: ${foreign}.`);
     }
-    if (response.status === 200 && isMediaCall) return await withSignedMedia(context, response, options);
+    if (response.status === 200 && rewrite !== null)
+      return await rewritten(context, response, rewrite, options);
     return streamed(context, response, {
       ...options,
       reportFailure: foreign === null ? options.reportFailure : () => {},
@@ -196,29 +196,17 @@ function streamed(context: Context, response: Response, options: UpstreamOptions
   return new Response(body, { status, statusText, headers });
 }
 
-/** Media come through this server: only it gets the status of failures, and the page may not request other hosts. */
-async function withSignedMedia(
+async function rewritten(
   context: Context,
   response: Response,
+  rewrite: (text: string) => string,
   options: UpstreamOptions,
 ): Promise<Response> {
-  const { reportFailure, signMedia } = options;
-  const text = await readText(response, MAX_MEDIA_CALL_BYTES);
-  reportFailure(null);
+  const text = await readText(response, MAX_REWRITTEN_BYTES);
+  options.reportFailure(null);
   const headers = responseHeaders(context, response, options);
   headers.delete('etag');
-  return new Response(signUrls(text, signMedia), { headers });
-}
-
-function signUrls(text: string, signMedia: (url: string) => string): string {
-  try {
-    const signed: unknown = JSON.parse(text, (key, value: unknown) =>
-      key === 'url' && typeof value === 'string' && /^https?:\/\//i.test(value) ? signMedia(value) : value,
-    );
-    return JSON.stringify(signed);
-  } catch {
-    return text;
-  }
+  return new Response(rewrite(text), { headers });
 }
 
 function responseHeaders(context: Context, response: Response, { base, isSecure }: UpstreamOptions): Headers {

@@ -1,0 +1,37 @@
+/** Calls whose response names media, such as `/song/url/v1`, `/song/download/url` and `/mv/url`. */
+const MEDIA_CALL = /\/url(\/\w+)?$/;
+
+/**
+ * Calls whose response may have the session in it a second time: beside the cookie that scripts cannot read, a login has
+ * its text as `cookie` and as `token`, and the wrapper of `/playlist/tracks` has all cookies that the service has set.
+ */
+const SESSION_CALL = /^\/(login\/|playlist\/tracks$)/;
+
+/** Returns the function that rewrites the body of a call's response; null for a call whose body is passed on as it is. */
+export function replyRewriterFor(
+  path: string,
+  signMedia: (url: string) => string,
+): ((text: string) => string) | null {
+  // Media come through this server: only it gets the status of failures, and the page may not request other hosts.
+  if (MEDIA_CALL.test(path))
+    return (text) =>
+      rewriteJson(text, (key, value) =>
+        key === 'url' && typeof value === 'string' && /^https?:\/\//i.test(value) ? signMedia(value) : value,
+      );
+  if (SESSION_CALL.test(path)) return (text) => rewriteJson(text, withoutSession);
+  return null;
+}
+
+function withoutSession(key: string, value: unknown): unknown {
+  if (key !== 'cookie' && key !== 'token') return value;
+  return Array.isArray(value) ? [] : '';
+}
+
+function rewriteJson(text: string, revive: (key: string, value: unknown) => unknown): string {
+  try {
+    const revived: unknown = JSON.parse(text, revive);
+    return JSON.stringify(revived);
+  } catch {
+    return text;
+  }
+}
