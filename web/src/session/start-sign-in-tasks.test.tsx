@@ -175,6 +175,23 @@ describe('start of the session', () => {
 });
 
 test.each([
+  [405, 405],
+  [-460, 400],
+  [-462, 400],
+])('an account goes on while the service refuses all requests with %d', async (code, status) => {
+  expectConsoleErrors();
+  returningListener();
+  const calls = service({ '/login/status': () => refusal(code, status) });
+  const { begun, stop } = startSignInTasks(new QueryClient());
+  stops.push(stop);
+  await begun;
+  expect(currentAccount()).toEqual(LI_BAI);
+  expect(said()).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => calls.count('/login/status')).toBe(2);
+});
+
+test.each([
   ['has no way to the service', new Response('404 page not found', { status: 404 })],
   ['wants a sign-in of its own', new Response('<form>')],
 ])('an account goes on while a proxy %s', async (_, page) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/client/call.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
+import { isRequestRefusedError } from '#api/refused-request.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, followSignIn, invalidateAccountCheck } from './account-check.ts';
@@ -56,7 +57,7 @@ async function begin(
     // The account of the last visit is handled here, another one by the change of the listener.
     if ((await checkSignedInAccount())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
-    if (isUnreachableError(error)) {
+    if (isUnreachableError(error) || isRequestRefusedError(error)) {
       // The session is not known to have ended: the account goes on with its last data.
       retryOnce(backoff.nextMs(), disposed, () => void begin(queryClient, disposed, backoff));
       return;
