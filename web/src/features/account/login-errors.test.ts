@@ -21,6 +21,7 @@ describe('a refused login', () => {
     [509, 'login.tooOften'],
     [410, 'login.linkUsed'],
     [406, 'failure.tooOften'],
+    [250, 'failure.risk'],
     [500, 'login.failed'],
     [999, 'login.failed'],
   ])('with the code %d says %s', (code, message) => {

@@ -49,6 +49,7 @@ export const isUsedOrExpiredError = (error: unknown): boolean =>
   error instanceof CallError && error.code === GONE;
 
 const LOGIN_MESSAGES = {
+  250: 'failure.risk',
   301: 'login.failed',
   400: 'login.invalid',
   [GONE]: 'login.linkUsed',

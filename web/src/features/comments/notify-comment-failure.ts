@@ -1,3 +1,4 @@
+import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import { notify } from '#notices/notices.ts';
 import { isNeedsLoginError, notifyNeedsLogin } from '#session/needs-login.ts';
 
@@ -7,5 +8,5 @@ export function notifyCommentFailure(
   key: 'comment.likeFailed' | 'comment.sendFailed' | 'comment.deleteFailed',
 ): void {
   if (isNeedsLoginError(error)) notifyNeedsLogin();
-  else notify({ key, tone: 'error' });
+  else notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error' });
 }

@@ -39,3 +39,20 @@ test('songs that the full disk of the server has no room for are not added, and 
   expect(await addSongsToOwnPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
   expect(noticesStore.getState().at(-1)?.key).toBe('failure.diskFull');
 });
+
+test.each([
+  [405, 405, 'failure.tooOften'],
+  [-460, 400, 'failure.risk'],
+  [-462, 400, 'failure.verification'],
+  [512, 512, 'addTo.failed'],
+])(
+  'songs that the service refuses with %d are not added, and the notice says why',
+  async (code, status, key) => {
+    setApiBaseUrl('http://test/api');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => Response.json({ code, message: null }, { status }));
+    const playlist = { id: toPlaylistId(1), name: 'Mine' };
+    expect(await addSongsToOwnPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
+    expect(noticesStore.getState().at(-1)?.key).toBe(key);
+  },
+);

@@ -4,6 +4,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
+import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import { notify } from '#notices/notices.ts';
 
 const TOPIC = 'add-to-playlist';
@@ -25,7 +26,8 @@ export async function addSongsToOwnPlaylist(
     );
   } catch (error) {
     const isDiskFull = error instanceof CallError && error.code === 507;
-    notify({ key: isDiskFull ? 'failure.diskFull' : 'addTo.failed', tone: 'error', topic: TOPIC });
+    const key = isDiskFull ? 'failure.diskFull' : (refusedRequestMessageKey(error) ?? 'addTo.failed');
+    notify({ key, tone: 'error', topic: TOPIC });
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.

@@ -87,7 +87,7 @@ describe('add-to-playlist dialog', () => {
   test('[S8.16] a refusal with HTTP 200 is a failure, and the dialog stays', async () => {
     expectConsoleErrors();
     await openDialog([liked, playlist(12, 'Rainy days')], {
-      '/playlist/tracks': () => ({ status: 200, body: { code: 405, message: 'too many' } }),
+      '/playlist/tracks': () => ({ status: 200, body: { code: 512, message: 'full' } }),
     });
     await options().first().click();
     await expect.element(page.getByText('Could not add. Try again.')).toBeVisible();

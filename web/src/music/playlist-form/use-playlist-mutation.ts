@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 
@@ -18,8 +19,12 @@ export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) 
       notify({ key: mutation.succeeded, tone: 'success', topic: 'playlist-form' });
       return mutation.onSuccess(result);
     },
-    onError() {
-      notify({ key: mutation.failed, tone: 'error', topic: 'playlist-form' });
+    onError(error) {
+      notify({
+        key: refusedRequestMessageKey(error) ?? mutation.failed,
+        tone: 'error',
+        topic: 'playlist-form',
+      });
       mutation.onError?.();
     },
   });

@@ -59,6 +59,19 @@ test('an album that cannot be saved says so', async () => {
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('an artist whom the service lets nobody follow without a verification says that it wants one', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  await renderAppAtUrl('/artist/songs?id=3001');
+  await expect.element(button('Follow')).toBeVisible();
+  const data = { verifyType: 20, blockText: '绑定手机号或短信验证成功后，可进行下一步操作哦~' };
+  const refusal = { code: -462, data, message: null };
+  mockCatalogueCalls({ '/artist/sub': () => Response.json(refusal, { status: 400 }) });
+  await button('Follow').click();
+  await expect.element(page.getByText(/^The service wants to verify you/)).toBeVisible();
+  await expect.element(button('Follow')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('[D-51] the listener’s own playlist has no save button', async () => {
   const { userId } = await signInForTest();
   const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };

@@ -14,6 +14,7 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
+import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -70,7 +71,7 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
       // The library may have changed on another device, or not be there whole yet: then the wish is fulfilled already.
       const isRefused = error instanceof CallError && error.failure === 'refused';
       if (isRefused && (await isInLibrary(client, kind, id, uid)) === isSaved) return;
-      notify({ key: 'save.failed', tone: 'error', topic: 'save' });
+      notify({ key: refusedRequestMessageKey(error) ?? 'save.failed', tone: 'error', topic: 'save' });
     },
   });
 
