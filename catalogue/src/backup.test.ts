@@ -120,6 +120,23 @@ test('a restore puts back accounts, and neither sessions nor links that may have
   expect(logins()).toEqual({ accounts: before.accounts, sessions: 0, links: 0 });
 });
 
+test('a restore gives nobody the id of an account that was made since the backup, whose data browsers keep', async () => {
+  const database = join(folder.path, 'catalogue.sqlite');
+  const newAccount = () => createTestAccountInDataFolder(folder.path).userId;
+  const known = newAccount();
+  await backUpDatabase(folder.path, file);
+  const made = [newAccount(), newAccount()];
+  await restoreDatabase(folder.path, file);
+  made.push(newAccount(), newAccount());
+  // Once more, and once where the database is damaged, as it may be where a backup is needed.
+  await restoreDatabase(folder.path, file);
+  made.push(newAccount());
+  expect(new Set([known, ...made]).size).toBe(made.length + 1);
+  writeFileSync(database, 'damaged');
+  await restoreDatabase(folder.path, file);
+  expect(made.slice(0, 2)).not.toContain(newAccount());
+});
+
 test('a file that is not a backup is refused in one sentence, and nothing changes', async () => {
   write('kept');
   writeFileSync(file, 'no database at all');

@@ -16,6 +16,7 @@ import {
   copyDatabase,
   emptyTablesInFile,
   findDatabaseFileProblem,
+  skipIdsGivenSince,
 } from './store/database.ts';
 
 const DATABASE = 'catalogue.sqlite';
@@ -103,6 +104,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     const fault = findDatabaseFileProblem(part);
     if (fault !== null) throw new Error(fault);
     emptyTablesInFile(part, LOGIN_TABLES);
+    skipIdsGivenSince(part, database);
     giveToOwner(part, dataDir);
   } catch (error) {
     discard(part);

@@ -229,6 +229,42 @@ export function emptyTablesInFile(path: string, tables: readonly string[]): void
   }
 }
 
+/** More than are given between a backup and its restore. */
+const SKIPPED_IDS = 1_000_000;
+
+/**
+ * Has a restored database in one file give none of the ids that were given since its backup: browsers keep queues, likes
+ * and whole accounts under them. Those of the database that it replaces are known unless it is gone or damaged.
+ */
+export function skipIdsGivenSince(path: string, replaced: string): void {
+  const given = new Map(lastIdsGiven(replaced).map(({ name, seq }) => [name, seq]));
+  const raw = new DatabaseSync(path);
+  try {
+    const skip = raw.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?');
+    for (const { name, seq } of readLastIds(raw))
+      skip.run(Math.max(seq + SKIPPED_IDS, given.get(name) ?? 0), name);
+  } finally {
+    raw.close();
+  }
+}
+
+const readLastIds = (raw: DatabaseSync) =>
+  raw
+    .prepare('SELECT name, seq FROM sqlite_sequence')
+    .all()
+    .map(({ name, seq }) => ({ name: String(name), seq: Number(seq) }));
+
+function lastIdsGiven(path: string): ReturnType<typeof readLastIds> {
+  try {
+    const raw = new DatabaseSync(path, { readOnly: true });
+    const ids = readLastIds(raw);
+    raw.close();
+    return ids;
+  } catch {
+    return [];
+  }
+}
+
 /** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
 export function checkpointAndLeaveWalMode(path: string): void {
   try {
