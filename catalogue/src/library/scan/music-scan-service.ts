@@ -4,6 +4,8 @@ import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { takeWishToReadCoversAgain } from '../../store/save/lost-pictures.ts';
 import {
   assignFilesToDeepestMusicFolder,
+  hideMovedMusicFolders,
+  type NewMusicFolder,
   type RevealedFolder,
 } from '../../store/save/music-folder-of-files.ts';
 import { areListsOutdated, markListsCurrent } from '../../store/save/outdated-lists.ts';
@@ -124,6 +126,7 @@ function prepareDatabase(database: Database, order: ScanThreadOptions, progress:
   setMusicFolderPaths(database, order.music);
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
     warnOfRevealedFolder(progress, folder);
+  for (const folder of hideMovedMusicFolders(database, order.music)) reportNewFolder(progress, folder);
   const hasLeftFolders = markOtherFoldersMissing(database, order.music);
   if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);
 }
@@ -133,6 +136,24 @@ function warnOfRevealedFolder({ logOnce }: ScanProgressReporter, { inner, outer 
     `${inner} is no music folder of its own any more, so its songs are heard by all who hear ${outer}, ` +
     'also by those from whom it was hidden; name it again to hide it.';
   logOnce({ level: 'warn', event: 'folder-revealed', message, fields: { folder: inner, outer } });
+}
+
+function reportNewFolder(
+  { logOnce }: ScanProgressReporter,
+  { root, hiddenLike, others }: NewMusicFolder,
+): void {
+  const fields = { folder: root };
+  if (hiddenLike.length > 0) {
+    const message =
+      `${root} is hidden from those who did not hear ${hiddenLike.join(' and ')}, which is no music folder any more; ` +
+      'the owner’s account settings say who hears it.';
+    logOnce({ level: 'info', event: 'moved-folder-hidden', message, fields });
+  } else {
+    const message =
+      `${root} is a new music folder and heard by all, but somebody did not hear ${others.join(' and ')}, which is none ` +
+      'any more; if that music is here now, hide this folder in the owner’s account settings.';
+    logOnce({ level: 'warn', event: 'new-folder-heard', message, fields });
+  }
 }
 
 /** Marks the music of all other folders as missing, so that no list shows it. Returns whether there was any. */

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
@@ -109,6 +109,36 @@ test.each(['beside', 'instead of'])(
     expect(logged).not.toContain('folder-revealed');
   },
 );
+
+test('a hidden music folder stays hidden when its path changes, until its owner decides otherwise', async () => {
+  const secret = join(folder.path, 'old drive', 'Secret');
+  const moved = join(folder.path, 'new drive', 'Secret');
+  writeTaggedWavFile(join(secret, 'secret.wav'), [id3TextFrame('TIT2', 'Hidden')], 600);
+  await songsHeard([outer, secret]);
+  hideFromVisitors(secret);
+  mkdirSync(join(folder.path, 'new drive'));
+  renameSync(secret, moved);
+  expect(await songNames([outer, moved])).not.toContain('Hidden');
+  expect(logged).toContain('moved-folder-hidden');
+  const database = openDatabase(join(folder.path, 'data', 'catalogue.sqlite'));
+  setFoldersHiddenFromAccount(database, null, [secret]);
+  database.close();
+  expect(await songNames([outer, moved])).toContain('Hidden');
+});
+
+test('a new music folder of another name is heard, and the log says that one is gone which was hidden', async () => {
+  const secret = join(folder.path, 'secret');
+  writeTaggedWavFile(join(secret, 'secret.wav'), [id3TextFrame('TIT2', 'Hidden')], 600);
+  await songsHeard([outer, secret]);
+  hideFromVisitors(secret);
+  const fresh = join(folder.path, 'fresh');
+  writeTaggedWavFile(join(fresh, 'new.wav'), [id3TextFrame('TIT2', 'Fresh')], 700);
+  expect(await songNames([outer, secret, fresh])).toContain('Fresh');
+  expect(logged).not.toContain('new-folder-heard');
+  renameSync(secret, join(folder.path, 'renamed'));
+  await songNames([outer, join(folder.path, 'renamed')]);
+  expect(logged).toContain('new-folder-heard');
+});
 
 test('the data folder is no music, wherever it lies', async () => {
   const dataDir = join(outer, 'rill');

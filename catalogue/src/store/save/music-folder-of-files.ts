@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Database } from '../database.ts';
 import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
 
@@ -39,6 +40,36 @@ export function assignFilesToDeepestMusicFolder(
     }
   });
   return revealed;
+}
+
+/** A music folder of this start that is new, and hidden ones of earlier starts that are named no more. */
+export interface NewMusicFolder {
+  readonly root: string;
+  /** Hidden ones of its name: it is hidden from the same people now. */
+  readonly hiddenLike: readonly string[];
+  /** Other hidden ones, whose music may be in it. */
+  readonly others: readonly string[];
+}
+
+/**
+ * A folder whose path has changed, as on another drive or another machine, stays hidden from those who did not hear it:
+ * a new one of the same name is taken for it. Returns the new folders while there are hidden ones that are gone.
+ */
+export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
+  const left = database
+    .all<{ root: string }>('SELECT DISTINCT root FROM hidden_folder ORDER BY root')
+    .flatMap(({ root }) => (roots.includes(root) ? [] : [root]));
+  if (left.length === 0) return [];
+  const isKnown = (root: string) =>
+    database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
+  return roots
+    .filter((root) => !isKnown(root))
+    .map((root) => {
+      const hasItsName = (former: string) => basename(former) === basename(root);
+      const hiddenLike = left.filter(hasItsName);
+      for (const former of hiddenLike) hideAlike(database, former, root);
+      return { root, hiddenLike, others: left.filter((former) => !hasItsName(former)) };
+    });
 }
 
 /** Returns whether there was anything to move. */
