@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { accountById, managedAccounts } from '../store/accounts/accounts.ts';
 import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/accounts/folder-rights.ts';
 import type { Database } from '../store/database.ts';
-import { musicFolderName, musicFolderPaths } from '../store/own/own-folders.ts';
+import { distinctMusicFolderNames, musicFolderPaths } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
 
@@ -22,7 +22,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database): void {
     return {
       code: 200 as const,
       data: {
-        folders: roots.map((root, id) => ({ id, name: musicFolderName(root) })),
+        folders: distinctMusicFolderNames(roots).map((name, id) => ({ id, name })),
         rights: [
           { userId: 0, hiddenFolders: hiddenFrom(null) },
           ...others.map(({ id }) => ({ userId: id, hiddenFolders: hiddenFrom(id) })),

@@ -20,11 +20,10 @@ import { artistsByIds } from '../store/music/artists.ts';
 import { songsByIds } from '../store/music/songs.ts';
 import { countScannedFileProblems, findScannedFileProblems } from '../store/own/own-file-problems.ts';
 import {
-  musicFolderName,
   readRootFolderRows,
   readSubfolderRows,
   resolvePathInMusicFolder,
-  visibleRoots,
+  visibleMusicFolderNames,
 } from '../store/own/own-folders.ts';
 import { coverHashOfGenre, ownGenres } from '../store/own/own-music.ts';
 import { ownMusicCounts, readOwnMusicAlbumOrArtistIds } from '../store/own/own-names.ts';
@@ -65,7 +64,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
   )(() => ({
     code: 200,
     data: {
-      folders: visibleRoots(database).map(musicFolderName),
+      folders: visibleMusicFolderNames(database),
       ...ownMusicCounts(database),
       problems: countScannedFileProblems(database),
     },

@@ -15,11 +15,25 @@ export const setMusicFolderPaths = (database: Database, roots: readonly string[]
 export const musicFolderPaths = (database: Database): string[] =>
   JSON.parse(readNamedValue(database, ROOTS) ?? '[]') as string[];
 
-/** Those of them that the listener may hear. */
-export const visibleRoots = (database: Database): string[] =>
-  musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
-
 export const musicFolderName = (root: string): string => basename(root) || root;
+
+/** Their names in lists: of several with one name each has as many folders above it as it takes to tell them apart. */
+export function distinctMusicFolderNames(roots: readonly string[]): string[] {
+  const endOf = (root: string, parts: number) => root.split(sep).slice(-parts).join('/');
+  return roots.map((root) => {
+    const others = roots.filter((other) => other !== root);
+    const depth = root.split(sep).length;
+    let parts = 1;
+    while (parts < depth && others.some((other) => endOf(other, parts) === endOf(root, parts))) parts += 1;
+    return parts === 1 ? musicFolderName(root) : endOf(root, parts);
+  });
+}
+
+/** The names of those that the listener may hear. */
+export function visibleMusicFolderNames(database: Database): string[] {
+  const roots = musicFolderPaths(database);
+  return distinctMusicFolderNames(roots).filter((_, at) => !database.hiddenRoots.includes(roots[at] ?? ''));
+}
 
 /** The absolute path of a relative one; undefined when it is in no music folder. */
 export function resolvePathInMusicFolder(
@@ -53,11 +67,14 @@ const songsUnder = (database: Database, folder: string): number =>
   )?.songs ?? 0;
 
 /** The music folders themselves. */
-export const readRootFolderRows = (database: Database): FolderDbRow[] =>
-  musicFolderPaths(database).flatMap((path, root) => {
+export function readRootFolderRows(database: Database): FolderDbRow[] {
+  const roots = musicFolderPaths(database);
+  const names = distinctMusicFolderNames(roots);
+  return roots.flatMap((path, root) => {
     if (database.hiddenRoots.includes(path)) return [];
-    return [{ root, folder: '', name: musicFolderName(path), songs: songsUnder(database, path) }];
+    return [{ root, folder: '', name: names[root] ?? '', songs: songsUnder(database, path) }];
   });
+}
 
 /** The subfolders of one, by name, with the number of songs in and below each. */
 export function readSubfolderRows(database: Database, root: number, relative: string): FolderDbRow[] {
