@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
+import { settleDeletion } from '#api/settle-deletion.ts';
 import { notify } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 
@@ -42,7 +43,9 @@ export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly So
 }
 
 async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPage: boolean): Promise<void> {
-  const results = await Promise.allSettled(songs.map(({ id }) => postCloudDeletion(id, outlivesPage)));
+  const results = await Promise.allSettled(
+    songs.map(({ id }) => settleDeletion(postCloudDeletion(id, outlivesPage))),
+  );
   const gone = songs.filter((_, index) => results[index]?.status === 'fulfilled');
   if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
   removeFromPages(client, new Set(gone.map(({ id }) => id)));

@@ -1,16 +1,18 @@
 import { toCommentId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commentPageQuery } from '#api/comments.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { deleteCommentWithUndo } from './deletions.ts';
 
 const asked: string[] = [];
+let reply = () => Response.json({ code: 200 });
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', (address: string, init: { readonly body: URLSearchParams }) => {
     asked.push(`${address.replace(/\?.*/, '')} ${init.body.toString()}`);
-    return Promise.resolve(Response.json({ code: 200 }));
+    return Promise.resolve(reply());
   });
 });
 afterEach(() => {
@@ -36,4 +38,17 @@ test('own comment that was restored is never deleted', async () => {
   noticesStore.getState()[0]?.action?.run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([]);
+});
+
+test('a comment that another tab has deleted before is gone here, too, without a message', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  reply = () => Response.json({ code: 404, data: null, msg: 'Not Found' }, { status: 404 });
+  const client = new QueryClient();
+  const target = { kind: 'song', id: 7 } as const;
+  const { queryKey } = commentPageQuery(target, 1);
+  client.setQueryData<unknown>(queryKey, { rows: [{ id: 5 }, { id: 6 }], hot: [], total: 2 });
+  deleteCommentWithUndo(client, target, toCommentId(5), null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [{ id: 6 }], hot: [], total: 1 });
+  expect(noticesStore.getState()).toEqual([]);
 });

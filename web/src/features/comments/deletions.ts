@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
+import { settleDeletion } from '#api/settle-deletion.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { removeCommentFromCache, restartInFlightCommentQueries } from './comment-cache.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
@@ -26,7 +27,7 @@ export function deleteCommentWithUndo(
 ): void {
   async function run(outlivesPage: boolean) {
     try {
-      await postCommentDeletion(target, id, outlivesPage);
+      await settleDeletion(postCommentDeletion(target, id, outlivesPage));
       await restartInFlightCommentQueries(client, target);
       removeCommentFromCache(client, target, id, root);
     } catch (error) {

@@ -1,9 +1,10 @@
-import { toPlaylistId } from '@rill/contract';
+import { toPlaylistId, toUserId } from '@rill/contract';
 import { expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
+import { userPlaylistsQuery } from '#api/library.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { updateOwnPlaylist } from './playlist-changes.ts';
+import { deleteOwnPlaylist, updateOwnPlaylist } from './playlist-changes.ts';
 
 test('a playlist is fetched again when its texts were saved but it could not be made public', async () => {
   setApiBaseUrl('http://test/api');
@@ -20,4 +21,17 @@ test('a playlist is fetched again when its texts were saved but it could not be 
   const texts = { name: 'New', description: '', tags: [] };
   await expect(updateOwnPlaylist(client, id, texts, true)).rejects.toThrow();
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a playlist that another device has deleted before is gone here, too', async () => {
+  setApiBaseUrl('http://test/api');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 404, data: null, msg: 'Not Found' }, { status: 404 }),
+  );
+  const client = createQueryClient();
+  const { queryKey } = userPlaylistsQuery(toUserId(7));
+  client.setQueryData<unknown>(queryKey, [{ id: 1 }, { id: 2 }]);
+  await deleteOwnPlaylist(client, toPlaylistId(1));
+  expect(client.getQueryData<unknown>(queryKey)).toEqual([{ id: 2 }]);
 });

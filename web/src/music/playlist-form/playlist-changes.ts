@@ -9,6 +9,7 @@ import {
   postPlaylistTexts,
 } from '#api/own-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { settleDeletion } from '#api/settle-deletion.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
@@ -50,7 +51,7 @@ export async function updateOwnPlaylist(
 
 /** Deletes an own playlist, which disappears from the library at once. */
 export async function deleteOwnPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
-  await postPlaylistDeletion(id);
+  await settleDeletion(postPlaylistDeletion(id));
   client.setQueriesData<readonly Playlist[]>({ queryKey: userPlaylistsKey() }, (playlists) =>
     playlists?.filter((playlist) => playlist.id !== id),
   );
