@@ -160,6 +160,26 @@ test('[D-36] own playlists and their songs keep the given order', async () => {
   expect(await songsOf(ada, pid)).toEqual([2, 0, 1].map(song));
 });
 
+test('songs that another device has added, or whose drive is away, keep their neighbours when a playlist is ordered', async () => {
+  const { ada, ask, database } = calls;
+  const pid = await make(ada);
+  await ask(ada, changePlaylistSongsServerSchemas, {
+    op: 'add',
+    pid,
+    tracks: [1, 2, 3, 4].map(song).join(','),
+  });
+  database.run('UPDATE song SET is_present = 0 WHERE id = ?', song(3));
+  const shown = await songsOf(ada, pid);
+  expect(shown).toEqual([1, 2, 4].map(song));
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid, tracks: String(song(0)) });
+  await ask(ada, orderPlaylistSongsServerSchemas, {
+    pid,
+    ids: JSON.stringify([shown[2], shown[0], shown[1]]),
+  });
+  database.run('UPDATE song SET is_present = 1 WHERE id = ?', song(3));
+  expect(await songsOf(ada, pid)).toEqual([0, 4, 1, 2, 3].map(song));
+});
+
 test('the order of a full playlist is accepted, with the longest ids', async () => {
   const { ada, ask } = calls;
   const pid = await make(ada);
@@ -205,7 +225,10 @@ test('after any edits a playlist holds each song once, in the order of a plain l
         if (op === 'order') {
           await ask(ada, orderPlaylistSongsServerSchemas, { pid, ids: JSON.stringify(ids) });
           const named = ids.filter((id) => model.includes(id));
-          model = [...named, ...model.filter((id) => !named.includes(id))];
+          const starts = model.flatMap((id, index) => (named.includes(id) ? index : []));
+          const groups = starts.map((start, at) => model.slice(start, starts[at + 1]));
+          const inOrder = named.flatMap((id) => groups.find(([first]) => first === id) ?? []);
+          model = [...model.slice(0, starts[0]), ...inOrder];
         } else {
           await ask(ada, changePlaylistSongsServerSchemas, { op, pid, tracks: ids.join(',') });
           model =

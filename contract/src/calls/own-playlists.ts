@@ -255,7 +255,8 @@ const orderParameter = () =>
   );
 
 /**
- * Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not contain stay at the end.
+ * Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not contain stay behind the one
+ * that they follow.
  */
 export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: string }>()(
   '/song/order/update',

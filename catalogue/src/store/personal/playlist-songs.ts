@@ -95,14 +95,24 @@ export function removeSongsFromPlaylist(
   });
 }
 
-/** `wanted` first, as far as the list has them, then the others in their old order. */
+/**
+ * The list in the order of `wanted`, as far as it has those. The others stay behind the one that they follow: songs that
+ * whoever ordered the list did not see, because another device has just added them or their drive is away.
+ */
 export function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
-  const left = new Set(current);
-  const named = wanted.filter((id) => left.delete(id));
-  return [...named, ...left];
+  const others = new Set(current);
+  const named = wanted.filter((id) => others.delete(id));
+  const first: number[] = [];
+  const followers = new Map(named.map((id): [number, number[]] => [id, []]));
+  let behind = first;
+  for (const id of current) {
+    if (others.has(id)) behind.push(id);
+    else behind = followers.get(id) ?? first;
+  }
+  return [...first, ...named.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/** Gives the songs of a playlist a new order. Songs that `songIds` does not contain stay at the end. */
+/** Gives the songs of a playlist a new order. Songs that `songIds` does not contain stay behind the one that they follow. */
 export function savePlaylistSongOrder(
   database: Database,
   playlistId: number,
