@@ -53,6 +53,16 @@ test('a backup taken during writes contains everything written before, and a res
   expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('after');
 });
 
+test('a database that a restore has replaced is not lost by the next restore', async () => {
+  write('wrong one');
+  await backUpDatabase(folder.path, file);
+  write('newest');
+  await restoreDatabase(folder.path, file);
+  await restoreDatabase(folder.path, file);
+  expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('newest');
+  expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore-2'))).toBe('wrong one');
+});
+
 test('a backup ends while another program writes all the time', async () => {
   write('kept', 20);
   const running = openDatabase(join(folder.path, 'catalogue.sqlite'));

@@ -88,8 +88,8 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
 
 /**
  * Puts a backup in the place of the database; Rill must not run on the data folder. The database before it stays as
- * `catalogue.sqlite.before-restore`. Killed at any moment, this leaves the one or the other, whole. Sessions and links of
- * the backup are not put back: everybody logs in again.
+ * `catalogue.sqlite.before-restore`, with a number behind it where there is one. Killed at any moment, this leaves the one
+ * or the other, whole. Sessions and links of the backup are not put back: everybody logs in again.
  * @throws UserFacingError with a sentence for people; then nothing has changed.
  */
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
@@ -120,13 +120,18 @@ function giveToOwner(file: string, dataDir: string): void {
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
+/** Who has restored a wrong backup, and then another one, must not have lost the database before both. */
+function freeName(path: string): string {
+  let name = path;
+  for (let number = 2; existsSync(name); number += 1) name = `${path}-${number}`;
+  return name;
+}
+
 /** The write-ahead log is written into the old file first: beside the new one it would damage it. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
     checkpointAndLeaveWalMode(database);
-    const before = `${database}.before-restore`;
-    rmSync(before, { force: true });
-    linkSync(database, before);
+    linkSync(database, freeName(`${database}.before-restore`));
   }
   for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
   renameSync(part, database);
