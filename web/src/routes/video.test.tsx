@@ -5,6 +5,7 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -221,6 +222,7 @@ describe('the video screen', () => {
 
   it('[D-43] sends a like on a comment for the video', async () => {
     const calls = mockCatalogueCalls({ '/comment/like': () => ({ code: 200 }) });
+    await signInForTest();
     await renderAppAtUrl('/video?id=7002');
     const said = page.getByRole('article').filter({ hasText: 'You can count the bass notes.' });
     await said.getByRole('button', { name: 'Like 3' }).click();

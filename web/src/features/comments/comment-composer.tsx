@@ -22,9 +22,11 @@ const NEAR = 100;
 
 const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
 
-const notifyVisitor = () => {
+/** Returns whether nobody is signed in, and says so. */
+function notifyVisitor(): boolean {
   if (isVisitor()) notifyNeedsLogin();
-};
+  return isVisitor();
+}
 
 /** The form for a comment. The text stays until the service has accepted it. */
 export function CommentComposer({ draft, label, onSend, takesFocus = false, onCancel }: ComposerProps) {
@@ -35,7 +37,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
   const canSend = content !== '' && left >= 0;
 
   function send() {
-    if (!canSend) return;
+    if (!canSend || notifyVisitor()) return;
     writeCommentDraft(draft, '');
     onSend(content);
   }

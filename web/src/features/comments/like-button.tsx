@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { type CommentTarget, postCommentLike } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isVisitor } from '#session/session.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import {
@@ -36,6 +38,10 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
   const show = (shown: boolean) =>
     updateCommentsInCache(client, target, updateCommentInRows(comment.id, withLike(shown)));
   async function like() {
+    if (isVisitor()) {
+      notifyNeedsLogin();
+      return;
+    }
     setIsPending(true);
     show(!isLiked);
     try {
