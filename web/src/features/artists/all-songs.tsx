@@ -5,6 +5,8 @@ import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/arti
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -76,10 +78,20 @@ function totalWithoutReply(end: number, nextPage: number, songCount: number | nu
 function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const { id, order, page } = params;
   const { t } = useI18n();
+  const playList = usePlayListing();
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
-  if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools />;
+  if (isQueryLoading(query)) {
+    return (
+      <>
+        <div className={tabStyles['play']}>
+          <PlayAllButton />
+        </div>
+        <SongTableSkeleton count={10} hasTools />
+      </>
+    );
+  }
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
@@ -101,19 +113,25 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
       })}
     />
   );
+  if (rows.length === 0) {
+    return (
+      <>
+        <EmptyState text={t(page > 1 ? 'page.beyond' : 'state.empty')} />
+        {foot}
+      </>
+    );
+  }
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyState text={t(page > 1 ? 'page.beyond' : 'state.empty')} />
-      ) : (
-        <SongListWithToolbar
-          label={title}
-          listing={listing}
-          page={{ songs: rows, firstNumber: offset + 1 }}
-          foot={foot}
-        />
-      )}
-      {rows.length === 0 ? foot : null}
+      <div className={tabStyles['play']}>
+        <PlayAllButton onPlay={() => playList(listing, { listName: title })} />
+      </div>
+      <SongListWithToolbar
+        label={title}
+        listing={listing}
+        page={{ songs: rows, firstNumber: offset + 1 }}
+        foot={foot}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
+import { PlayAllButton } from '#music/play/play-all-button.tsx';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -19,24 +21,18 @@ import styles from './song-results.module.css';
 const MAX_QUEUED_SONGS = 1000;
 
 /**
- * One page of the found songs; the first page has an overview of all kinds above. A row plays all results, not only the
- * page's.
+ * One page of the found songs; the first page has an overview of all kinds above. Play all and a row play all results,
+ * not only the page's.
  */
 export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
   const { t } = useI18n();
+  const playList = usePlayListing();
   // The route's loader has just requested it: what failed there is retried only by hand.
   const query = useQuery({
     ...searchResultsQuery('songs', { keywords, page, pageSize }),
     retryOnMount: false,
   });
-  if (isQueryLoading(query)) {
-    return (
-      <div className={styles['waiting']}>
-        {page === 1 ? <SearchOverviewSkeleton /> : null}
-        <SongTableSkeleton count={10} hasTools />
-      </div>
-    );
-  }
+  if (isQueryLoading(query)) return <WaitingResults isFirstPage={page === 1} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows } = query.data;
@@ -71,12 +67,16 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
       </>
     );
   }
+  const label = t('search.results', { keywords });
   return (
     <div className={styles['results']}>
       {overview}
+      <div className={styles['play']}>
+        <PlayAllButton onPlay={() => playList(listing, { listName: label })} />
+      </div>
       <SongListWithToolbar
         key={page}
-        label={t('search.results', { keywords })}
+        label={label}
         listing={listing}
         page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
         note={songCountLabel(t, total)}
@@ -85,6 +85,17 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
     </div>
   );
 }
+
+/** The results while they load, in their final layout. */
+const WaitingResults = ({ isFirstPage }: { readonly isFirstPage: boolean }) => (
+  <div className={styles['waiting']}>
+    {isFirstPage ? <SearchOverviewSkeleton /> : null}
+    <div className={styles['play']}>
+      <PlayAllButton />
+    </div>
+    <SongTableSkeleton count={10} hasTools />
+  </div>
+);
 
 /** Apart from the songs, which are not rendered again with each kind of result that arrives. */
 function Overview({ keywords }: Pick<SearchResultsParams, 'keywords'>) {

@@ -72,8 +72,34 @@ describe('playing a whole list', () => {
       },
     });
     const { player } = await renderAppAtUrl('/search/songs?keywords=song&page=2');
+    const queue = () => player.state.getState().queue;
     await rowOf('Song 12,').dblClick({ position: { x: 600, y: 28 } });
-    await expect.poll(() => player.state.getState().queue.songs.length).toBe(25);
+    await expect.poll(() => queue().songs.length).toBe(25);
+    expect(Number(queue().songs[queue().index]?.id)).toBe(12);
+    player.clear();
+    await button('Play all').click();
+    await expect.poll(() => queue().songs.length).toBe(25);
+    expect(Number(queue().songs[queue().index]?.id)).toBe(1);
+    changeSetting('listNumber', 50);
+  });
+
+  it('[D-29] queues all songs of an artist, not only the visible page', async () => {
+    changeSetting('listNumber', 10);
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/artist/songs': (query) => {
+        const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+        const length = Math.max(0, Math.min(limit, 25 - offset));
+        const songs = Array.from({ length }, (_, index) => createTestWireSong(offset + index + 1));
+        return { code: 200, total: 25, songs };
+      },
+    });
+    const { player } = await renderAppAtUrl('/all-songs?id=3001&page=3');
+    const queue = () => player.state.getState().queue;
+    await expect.element(rowOf('Song 21,')).toBeVisible();
+    await button('Play all').click();
+    await expect.poll(() => queue().songs.length).toBe(25);
+    expect(Number(queue().songs[queue().index]?.id)).toBe(1);
     changeSetting('listNumber', 50);
   });
 });
