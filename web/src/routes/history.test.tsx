@@ -130,6 +130,29 @@ describe('the history screen', () => {
     await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
   });
 
+  it.each(['recent', 'week', 'all'])(
+    '[M3] a song of the account’s history (%s) is appended to the queue, too',
+    async (view) => {
+      const songs = [createTestWireSong(21), createTestWireSong(22)];
+      const record = songs.map((song) => ({ playCount: 3, score: 100, song }));
+      mockCatalogueCalls({
+        ...neverPlayingReplies,
+        '/record/recent/song': () => ({ code: 200, data: { list: songs.map((data) => ({ data })) } }),
+        '/user/record': (query) =>
+          query.get('type') === '1' ? { code: 200, weekData: record } : { code: 200, allData: record },
+      });
+      await signInForTest();
+      rendered = await renderAppAtUrl(`/history?view=${view}`);
+      const { player } = rendered;
+      player.playAll([createTestSong(70), createTestSong(71)]);
+      await page.getByRole('row', { name: /^Song 22,/ }).dblClick();
+      await expect
+        .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
+        .toEqual([70, 71, 22]);
+      expect(player.state.getState().queue.index).toBe(2);
+    },
+  );
+
   it('links to music when the history is empty', async () => {
     await openHistory();
     await expect.element(page.getByText('No listening history yet')).toBeVisible();
