@@ -133,6 +133,7 @@ export const newAlbumsEndpoint = endpoint<{ area: AlbumArea; limit: number; offs
     lenientObjectSchema({ albums: albumListSchema, total: numberOrNullSchema }),
     v.transform((wire): PageOf<Album> => ({ rows: wire.albums, total: wire.total, hasMore: false })),
   ),
+  { fresh: true },
 );
 
 export const newAlbumsServerSchemas = defineServerSchemas(newAlbumsEndpoint, () => ({
