@@ -32,6 +32,28 @@ test('[S7.3] all calls of the public API have a timestamp except cacheable ones'
   expect([...cached].sort()).toEqual(CACHEABLE);
 });
 
+/** Calls that change something: they are posted, all others are GET. */
+const CHANGES = [
+  ...['/album/sub', '/artist/sub', '/captcha/sent', '/captcha/verify', '/cloud', '/cloud/match', '/comment'],
+  ...[
+    '/comment/like',
+    '/daily_signin',
+    '/fm_trash',
+    '/like',
+    '/login/cellphone',
+    '/login/refresh',
+    '/logout',
+  ],
+  ...['/playlist/create', '/playlist/delete', '/playlist/order/update', '/playlist/privacy'],
+  ...['/playlist/subscribe', '/playlist/tracks', '/playlist/update', '/scrobble', '/song/order/update'],
+  ...['/user/cloud/del', '/yunbei/sign'],
+];
+
+test('[S7.1] calls of the public API are GET, except those that change something', () => {
+  const calls = Object.values(endpoints).filter(({ path, posts }) => posts && !path.startsWith('/rill/'));
+  expect(calls.map(({ path }) => path).sort()).toEqual(CHANGES);
+});
+
 test('[S7.3] no call that changes data is cacheable, because a cache would ignore its body', () => {
   const posts = Object.values(endpoints).filter(({ path, posts }) => posts && !path.startsWith('/rill/'));
   expect(posts.length).toBeGreaterThan(15);
