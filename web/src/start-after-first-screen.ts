@@ -71,8 +71,8 @@ function startOfflineQueries(queryClient: QueryClient): void {
   window.addEventListener('online', () => void refetchOfflineQueries(queryClient));
   onErasePersonalData(async () => {
     stop();
-    // Covers may be those of somebody's own music; on plain http there is no Cache API.
-    await globalThis.caches?.delete(coverCacheStorageName(document.baseURI));
+    // Covers may be those of somebody's own music. On plain http there is no Cache API; with cookies blocked it refuses.
+    await globalThis.caches?.delete(coverCacheStorageName(document.baseURI)).catch(() => {});
   });
 }
 

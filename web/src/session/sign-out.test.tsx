@@ -12,6 +12,7 @@ import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAl
 beforeEach(() => noticesStore.setState([], true));
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const name of await caches.keys()) await caches.delete(name);
 });
 
@@ -144,3 +145,17 @@ test.each([
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+test('a reset reloads the page also where the browser blocks cookies, and with them all that it would erase', async () => {
+  const refusal = new DOMException('The operation is insecure.', 'SecurityError');
+  function refuse(): never {
+    throw refusal;
+  }
+  vi.stubGlobal('BroadcastChannel', refuse);
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(refuse);
+  vi.spyOn(caches, 'keys').mockRejectedValueOnce(refusal);
+  followSignOutElsewhere()();
+  const reload = vi.fn();
+  await signOutAndEraseAll(reload);
+  expect(reload).toHaveBeenCalledOnce();
+});

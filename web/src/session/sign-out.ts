@@ -48,11 +48,19 @@ async function endSession(): Promise<void> {
 type TabMessage = 'session-ends' | 'sending' | 'sent';
 
 /** What tabs say to each other before a session ends. */
-const openTabChannel = () => new BroadcastChannel(`${savedUserKey()}.end`);
+function openTabChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`${savedUserKey()}.end`);
+  } catch {
+    // Firefox refuses where cookies are blocked: no tab is signed in there.
+    return null;
+  }
+}
 
 /** Asks the other tabs to send their deletions, and waits for those that answer. */
 async function runUndoableActionsElsewhere(): Promise<void> {
   const channel = openTabChannel();
+  if (channel === null) return;
   let sending = 0;
   let onAllSent = (): void => {};
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -76,6 +84,7 @@ const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 /** Another tab signs out: deletions that can still be undone here are sent before. */
 function sendBeforeSignOutElsewhere(): () => void {
   const channel = openTabChannel();
+  if (channel === null) return () => {};
   channel.onmessage = async ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'session-ends') return;
     channel.postMessage('sending' satisfies TabMessage);
@@ -127,8 +136,9 @@ async function removeServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
   // A worker that stays would go on without the files that it caches when it is installed.
   if (registration?.scope === scope) await registration.unregister();
-  for (const name of (await globalThis.caches?.keys()) ?? [])
-    if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
+  // A browser that blocks cookies refuses its caches, and has stored nothing in them.
+  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  for (const name of names) if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
 }
 
 /** Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in memory, too. */

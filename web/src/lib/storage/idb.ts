@@ -98,14 +98,14 @@ function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null 
 
 class NoResponseError extends Error {}
 
-/** Deletes the database; pages that have it open close it. */
+/** Deletes the database; pages that have it open close it. A browser that refuses has stored nothing. */
 export function deleteIndexedDb(): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase(DATABASE);
     request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
+    request.onerror = reject;
     setTimeout(resolve, ANSWER_MS);
-  });
+  }).catch(() => {});
 }
 
 /** Opens the database; `onGone` is called when the connection is lost and the next use must open it again. */
