@@ -53,6 +53,30 @@ journey(
   },
 );
 
+journey.describe('without a service worker, as on plain http', () => {
+  journey.use({ serviceWorkers: 'block', expectedConsoleErrors: /Failed to load|blocked by CORS/ });
+  journey(
+    'what a newer version has replaced does not open without a word: the page offers to refresh',
+    async ({ page, product: site }) => {
+      await page.goto('./song?id=1007');
+      // The code of notices, and what follows the first screen, are there: it removes these attributes.
+      await page.getByRole('main').getByRole('button', { name: 'Like' }).click();
+      await expect(notices(page).getByText('Sign in first')).toBeVisible();
+      await expect(page.locator('meta[name="theme-color"][media]')).toHaveCount(0);
+      site.deploy();
+      // Keys are heard once the player has come.
+      await expect(async () => {
+        await page.keyboard.press('?');
+        const offer = notices(page).getByText('A new version is ready. Refresh to use it.');
+        await expect(offer).toBeVisible({ timeout: 2000 });
+      }).toPass();
+
+      await notices(page).getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.locator('script[data-modules*="-2.js"]')).toBeAttached();
+    },
+  );
+});
+
 journey(
   'the product starts without a network, and shows the home and an album as last seen',
   async ({ page, product: site }) => {

@@ -39,7 +39,8 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   const { announcement } = getRunTimeConfig();
   if (announcement !== null) showSiteAnnouncement(announcement);
   setChunkErrorReloadCondition(() => {
-    if (isPlaying()) offerReload(reloadPage);
+    // Nothing reloads the page for a menu or a dialog.
+    offerReload(reloadPage);
     return !isPlaying();
   });
   if (import.meta.env.PROD) void afterLoading().then(startServiceWorker);
