@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyrics/lyric-offset.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 
@@ -152,4 +153,17 @@ test('a line has its language as lang', async () => {
       .map((it) => it.getAttribute('lang')),
   ).toEqual(['ja', 'ja', 'en']);
   await expect.element(fullPlayerLocators.lyrics().getByText('故乡')).toHaveAttribute('lang', 'zh');
+});
+
+test('a tap on a line leaves no tools in sight that a finger cannot press', async () => {
+  await renderOpenFullPlayer();
+  emulateTouchStyles();
+  const line = fullPlayerLocators.lines().nth(1);
+  // What a finger has tapped stays hovered until it taps elsewhere.
+  await line.hover();
+  await expect.poll(() => line.element().matches(':hover')).toBe(true);
+  const tools = document.querySelector('[data-tools]') as Element;
+  for (const animation of tools.getAnimations()) animation.finish();
+  const { opacity, pointerEvents } = getComputedStyle(tools);
+  expect({ opacity, pointerEvents }).toEqual({ opacity: '0', pointerEvents: 'none' });
 });
