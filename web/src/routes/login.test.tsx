@@ -72,6 +72,27 @@ describe('the sign-in', () => {
   });
 });
 
+test('a one-time link that is pasted while the sign-in or another link is open replaces it', async () => {
+  const kinds = new Map([
+    ['first', 'invitation'],
+    ['second', 'reset'],
+  ]);
+  mockCatalogueCalls({
+    '/rill/login/link': (query) => ({
+      code: 200,
+      data: { kind: kinds.get(query.get('token') ?? ''), name: 'Ada' },
+    }),
+  });
+  const { router } = await renderAppAtUrl('/login');
+  await expect.element(tab('QR code')).toBeVisible();
+  router.history.push('/login#invite=first');
+  await expect.element(main().getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect.poll(() => router.state.location.hash).toBe('');
+  router.history.push('/login#reset=second');
+  await expect.element(main().getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect.poll(() => router.state.location.hash).toBe('');
+});
+
 describe('a QR code', () => {
   test('[S4.40] [S7.46] that has expired is said to be replaced, and another one is drawn', async () => {
     let keys = 0;

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { LoginFrame } from '#features/account/login-frame.tsx';
@@ -33,11 +33,14 @@ function LoginScreen() {
   const account = useAccount();
   const router = useRouter();
   const { redirect: target } = Route.useSearch();
-  const [token, setToken] = useState(() => linkToken(router.state.location.hash));
+  const opened = useRouterState({ select: ({ location }) => linkToken(location.hash) });
+  const [token, setToken] = useState(opened);
+  // A link that is pasted while this screen is open only changes the fragment.
+  if (opened !== null && opened !== token) setToken(opened);
   useEffect(() => {
     // The secret is removed from the URL, and with it from the history, as soon as it was read.
-    if (linkToken(router.state.location.hash) !== null) void router.navigate({ to: '/login', replace: true });
-  }, [router]);
+    if (opened !== null) void router.navigate({ to: '/login', replace: true });
+  }, [router, opened]);
   useEffect(() => {
     if (account === null) return;
     const path = parseSameOriginPath(target);
@@ -51,7 +54,11 @@ function LoginScreen() {
       title={t('nav.signIn')}
       heading={t('login.title', { name: language === 'en' ? name : nameZh })}
     >
-      {token === null ? <LoginPage /> : <LoginLinkScreen token={token} onCancel={() => setToken(null)} />}
+      {token === null ? (
+        <LoginPage />
+      ) : (
+        <LoginLinkScreen key={token} token={token} onCancel={() => setToken(null)} />
+      )}
     </LoginFrame>
   );
 }
