@@ -1,4 +1,7 @@
 import type { Song } from '@rill/contract';
+import type { FmSource } from '@rill/playback';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
+import { persistListenerPlayback } from '#player/persistence/persist-listener-playback.ts';
 import { persistPlayback } from '#player/persistence/persist-playback.ts';
 import { restorePlayback } from '#player/persistence/restore-playback.ts';
 import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
@@ -12,11 +15,25 @@ import {
 type MemoryStore = ReturnType<typeof createFakeKeyValueStore>;
 
 interface ReloadOptions {
+  readonly fm?: FmSource;
   readonly remembersPosition?: boolean;
   readonly onDamagedData?: () => void;
 }
 
-/** Starts storing the playback of a player, as the page does. */
+function failOnDamagedData(): never {
+  throw new Error('what was kept is damaged');
+}
+
+/** Restores and stores the playback of the session's listener, as the page does; damaged data fail the test. */
+export const persistTestListenerPlayback = (stage: TestPlayer, database: KeyValueStore) =>
+  persistListenerPlayback({
+    ...stage,
+    database,
+    remembersPosition: () => true,
+    onDamagedData: failOnDamagedData,
+  });
+
+/** Starts storing the playback of a player. */
 export const persistTestPlayerPlayback = (
   stage: TestPlayer,
   memory: MemoryStore = createFakeKeyValueStore(),
@@ -40,20 +57,16 @@ export async function simulatePageBeforeReload(songs: readonly Song[]) {
 
 /** A new page whose database has not responded yet. */
 export function simulateReloadWithSlowDatabase(
-  memory: MemoryStore = createFakeKeyValueStore(),
-  options: ReloadOptions = {},
+  { database }: Pick<MemoryStore, 'database'> = createFakeKeyValueStore(),
+  { fm, remembersPosition = true, onDamagedData = failOnDamagedData }: ReloadOptions = {},
 ) {
-  const stage = createTestPlayer();
+  const stage = createTestPlayer(undefined, fm === undefined ? {} : { fm });
   const restoring = restorePlayback({
     player: stage.player,
-    database: memory.database,
+    database,
     storage: createPlaybackStorage(),
-    remembersPosition: () => options.remembersPosition ?? true,
-    onDamagedData:
-      options.onDamagedData ??
-      (() => {
-        throw new Error('what was kept is damaged');
-      }),
+    remembersPosition: () => remembersPosition,
+    onDamagedData,
   })();
   return { ...stage, restoring };
 }

@@ -10,7 +10,8 @@ import {
   flushPromises,
   playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { type ListenerPlaybackPersistence, persistListenerPlayback } from './persist-listener-playback.ts';
+import { persistTestListenerPlayback } from '#testing/remembered-player.ts';
+import type { ListenerPlaybackPersistence } from './persist-listener-playback.ts';
 
 let kept: ListenerPlaybackPersistence | null = null;
 
@@ -26,14 +27,7 @@ afterEach(() => {
 /** A page whose playback is stored in `memory`. */
 async function page(memory = createFakeKeyValueStore()) {
   const stage = createTestPlayer();
-  kept = persistListenerPlayback({
-    ...stage,
-    database: memory.database,
-    remembersPosition: () => true,
-    onDamagedData: () => {
-      throw new Error('what was kept is damaged');
-    },
-  });
+  kept = persistTestListenerPlayback(stage, memory.database);
   await kept.restored;
   return { ...stage, kept, memory };
 }

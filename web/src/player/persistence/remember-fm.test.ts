@@ -16,7 +16,6 @@ import {
   simulateReloadWithSlowDatabase,
 } from '#testing/remembered-player.ts';
 import { persistPlayback } from './persist-playback.ts';
-import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage } from './saved-playback.ts';
 
 beforeEach(() => {
@@ -64,19 +63,10 @@ describe('personal FM after a reload', () => {
 
   test('[S3.7] a press on play before the database is read changes nothing', async () => {
     const kept = await fmLeftBehind();
-    const stage = createTestPlayer();
-    const restored = restorePlayback({
-      player: stage.player,
-      database: kept.database,
-      storage: createPlaybackStorage(),
-      remembersPosition: () => true,
-      onDamagedData: () => {
-        throw new Error('damaged');
-      },
-    })();
-    stage.player.play();
-    await restored;
-    const { fm, setAside, wantsToPlay } = stage.player.state.getState();
+    const { restoring, player } = simulateReloadWithSlowDatabase(kept);
+    player.play();
+    await restoring;
+    const { fm, setAside, wantsToPlay } = player.state.getState();
     expect(wantsToPlay).toBe(true);
     expect(fm?.upcoming).toHaveLength(2);
     expect(setAside?.queue.songs).toHaveLength(20);
@@ -86,21 +76,15 @@ describe('personal FM after a reload', () => {
     const { kept } = await simulatePageBeforeReload(createTestSongs(5));
     kept.remembering.writeAll();
     const fm = new FakeFmSource();
-    const stage = createTestPlayer(undefined, { fm });
-    const database = Promise.withResolvers<void>();
-    const restored = restorePlayback({
-      player: stage.player,
-      database: { ...kept.database, get: (key) => database.promise.then(() => kept.database.get(key)) },
-      storage: createPlaybackStorage(),
-      remembersPosition: () => true,
-      onDamagedData: expect.unreachable,
-    })();
+    const read = Promise.withResolvers<void>();
+    const slow = { ...kept.database, get: (key: string) => read.promise.then(() => kept.database.get(key)) };
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase({ database: slow }, { fm });
     stage.player.playFm();
     fm.open[0]?.answer(createTestSong(101), createTestSong(102));
     await flushPromises();
     await flushPromises();
-    database.resolve();
-    await restored;
+    read.resolve();
+    await restoring;
     expect(stage.player.state.getState().fm).not.toBeNull();
     stage.player.leaveFm();
     const { queue } = stage.player.state.getState();

@@ -10,8 +10,11 @@ import {
   flushPromises,
   playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
-import { simulatePageBeforeReload, simulateReload } from '#testing/remembered-player.ts';
-import { persistListenerPlayback } from './persist-listener-playback.ts';
+import {
+  persistTestListenerPlayback,
+  simulatePageBeforeReload,
+  simulateReload,
+} from '#testing/remembered-player.ts';
 
 type Memory = ReturnType<typeof createFakeKeyValueStore>;
 
@@ -42,17 +45,10 @@ async function pageWithFailingDatabase({ database, ...memory }: Memory) {
     (...args: Args) =>
       isFailing ? Promise.reject(new Error('the database does not answer')) : work(...args);
   const stage = createTestPlayer();
-  const kept = persistListenerPlayback({
-    ...stage,
-    database: {
-      get: unlessFailing(database.get),
-      set: unlessFailing(database.set),
-      delete: unlessFailing(database.delete),
-    },
-    remembersPosition: () => true,
-    onDamagedData: () => {
-      throw new Error('what was kept is damaged');
-    },
+  const kept = persistTestListenerPlayback(stage, {
+    get: unlessFailing(database.get),
+    set: unlessFailing(database.set),
+    delete: unlessFailing(database.delete),
   });
   stops.push(kept.stop);
   await kept.restored;
