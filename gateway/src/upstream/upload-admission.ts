@@ -4,9 +4,9 @@ import { unguessableTimestamp } from './contract-call.ts';
 import { describeFetchError } from './upstream-errors.ts';
 import { readText, requestUpstream, urlBelow } from './upstream-request.ts';
 
-/** As many as the embedded catalogue takes. The other server writes each one to its disk before it looks at it. */
+/** As many as the embedded catalogue takes: the other server writes each to its disk before it checks anything. */
 const MAX_AT_A_TIME = 16;
-/** A slow upload may take an hour: nobody takes all slots. */
+/** A slow upload may take an hour, so one sender must not get all slots. */
 const MAX_OF_ONE_SENDER = 4;
 const MAX_STATUS_BYTES = 256 * 1024;
 
@@ -16,24 +16,24 @@ interface Upload {
   /** The other server's URL, and the cookies that it gets with the upload. */
   readonly url: string;
   readonly cookies: string;
-  /** Of the listener's request. */
+  /** Aborts when the listener's request does. */
   readonly signal: AbortSignal;
-  /** Milliseconds for the other server's reply about the cookies. */
+  /** How long the other server may take to say whose cookies these are, in milliseconds. */
   readonly timeoutMs: number;
   readonly reportFailure: (reason: string) => void;
 }
 
 /**
- * Lets an upload begin: `send` is called once the other server has said whose cookies these are. It would store the
- * file of whoever sends any cookie at all.
- * @throws HttpError for too many at a time, and for somebody who is not signed in.
+ * Calls `send`, which passes the upload on, once the other server has confirmed that its cookies are those of somebody
+ * who is signed in. It is asked first because it stores the file of everybody who sends any cookie.
+ * @throws HttpError when there are too many uploads, and when nobody is signed in.
  */
 export type AdmitUpload = (upload: Upload, send: () => Promise<Response>) => Promise<Response>;
 
 export function createUploadAdmission(): AdmitUpload {
-  /** The senders of uploads whose cookies are being checked, once for each: no slot is theirs yet. */
+  /** The sender of each upload whose cookies are being checked; it takes no slot yet. */
   const checking: string[] = [];
-  /** The senders of the uploads that are passed on, once for each. */
+  /** The sender of each upload that is being passed on. */
   const running: string[] = [];
   return async (upload, send) => {
     const sender = rateLimitKeyOfIp(upload.address);
@@ -45,7 +45,7 @@ export function createUploadAdmission(): AdmitUpload {
   };
 }
 
-/** The limit in all counts what is passed on alone, so that nobody without an account can use it up. */
+/** Only what is passed on counts towards the common limit, so that nobody without an account can use it up. */
 function refuseTooMany(lists: readonly (readonly string[])[], sender: string): void {
   const ofSender = lists.flat().filter((one) => one === sender).length;
   const running = lists.at(-1)?.length ?? 0;
@@ -74,7 +74,7 @@ async function isSignedIn(upload: Upload): Promise<boolean> {
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
     });
     const text = await readText(response, MAX_STATUS_BYTES);
-    // A login that cannot be asked for is no reason to log in anew.
+    // Other codes say nothing about the session: the listener must not be told to log in again.
     if (response.status !== 200 && response.status !== 301) throw cannotTell();
     const reply = JSON.parse(text) as { data?: { profile?: unknown } | null } | null;
     // Visitors, too, may have an account: only the profile counts.

@@ -2,10 +2,10 @@ import { CallError } from '#api/client/call-error.ts';
 import { callErrorMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
-/** These codes say nothing more about a call that signs in than what could not be done. */
-const SAYING_NOTHING = [401, 403, 404, 500];
+/** Codes that tell no reason: the message then only says what has failed. */
+const CODES_WITHOUT_REASON = [401, 403, 404, 500];
 
-/** The messages for refused sign-in calls, by the service's code; `other` for all else. */
+/** Returns a function that finds the message for a failed login call: by the service's code, otherwise `other`. */
 function messageFor(
   codes: Readonly<Record<number, MessageKeyWithoutParams>>,
   other: MessageKeyWithoutParams,
@@ -13,12 +13,12 @@ function messageFor(
   return (error: unknown): MessageKeyWithoutParams => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
-    // The service refuses with status 200 or 503; with these two a gateway says that it is not there.
+    // The service itself refuses with status 200 or 503. A proxy answers with these when it cannot reach the service.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
     if (error.code === 507) return 'failure.diskFull';
     return (
       codes[error.code] ??
-      (SAYING_NOTHING.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))
+      (CODES_WITHOUT_REASON.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))
     );
   };
 }
@@ -35,16 +35,16 @@ export function passkeyErrorMessageKey(error: unknown): MessageKeyWithoutParams 
   return isDeclined ? null : 'login.passkeyFailed';
 }
 
-/** The same for another passkey of an account, which needs its password or a recent login. */
+/** The message for a passkey that could not be added to an account: that takes its password or a recent login. */
 export function newPasskeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
   const isUnproved = error instanceof CallError && (error.code === 502 || error.code === 506);
   return isUnproved ? loginErrorMessageKey(error) : passkeyErrorMessageKey(error);
 }
 
-/** The code for a link, or a QR code, that was used or has expired. */
+/** The service's code for a link or a QR code that was used or has expired. */
 const GONE = 410;
 
-/** Whether a link or a QR code was used or has expired, so that another attempt is of no use. */
+/** Whether a link or a QR code was used or has expired: another attempt would fail, too. */
 export const isUsedOrExpiredError = (error: unknown): boolean =>
   error instanceof CallError && error.code === GONE;
 
