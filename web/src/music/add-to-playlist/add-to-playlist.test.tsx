@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -189,25 +189,32 @@ test('[S2.55] the create link makes a playlist with the song', async () => {
   await expect.poll(playlists).toContainEqual(['Rainy days', 1]);
 });
 
+/** In the open dialog, with keys alone: asks for a new playlist, types its name at once and cancels with Escape. */
+async function typeNameOfNewPlaylist(name: string) {
+  const create = dialog().getByRole('button', { name: 'Create playlist' });
+  await pressEnterOn(create);
+  const form = page.getByRole('dialog', { name: 'Create playlist' });
+  await expect.element(form).toBeVisible();
+  await userEvent.keyboard(name);
+  await expect.element(form.getByRole('textbox')).toHaveValue(name);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+}
+
+async function pressEnterOn(control: Locator) {
+  await expect.element(control).toBeVisible();
+  (control.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
 test('[S2.55] with keys alone the name of a new playlist is typed at once, and Escape returns to the button, also the second time', async () => {
   await signInForTest();
   mockCatalogueCalls(neverPlayingReplies);
   await renderAppAtUrl('/song?id=1008');
   const opener = main().getByRole('button', { name: 'Add to playlist' });
-  await expect.element(opener).toBeVisible();
   for (const name of ['First', 'Second']) {
-    (opener.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    const create = dialog().getByRole('button', { name: 'Create playlist' });
-    await expect.element(create).toBeVisible();
-    (create.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    const form = page.getByRole('dialog', { name: 'Create playlist' });
-    await expect.element(form).toBeVisible();
-    await userEvent.keyboard(name);
-    await expect.element(form.getByRole('textbox')).toHaveValue(name);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(form).not.toBeInTheDocument();
+    await pressEnterOn(opener);
+    await typeNameOfNewPlaylist(name);
     await expect.element(opener).toHaveFocus();
   }
 });
@@ -221,20 +228,8 @@ test('[S2.55] from the menu of a row the name is typed at once, too, and Escape 
   for (const name of ['First', 'Second']) {
     (row.element() as HTMLElement).focus();
     await userEvent.keyboard('{ContextMenu}');
-    const entry = page.getByRole('menuitem', { name: 'Add to playlist' });
-    await expect.element(entry).toBeVisible();
-    (entry.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    const create = dialog().getByRole('button', { name: 'Create playlist' });
-    await expect.element(create).toBeVisible();
-    (create.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    const form = page.getByRole('dialog', { name: 'Create playlist' });
-    await expect.element(form).toBeVisible();
-    await userEvent.keyboard(name);
-    await expect.element(form.getByRole('textbox')).toHaveValue(name);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(form).not.toBeInTheDocument();
+    await pressEnterOn(page.getByRole('menuitem', { name: 'Add to playlist' }));
+    await typeNameOfNewPlaylist(name);
     await expect.element(row).toHaveFocus();
   }
 });
