@@ -7,13 +7,13 @@ import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
 import { notify } from '#notices/notices.ts';
 import {
-  countSongs,
+  changeCachedSongCount,
   fetchAllPlaylistSongs,
-  hideSongs,
-  knownSongs,
+  getAllCachedSongs,
   reloadSongs,
-  showSongs,
-} from './shown-songs.ts';
+  removeCachedSongs,
+  setCachedSongs,
+} from './cached-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
@@ -45,7 +45,7 @@ export function removePlaylistSongsWithUndo(
   removed: readonly Song[],
 ): void {
   const { id } = playlist;
-  const before = knownSongs(client, playlist);
+  const before = getAllCachedSongs(client, playlist);
   // One that has left the list since it was selected is neither counted nor restored.
   const songs =
     before === null ? removed : removed.filter((song) => before.some((one) => one.id === song.id));
@@ -53,7 +53,7 @@ export function removePlaylistSongsWithUndo(
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
   const changes = songChangesOf(client, id);
-  if (hideSongs(client, id, before, gone)) changes.diverge();
+  if (removeCachedSongs(client, id, before, gone)) changes.diverge();
   void changes.add(
     async () => {
       await postPlaylistSongsRemoval(id, [...gone]);
@@ -82,11 +82,11 @@ async function restoreSongs(
 ): Promise<void> {
   const { id } = playlist;
   const changes = songChangesOf(client, id);
-  const now = before === null ? null : knownSongs(client, playlist);
+  const now = before === null ? null : getAllCachedSongs(client, playlist);
   const shown = before === null || now === null ? null : putSongsBack(now, before, gone);
   if (now !== null && shown !== null) {
-    if (countSongs(client, id, shown.length - now.length)) changes.diverge();
-    if (showSongs(client, id, shown)) changes.diverge();
+    if (changeCachedSongCount(client, id, shown.length - now.length)) changes.diverge();
+    if (setCachedSongs(client, id, shown)) changes.diverge();
   }
   await changes.add(
     async () => {
@@ -97,10 +97,10 @@ async function restoreSongs(
       if (before === null) return changes.diverge();
       const fetched = await reloadAllSongs(client, id);
       // What was changed since is not in what was fetched, but is shown, and sent next.
-      const current = changes.hasLater() ? null : knownSongs(client, playlist);
+      const current = changes.hasLater() ? null : getAllCachedSongs(client, playlist);
       const others = (current ?? fetched).filter((song) => !gone.has(song.id));
       const order = putSongsBack(others, before, gone);
-      if (current === null || showSongs(client, id, order)) changes.diverge();
+      if (current === null || setCachedSongs(client, id, order)) changes.diverge();
       await postOrderOf(id, order);
     },
     () => notifyFailure('playlistForm.restoreFailed'),
@@ -135,7 +135,7 @@ export function movePlaylistSongsToGap(
     return false;
   }
   const moved = new Set<number>(songs.map((song) => song.id));
-  const known = knownSongs(client, playlist);
+  const known = getAllCachedSongs(client, playlist);
   if (known === null) void fetchAndMove(client, id, moved, gap);
   else showAndPostOrder(client, id, moveSongs(known, moved, gap));
   return true;
@@ -166,7 +166,7 @@ async function fetchAndMove(
 
 function showAndPostOrder(client: QueryClient, id: PlaylistId, order: readonly Song[]): void {
   const changes = songChangesOf(client, id);
-  if (showSongs(client, id, order)) changes.diverge();
+  if (setCachedSongs(client, id, order)) changes.diverge();
   void changes.add(
     () => postOrderOf(id, order),
     () => notifyFailure('playlistForm.moveFailed'),

@@ -1,6 +1,6 @@
 import type { PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { onSongsFetch, reloadSongs } from './shown-songs.ts';
+import { onSongsFetch, reloadSongs } from './cached-songs.ts';
 
 /**
  * How the list that is shown stands to the service's. `settled`: they are the same. `sending`: they will be, once the

@@ -25,10 +25,10 @@ export function onSongsFetch(client: QueryClient, id: PlaylistId, onFetch: () =>
 }
 
 /**
- * Counts more songs, or fewer. Returns whether a reply with the list's head was on its way: it counts the songs as they
- * were, so it is cut off, and the list is to be reloaded.
+ * Adds to the number of songs in the cache, or subtracts from it. Returns whether a reply with the list's head was on its
+ * way: it counts the songs as they were, so it is cut off, and the list is to be reloaded.
  */
-export function countSongs(client: QueryClient, id: PlaylistId, growth: number): boolean {
+export function changeCachedSongCount(client: QueryClient, id: PlaylistId, growth: number): boolean {
   const { queryKey: key } = playlistQuery(id);
   const playlist = client.getQueryData(key);
   if (playlist === undefined) return false;
@@ -48,8 +48,8 @@ function currentBlockSongs(client: QueryClient, block: SongBlockSource): readonl
   return client.getQueryState(key)?.isInvalidated === true ? undefined : client.getQueryData(key);
 }
 
-/** All songs if all are loaded: then a change is visible in the next frame. */
-export function knownSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
+/** All songs when all are cached: a change of them is visible in the next frame. Null otherwise. */
+export function getAllCachedSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
   const listing = playlistListing(playlist.id, countOf(client, playlist));
   const blocks = listing.map((block) => currentBlockSongs(client, block));
   return blocks.includes(undefined) ? null : blocks.flatMap((songs) => songs ?? []);
@@ -67,17 +67,17 @@ export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId)
         'songs' in block ? block.songs : fetchAlsoIfCancelled(client, block.query),
       ),
     );
-    const songs = knownSongs(client, playlist);
+    const songs = getAllCachedSongs(client, playlist);
     if (songs !== null) return songs;
   }
 }
 
 /**
- * Shows all songs of a playlist in an order, before the service confirms it. They are divided into blocks anew: a block
- * that became shorter would count as the list's end, and what follows it would be hidden. Returns whether the list is to
- * be reloaded, as `countSongs` does.
+ * Writes all songs of a playlist into the cache in an order, before the service confirms it. They are divided into blocks
+ * anew: a block that became shorter would count as the list's end, and what follows it would be hidden. Returns whether
+ * the list is to be reloaded, as `changeCachedSongCount` does.
  */
-export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): boolean {
+export function setCachedSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): boolean {
   const isFetching = client.isFetching({ queryKey: playlistSongsKey(id) }) > 0;
   void client.cancelQueries({ queryKey: playlistSongsKey(id) });
   // Also the blocks behind the last song, which may hold songs that have moved up.
@@ -91,10 +91,11 @@ export function showSongs(client: QueryClient, id: PlaylistId, songs: readonly S
 }
 
 /**
- * Hides songs at once; those of a list that is only partly loaded are hidden in the blocks that are there. Returns
- * whether the list is to be reloaded: for a reply that is cut off, or because the rows that are not loaded move up.
+ * Takes songs out of the cache, and so off the screen, at once; where the list is only partly loaded, out of the blocks
+ * that are there. Returns whether the list is to be reloaded: for a reply that is cut off, or because the rows that are
+ * not loaded move up.
  */
-export function hideSongs(
+export function removeCachedSongs(
   client: QueryClient,
   id: PlaylistId,
   known: readonly Song[] | null,
@@ -110,7 +111,7 @@ export function hideSongs(
     // Writing them makes them count as current, although they may be those of different lists until the reload.
     void client.invalidateQueries({ queryKey: playlistSongsKey(id), refetchType: 'none' });
   } else {
-    isReloadDue = showSongs(client, id, known.filter(isStaying));
+    isReloadDue = setCachedSongs(client, id, known.filter(isStaying));
   }
-  return countSongs(client, id, -gone.size) || isReloadDue;
+  return changeCachedSongCount(client, id, -gone.size) || isReloadDue;
 }
