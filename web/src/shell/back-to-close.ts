@@ -56,7 +56,7 @@ export function closeOnBack(router: AnyRouter, close: CloseLayer, needsEntry: bo
  * Resolves once the open layers have left no extra entry: before a screen is replaced by what closes a layer over it.
  * Otherwise that would replace the extra entry, and Back would lead to the old screen.
  */
-export async function leaveExtraEntry({ history }: AnyRouter): Promise<void> {
+export async function waitUntilExtraEntryIsLeft({ history }: AnyRouter): Promise<void> {
   // Without a layer the entry was restored with the page, and nothing is about to leave it.
   if (layers.length === 0 || !isExtraEntry(history.location)) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -29,7 +29,7 @@ export async function isDriveUnmounted(database: Database, root: string): Promis
 }
 
 /** Stores the drive of a music folder that holds something, for `isDriveUnmounted` of later scans. */
-export async function storeDrive(database: Database, root: string): Promise<void> {
+export async function storeDriveOfFolder(database: Database, root: string): Promise<void> {
   const found = await locateFolder(root);
   if (found === null || found.isEmpty) return;
   const name = nameOfStoredDrive(root);

@@ -13,7 +13,7 @@ import { unsupportedExtensionOf } from '../audio/audio-type.ts';
 import { detectTrackNumbering } from '../read/song-name.ts';
 import { type ChangedFileReader, createChangedFileReader } from './changed-file-reader.ts';
 import { findCueSplitFiles } from './cue-songs.ts';
-import { isDriveUnmounted, storeDrive } from './drive-of-folder.ts';
+import { isDriveUnmounted, storeDriveOfFolder } from './drive-of-folder.ts';
 import { type FolderWithMusic, findMusic } from './find-music.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts';
@@ -35,7 +35,7 @@ export async function scanMusicFolder(
     skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
     return [scan.root];
   }
-  await storeDrive(scan.database, scan.root);
+  await storeDriveOfFolder(scan.database, scan.root);
   const unsupported = new Map<string, number>();
   const folders = await readChangedFiles(scan, skips, unsupported, signal);
   if (signal.aborted) return folders;

@@ -7,5 +7,5 @@ const links = (Object.keys(libraryTabs) as LibraryTab[]).map(
 );
 
 /** The parts of an account's library. */
-export const LibraryNavLinks = ({ drawPart }: { readonly drawPart: (link: NavLinkEntry) => ReactNode }) =>
-  links.map(drawPart);
+export const LibraryNavLinks = ({ renderLink }: { readonly renderLink: (link: NavLinkEntry) => ReactNode }) =>
+  links.map(renderLink);

@@ -46,7 +46,7 @@ interface NavItemProps extends NavLinkEntry {
 function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
   const { t } = useI18n();
   const [isShut, setShut] = useState(false);
-  const drawPart = ({ to: target, params, label: name }: NavLinkEntry) => (
+  const renderLink = ({ to: target, params, label: name }: NavLinkEntry) => (
     <li key={name}>
       <Link
         to={target}
@@ -84,8 +84,8 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
         <ChevronDown aria-hidden="true" className={styles['chevron']} />
       </Link>
       <ul className={styles['parts']}>
-        {parts.map(drawPart)}
-        {hasMore ? <accountLinks.Part drawPart={drawPart} /> : null}
+        {parts.map(renderLink)}
+        {hasMore ? <accountLinks.Part renderLink={renderLink} /> : null}
       </ul>
     </div>
   );
