@@ -289,10 +289,26 @@ describe('own playlists', () => {
     await dialog('Delete playlist').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Playlist deleted', { exact: true })).toBeVisible();
     await expect.element(card('Old')).not.toBeInTheDocument();
-    await expect.element(main()).toHaveFocus();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/delete'))).toEqual([
       `/playlist/delete?id=${id}`,
     ]);
+  });
+
+  test('[S7.24] after a playlist is deleted the focus is on the card in its place, or on the last one', async () => {
+    await signInForTest();
+    for (const name of ['Here', 'There']) await postPlaylist(name, false);
+    await renderAppAtUrl('/user/playlists');
+    await expect.element(card('There')).toBeVisible();
+    const [liked = '', gone = '', next = ''] = cards().map(String);
+    const deleteIt = async (name: string) => {
+      await chooseInMenuOf(name, 'Delete playlist');
+      await dialog('Delete playlist').getByRole('button', { name: 'Delete' }).click();
+      await expect.element(card(name)).not.toBeInTheDocument();
+    };
+    await deleteIt(gone);
+    await expect.element(card(next)).toHaveFocus();
+    await deleteIt(next);
+    await expect.element(card(liked)).toHaveFocus();
   });
 
   test('[S7.24] [D-52] a playlist that cannot be deleted stays, with an error', async () => {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { focusContentIfLost } from './use-focus-after-removal.ts';
+import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -21,6 +21,13 @@ export interface DialogProps {
   readonly isText?: boolean;
 }
 
+/** What has the focus, or else the button of the menu that closes because one of its entries opens the dialog. */
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  if (!focused?.matches('[role=menu] *')) return focused;
+  return document.querySelector('[aria-haspopup=menu][aria-expanded=true]') ?? focused;
+}
+
 /**
  * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, Back, the close button
  * and a press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
@@ -29,10 +36,11 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
   useCloseOnBack(true, onClose);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
+  const [beside] = useState(() => listItemsBeside(opener));
   const returnFocus = () => {
     // What opened it may be gone by what was done in it, like the card of a deleted playlist.
-    if (opener !== document.body) requestAnimationFrame(focusContentIfLost);
+    if (opener !== document.body) requestAnimationFrame(() => focusIfLost(beside));
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };
   return (

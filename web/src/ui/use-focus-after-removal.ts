@@ -10,10 +10,18 @@ interface FocusedButton {
 
 const buttonsOf = (part: Element | null) => [...(part?.querySelectorAll<HTMLElement>('button') ?? [])];
 
-/** Focuses the screen's content when what had the focus is gone. */
-export function focusContentIfLost() {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
+/** The list items after and before the one with an element: the first of them takes its place when it is removed. */
+export function listItemsBeside(element: Element | null): readonly (Element | null)[] {
+  const item = element?.closest('li');
+  return item ? [item.nextElementSibling, item.previousElementSibling] : [];
+}
+
+/** When what had the focus is gone, focuses the first link or button of these items, or else the screen's content. */
+export function focusIfLost(items: readonly (Element | null)[] = []) {
+  if (document.activeElement !== document.body) return;
+  const controls = items.map((item) => item?.querySelector<HTMLElement>('a, button'));
+  const target = controls.find((it) => it?.isConnected) ?? document.getElementById('content');
+  target?.focus({ preventScroll: true });
 }
 
 /**

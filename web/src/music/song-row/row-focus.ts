@@ -1,4 +1,4 @@
-import { focusContentIfLost } from '#ui/use-focus-after-removal.ts';
+import { focusIfLost } from '#ui/use-focus-after-removal.ts';
 
 /**
  * Roving focus among rows of which most are not in the document. One row is the tab stop; while that row is not
@@ -64,7 +64,7 @@ export function createRowFocusController(): RowFocusController {
       return () => {
         list = null;
         // Its last row was removed, perhaps: the focus goes to what is shown instead.
-        if (element.contains(document.activeElement)) queueMicrotask(focusContentIfLost);
+        if (element.contains(document.activeElement)) queueMicrotask(focusIfLost);
       };
     },
     attachRow(index, row) {
