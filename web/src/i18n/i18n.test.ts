@@ -79,6 +79,17 @@ test('a component that lacked a message is rendered again with it', async () => 
   expect(shown).toEqual(['The music library cannot be reached. Try again later.']);
 });
 
+test('a count of five digits is grouped, and other texts stand as they are', async () => {
+  await loadRemainingMessages();
+  await setLanguage('en');
+  const { t } = getI18n();
+  expect(t('count.songs', { count: 9999 })).toBe('9999 songs');
+  expect(t('count.songs', { count: 1_234_567 })).toBe('1,234,567 songs');
+  expect(t('album.moreBy', { name: '10000' })).toBe('More by 10000');
+  await setLanguage('zh-CN');
+  expect(getI18n().t('count.songs', { count: 12_345 })).toBe('12,345 首');
+});
+
 test('once all messages are requested, another language loads whole', async () => {
   await loadRemainingMessages();
   await setLanguage('zh-CN');

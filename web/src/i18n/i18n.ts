@@ -12,7 +12,7 @@ type Dictionary = Partial<Record<MessageKey, string>>;
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
   : never;
-/** The params of a message, inferred from its Chinese text. */
+/** The params of a message, inferred from its Chinese text. Numbers of five digits and more are grouped: 12,345. */
 export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] extends [never]
   ? []
   : [params: Record<Blanks<Messages[Key]>, string | number>];
@@ -39,7 +39,11 @@ function createI18n(language: Language, dictionary: Dictionary): I18n {
       if (text === '') wasMissing = true;
       if (params === undefined) return text;
       const values: Record<string, string | number> = params;
-      return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
+      return text.replace(/\{(\w+)\}/g, (blank, name: string) => {
+        const value = values[name] ?? blank;
+        // Four digits are read without a mark, and may be a year.
+        return typeof value === 'number' && value >= 10_000 ? value.toLocaleString(language) : String(value);
+      });
     },
   };
 }

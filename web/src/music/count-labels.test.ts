@@ -9,5 +9,6 @@ test('a single play and a single minute have the singular in English', async () 
   const { t } = getI18n();
   expect([playCountLabel(t, 1), playCountLabel(t, 2)]).toEqual(['1 play', '2 plays']);
   expect(playCountLabel(t, 12_000, '12K')).toBe('12K plays');
+  expect(playCountLabel(t, 12_000)).toBe('12,000 plays');
   expect(sleepTimerRequestLabel(t, { kind: 'minutes', minutes: 1 })).toBe('1 minute');
 });

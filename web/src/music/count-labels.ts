@@ -17,5 +17,5 @@ export const videoCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.video') : t('count.videos', { count });
 
 /** How often something was played; `text` is the number as it is written. */
-export const playCountLabel = (t: I18n['t'], count: number, text = String(count)): string =>
+export const playCountLabel = (t: I18n['t'], count: number, text: string | number = count): string =>
   count === 1 ? t('count.play') : t('count.plays', { count: text });

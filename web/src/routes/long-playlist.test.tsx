@@ -123,7 +123,7 @@ describe('a list of 10,000 songs', () => {
   it('knows its length at once and fetches only the blocks near the viewport', async () => {
     const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
     await renderAppAtUrl('/playlist?id=1');
-    await expect.element(page.getByText('10000 songs')).toBeVisible();
+    await expect.element(page.getByText('10,000 songs')).toBeVisible();
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
     await expect.element(rowOf('Song 1,')).toBeVisible();
     window.scrollTo(0, 4500 * 56);
