@@ -116,6 +116,23 @@ test('[M6] the queue opens beside the cover: the way out stays in reach, and no 
   await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['without lyrics', { lrc: { lyric: '' } }],
+  ['with lyrics', undefined],
+] as const)(
+  '[M6] on a phone in landscape a song %s keeps its buttons beside the queue, and no lyrics stick out',
+  async (_song, lyric) => {
+    await renderOpenFullPlayer({ width: 844, height: 390, ...(lyric && { lyric }) });
+    await fullPlayerLocators.button('Queue').click();
+    await expect.element(drawer()).toBeVisible();
+    await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
+    const right = (name: string) => fullPlayerLocators.button(name).element().getBoundingClientRect().right;
+    const queue = () => drawer().element().getBoundingClientRect();
+    await expect.poll(() => [queue().left, queue().right]).toEqual([444, 844]);
+    for (const name of ['Previous', 'Pause', 'Next']) expect(right(name), name).toBeLessThan(444);
+  },
+);
+
 test('[M6] the menu of a row opens above the full player, too', async () => {
   await renderOpenFullPlayer();
   await fullPlayerLocators.button('Queue').click();
