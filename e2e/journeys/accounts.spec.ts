@@ -14,7 +14,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
-const signInWith = async (page: Page, name: string, password: string) => {
+const logInWith = async (page: Page, name: string, password: string) => {
   await page.getByRole('tab', { name: 'Password' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('tabpanel').getByLabel('Password').fill(password);
@@ -128,7 +128,7 @@ journeyTest.describe('accounts', () => {
     async ({ page, browser }) => {
       const phone = await otherBrowser(browser);
       await phone.goto(new URL('login', product.url).href);
-      await signInWith(phone, 'ada', PASSWORD);
+      await logInWith(phone, 'ada', PASSWORD);
       await expect(phone).toHaveURL(/\/user\/playlists$/);
 
       const keys: string[] = [];
@@ -161,7 +161,7 @@ journeyTest.describe('accounts', () => {
     async ({ page, browser }) => {
       const owner = await otherBrowser(browser);
       await owner.goto(new URL('login', product.url).href);
-      await signInWith(owner, 'ada', PASSWORD);
+      await logInWith(owner, 'ada', PASSWORD);
       await expect(owner).toHaveURL(/\/user\/playlists$/);
       const link = await product.invite(owner);
       await owner.context().close();
@@ -219,9 +219,9 @@ journeyTest.describe('accounts', () => {
     async ({ page }) => {
       await page.goto(new URL('user/album', product.url).href);
       await expect(page.getByText('Sign in first')).toBeVisible();
-      await signInWith(page, 'ada', 'not the password');
+      await logInWith(page, 'ada', 'not the password');
       await expect(page.getByText('Wrong name or password')).toBeVisible();
-      await signInWith(page, 'ada', PASSWORD);
+      await logInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/album$/);
       await page.goto(new URL('album?id=2001', product.url).href);
       await page.getByRole('row').nth(1).dblclick();
@@ -246,7 +246,7 @@ journeyTest.describe('accounts', () => {
     'the queue of an account goes on in another browser at its second',
     async ({ page, browser }) => {
       await page.goto(new URL('login', product.url).href);
-      await signInWith(page, 'ada', PASSWORD);
+      await logInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/playlists$/);
       await page.goto(new URL('album?id=2001', product.url).href);
       const saved = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
@@ -260,7 +260,7 @@ journeyTest.describe('accounts', () => {
 
       const other = await otherBrowser(browser);
       await other.goto(new URL('login', product.url).href);
-      await signInWith(other, 'ada', PASSWORD);
+      await logInWith(other, 'ada', PASSWORD);
       const notices = other.getByRole('status', { name: 'Notices' });
       await expect(notices.getByText(/^Continue from \w+ on Linux, 0:0\d/)).toBeVisible();
       await expect(other.getByRole('region', { name: 'Player' })).toHaveCount(0);

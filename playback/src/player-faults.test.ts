@@ -66,7 +66,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
     press('leaveFm', (s) => s.player.leaveFm()),
     press('dislike', (s) => s.player.dislike()),
     press('logs in or out', (s) => {
-      s.fm.isLoggedIn = !s.fm.isLoggedIn;
+      s.fm.isSignedIn = !s.fm.isSignedIn;
     }),
     press('better quality', (s) => {
       s.settings.songLevel = s.settings.songLevel === 'exhigh' ? 'lossless' : 'exhigh';

@@ -93,7 +93,7 @@ export interface FmSource {
   readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
   /** Reports that a song is disliked, and how much of it was heard. Rejects when the service refuses. */
   trash(id: SongId, heardSeconds: number): Promise<void>;
-  /** Logged in: only then may a dislike be sent to the service. */
+  /** Signed in: only then may a dislike be sent to the service. */
   isMember(): boolean;
 }
 

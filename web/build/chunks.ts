@@ -61,7 +61,7 @@ const lists = [
 ];
 
 /** The code that plays music, and what other parts share with it. It is fetched after the home's first paint. */
-const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-sign-in-tasks.ts'];
+const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-session.ts'];
 
 /** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
 const browse = [

@@ -11,7 +11,7 @@ import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
-import { startSignInTasks } from '#session/start-sign-in-tasks.ts';
+import { startSession } from '#session/start-session.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
@@ -35,7 +35,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   startOfflineQueries(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.
-  void whenPlaybackRestored().then(() => startSignInTasks(queryClient));
+  void whenPlaybackRestored().then(() => startSession(queryClient));
   const { announcement } = getRunTimeConfig();
   if (announcement !== null) showSiteAnnouncement(announcement);
   setChunkErrorReloadCondition(() => {

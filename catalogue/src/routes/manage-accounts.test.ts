@@ -22,7 +22,7 @@ afterEach(() => identity.close());
 const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked);
 const dataOf = <Data>(reply: TestApiReply): Data => reply.body['data'] as Data;
 const idOf = (reply: TestApiReply): string => String((reply.body['profile'] as { userId: number }).userId);
-const isLoggedIn = async ({ cookie }: TestApiReply) =>
+const isSignedIn = async ({ cookie }: TestApiReply) =>
   dataOf<{ profile: unknown }>(await ask('loginStatus', {}, { cookie })).profile !== null;
 
 async function linkFrom(
@@ -80,7 +80,7 @@ describe('the owner', () => {
     const token = await linkFrom('createPasswordResetLink', { uid: idOf(ada) });
     expect(dataOf(await ask('loginLinkInfo', { token }))).toEqual({ kind: 'reset', name: 'Ada' });
     expect((await ask('loginByLink', { token, password: 'a new password' })).code).toBe(200);
-    expect(await isLoggedIn(ada)).toBe(false);
+    expect(await isSignedIn(ada)).toBe(false);
     expect((await ask('loginPassword', { name: 'Ada', password: 'a new password' })).code).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('the owner', () => {
       await ask('deviceSessions', { uid }, { cookie: owner.cookie }),
     );
     await ask('endSession', { uid, id: String(session?.id) }, { cookie: owner.cookie });
-    expect([await isLoggedIn(ada), await isLoggedIn(owner)]).toEqual([false, true]);
+    expect([await isSignedIn(ada), await isSignedIn(owner)]).toEqual([false, true]);
   });
 
   test('removes an account but not the owner’s, which goes last', async () => {
@@ -106,7 +106,7 @@ describe('the owner', () => {
     expect((await remove(idOf(owner))).status).toBe(403);
     expect((await ask('deleteOwnAccount', {}, { cookie: owner.cookie })).status).toBe(403);
     expect((await remove(idOf(ada))).code).toBe(200);
-    expect(await isLoggedIn(ada)).toBe(false);
+    expect(await isSignedIn(ada)).toBe(false);
     expect((await ask('deleteOwnAccount', {}, { cookie: owner.cookie })).code).toBe(200);
     expect(dataOf(await ask('loginCapabilities'))).toMatchObject({ hasAccounts: false });
   });
@@ -162,7 +162,7 @@ describe('a call without permission', () => {
     for (const name of ['deviceSessions', 'endSession'] as const) {
       expect((await ask(name, { id, uid: idOf(grace) }, { cookie: ada.cookie })).status).toBe(403);
     }
-    expect(await isLoggedIn(grace)).toBe(true);
+    expect(await isSignedIn(grace)).toBe(true);
   });
 
   test.each([...OWN, ...OWNERS])('%s without the header of our own page changes nothing', async (name) => {

@@ -19,7 +19,7 @@ import {
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
-/** Daily content: recommended songs and the sign-in. Members only. */
+/** Daily content: recommended songs and the check-in. Members only. */
 
 /** The songs of a day, and why some of them were chosen. */
 export interface DailySongsResult {
@@ -131,7 +131,7 @@ export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoin
   reply: v.strictObject({ code: wireSuccessCodeSchema, point: wireCountSchema }),
 }));
 
-/** The service's second sign-in of the day. True when it counted, false when it was done before. */
+/** The service's second check-in of the day. True when it counted, false when it was done before. */
 export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(

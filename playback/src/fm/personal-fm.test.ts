@@ -257,7 +257,7 @@ test('a song that is added while FM waits for one plays at once', async () => {
 describe('disliking', () => {
   test('reports how much was heard, then plays another song [S4.11]', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playingFm(11, 12);
     s.engine.reaches(25);
     s.player.dislike();
@@ -272,7 +272,7 @@ describe('disliking', () => {
 
   test('reports a failure and keeps the song [S8.4] [D-12]', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playingFm(11, 12);
     s.player.dislike();
     s.fm.dislikes[0]?.refuse();
@@ -293,7 +293,7 @@ describe('disliking', () => {
 
   test('does not remove another song when its reply comes late [D-11]', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playingFm(11, 12, 13);
     s.player.dislike();
     s.player.next();
@@ -305,7 +305,7 @@ describe('disliking', () => {
 
   test('works again on a song that ended before the first reply', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playingFm(11, 12, 11);
     s.player.dislike();
     s.engine.ends();
@@ -322,7 +322,7 @@ describe('disliking', () => {
 
   test('keeps a pause that was pressed before the reply', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playingFm(11, 12);
     s.player.dislike();
     s.player.pause();
@@ -334,7 +334,7 @@ describe('disliking', () => {
 
   test('does nothing outside FM', async () => {
     const s = createTestPlayer();
-    s.fm.isLoggedIn = true;
+    s.fm.isSignedIn = true;
     await s.playing(1, 2);
     s.player.dislike();
     expect(s.fm.dislikes).toEqual([]);

@@ -16,7 +16,7 @@ interface Dislike {
 
 /** A personal FM controlled by the test: its requests settle only when the test says so. */
 export class FakeFmSource implements FmSource {
-  isLoggedIn = false;
+  isSignedIn = false;
   readonly open: Question[] = [];
   readonly dislikes: Dislike[] = [];
   /** How often it was called in all. */
@@ -40,6 +40,6 @@ export class FakeFmSource implements FmSource {
   }
 
   isMember(): boolean {
-    return this.isLoggedIn;
+    return this.isSignedIn;
   }
 }

@@ -326,9 +326,9 @@ describe('personal FM', () => {
     expect(stage.engine.isSounding).toBe(true);
   });
 
-  async function fmOnAir(isLoggedIn: boolean) {
+  async function fmOnAir(isSignedIn: boolean) {
     const fm = new FakeFmSource();
-    fm.isLoggedIn = isLoggedIn;
+    fm.isSignedIn = isSignedIn;
     const stage = told(fakeFullSongUrlSource, { fm });
     stage.player.playFm();
     fm.open[0]?.answer(...createTestSongs(3));

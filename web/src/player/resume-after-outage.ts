@@ -17,7 +17,7 @@ interface OutageDeps {
 /**
  * Goes on with music that the network has stopped: when the network is back, when somebody returns to the page soon
  * after, and when the service responds again, because a server that was down comes back without any event of the
- * browser. What stopped because a session had ended goes on after a sign-in. A song that nobody wanted to play is not
+ * browser. What stopped because a session had ended goes on after a login. A song that nobody wanted to play is not
  * requested again.
  */
 export function resumeAfterOutage(
@@ -38,7 +38,7 @@ export function resumeAfterOutage(
   });
 }
 
-/** Whether the network has stopped the music; one that waits for a sign-in is not helped by a service that responds. */
+/** Whether the network has stopped the music; one that waits for a login is not helped by a service that responds. */
 const isStopped = (state: PlayerState) => isStoppedByOutage(state) && state.failure?.kind !== 'needs-login';
 
 /** Asks the service while the outage is recent; no timer runs while music plays or is paused. */

@@ -14,10 +14,10 @@ function AccountScreen() {
   usePageTitle(`${t('nav.settings')} - ${t('account.own')}`);
   const isVisitor = useIsVisitor();
   if (!isVisitor || getRunTimeConfig().hasServerLogin) return <AccountSettings />;
-  const signIn = (
+  const loginLink = (
     <ButtonLink tone="solid" to={{ to: '/login', search: { redirect: '/setting/account' } }}>
       {t('nav.signIn')}
     </ButtonLink>
   );
-  return <EmptyState text={t('account.signInHere')} action={signIn} />;
+  return <EmptyState text={t('account.signInHere')} action={loginLink} />;
 }

@@ -7,7 +7,7 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { SignInRequired } from '#features/account/sign-in-required.tsx';
+import { LoginRequired } from '#features/account/login-required.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { OwnPlaylists } from '#features/library/own-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
@@ -42,7 +42,7 @@ function LibraryPartScreen() {
   const { t } = useI18n();
   const account = useAccount();
   usePageTitle(`${t('screen.user')} - ${t(libraryTabs[part])}`);
-  return account === null ? <SignInRequired /> : <Part part={part} uid={account.userId} page={page} />;
+  return account === null ? <LoginRequired /> : <Part part={part} uid={account.userId} page={page} />;
 }
 
 interface PartProps {

@@ -8,7 +8,7 @@ import { currentAccount, setAccount } from './session.ts';
 const FRESH_MS = 5 * 60_000;
 
 let checkedAtMs: number | null = null;
-/** Incremented at every sign-in and sign-out, so that the result of a check requested before is ignored. */
+/** Incremented at every login and sign-out, so that the result of a check requested before is ignored. */
 let turn = 0;
 let underWay: Promise<Profile | null> | null = null;
 
@@ -21,7 +21,7 @@ export function markSignedIn(profile: Profile): void {
 }
 
 /** Makes the account that another tab has signed in, and remembers, the listener here. */
-export function followSignIn(profile: Profile): void {
+export function followLogin(profile: Profile): void {
   turn += 1;
   checkedAtMs = Date.now();
   setAccount(profile, true);

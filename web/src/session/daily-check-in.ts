@@ -47,8 +47,8 @@ export async function checkInOncePerDay(now: Date): Promise<void> {
   if (outcomes.includes('no-reply')) return;
   last.write(today);
   if (outcomes.includes('refused'))
-    notify({ key: 'account.signInFailed', tone: 'warning', topic: 'sign-in' });
+    notify({ key: 'account.checkInFailed', tone: 'warning', topic: 'check-in' });
   else if (outcomes.includes('done')) {
-    notify({ key: 'account.signInDone', tone: 'success', topic: 'sign-in', shownMs: 3000 });
+    notify({ key: 'account.checkInDone', tone: 'success', topic: 'check-in', shownMs: 3000 });
   }
 }

@@ -36,8 +36,8 @@ export const useListenerId = (): string => useSyncExternalStore(subscribe, () =>
 
 /**
  * Calls back when another listener has taken over: after the data's scope has moved, so every scoped key and query is
- * already the new listener's. What is to happen once for a sign-in does not happen where it `isSetElsewhere`: the tab of
- * the sign-in does that. Returns an unsubscribe function.
+ * already the new listener's. What is to happen once for a login does not happen where it `isSetElsewhere`: the tab of
+ * the login does that. Returns an unsubscribe function.
  */
 export function onListenerIdChange(
   subscriber: (listener: string, before: string, isSetElsewhere: boolean) => void,

@@ -43,7 +43,7 @@ export function filesReferencedInHtml(html: string): string[] {
 
 /**
  * Whether a page was made by the build with these files: then it finds everything that it references. A page that
- * references none of them is another one, such as the sign-in of a proxy.
+ * references none of them is another one, such as the login of a proxy.
  */
 export function isPageOfThisBuild(html: string, files: ReadonlySet<string>): boolean {
   const referenced = filesReferencedInHtml(html);

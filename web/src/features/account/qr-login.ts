@@ -1,7 +1,7 @@
 import type { QrLoginStatus } from '@rill/contract';
 import type { Clock } from '@rill/playback';
 
-/** The stage of a sign-in by QR code. Only `unavailable` and `failed` are final until the listener retries. */
+/** The stage of a login by QR code. Only `unavailable` and `failed` are final until the listener retries. */
 export type QrLoginStage =
   | 'loading'
   | 'waiting'
@@ -41,7 +41,7 @@ const SCANNED = 802;
 const CONFIRMED = 803;
 
 /**
- * Runs one sign-in by QR code: shows a code, polls its state (each request after the previous response), and renews an
+ * Runs one login by QR code: shows a code, polls its state (each request after the previous response), and renews an
  * expired code. Polling pauses while the page is hidden. Returns a function that stops it: after that nothing is
  * requested or reported.
  */

@@ -90,7 +90,7 @@ export function DailySongsCard({ play }: { readonly play?: PlayButton }) {
   );
 }
 
-const askToSignIn = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
+const notifyLoginNeeded = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
 
 interface LikedCardProps {
   /** The playlist of liked songs, once it is loaded. */
@@ -102,20 +102,20 @@ interface LikedCardProps {
 /** The liked songs: the first of an account's own playlists. */
 export function LikedSongsCard({ list, fact, play }: LikedCardProps) {
   const { t } = useI18n();
-  const needsSignIn = useIsVisitor();
+  const needsLogin = useIsVisitor();
   return (
     <ForYouCard
       title={t('home.liked')}
       tip={t('home.likedTip')}
-      fact={needsSignIn ? t('home.needsSignIn') : fact}
+      fact={needsLogin ? t('home.needsSignIn') : fact}
       link={
-        needsSignIn
+        needsLogin
           ? { to: '/login' }
           : list === undefined
             ? { to: '/user/$part', params: { part: 'playlists' } }
             : { to: '/playlist', search: { id: list } }
       }
-      onFollow={needsSignIn ? askToSignIn : undefined}
+      onFollow={needsLogin ? notifyLoginNeeded : undefined}
       {...(play && { play })}
       art={<LikedArt />}
     />

@@ -9,10 +9,10 @@ const bar = lazyComponent(async () => (await import('./player-bar.tsx')).PlayerB
 
 export const loadPlayerBar = bar.load;
 
-/** Renders the bar; nothing without a song, while a video plays and on the sign-in screen. */
+/** Renders the bar; nothing without a song, while a video plays and on the login screen. */
 export function LazyPlayerBar() {
   const hasSong = usePlayerState((state) => currentSong(state) !== null);
   const isVideoPlaying = useStore(videoScreenStateStore, (stage) => stage === 'playing');
-  const isSigningIn = useRouterState({ select: ({ location }) => location.pathname === '/login' });
-  return hasSong && !isVideoPlaying && !isSigningIn ? <bar.Part /> : null;
+  const isLoginScreen = useRouterState({ select: ({ location }) => location.pathname === '/login' });
+  return hasSong && !isVideoPlaying && !isLoginScreen ? <bar.Part /> : null;
 }

@@ -15,7 +15,7 @@ const discover: readonly NavLinkEntry[] = [
 ];
 
 const ownMusic: NavLinkEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
-const signIn: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
+const loginLink: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
 const accountLinks = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
@@ -24,7 +24,7 @@ const accountLinks = lazyComponent(async () => (await import('./library-nav-link
 export function MainNav() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();
-  const library = [...(hasOwnMusic() ? [ownMusic] : []), ...(isVisitor ? [signIn] : [])];
+  const library = [...(hasOwnMusic() ? [ownMusic] : []), ...(isVisitor ? [loginLink] : [])];
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link to="/" activeOptions={{ exact: true }} className={styles['link']}>

@@ -53,7 +53,7 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
 export function recordListening(player: Player, clock: Clock): () => void {
   const { embedded } = getRunTimeConfig();
   const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, clock });
-  /** The account of the play: one that began before a sign-in or sign-out belongs to nobody. */
+  /** The account of the play: one that began before a login or sign-out belongs to nobody. */
   let listener = '';
 
   const isOwnPlay = () => isRecorded() && listener === getDataScopeKey()[1];

@@ -65,7 +65,7 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
 }
 
 async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<void> {
-  // A sign-in reaches all open tabs, and an offer in a hidden one would be over before anybody sees it.
+  // A login reaches all open tabs, and an offer in a hidden one would be over before anybody sees it.
   await whenVisible(signal);
   const queue = await otherDevicesQueue(signal);
   if (signal.aborted) return;

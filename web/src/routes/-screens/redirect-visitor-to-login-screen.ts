@@ -12,7 +12,7 @@ interface Destination {
 }
 
 /**
- * Lets a signed-in listener pass. Others are redirected to the sign-in, which leads back here: with a notice that a
+ * Lets a signed-in listener pass. Others are redirected to the login, which leads back here: with a notice that a
  * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`. The
  * library itself needs no account where the server has music of its own, which is what a visitor finds there.
  */

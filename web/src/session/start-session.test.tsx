@@ -12,7 +12,7 @@ import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
-import { startSignInTasks } from './start-sign-in-tasks.ts';
+import { startSession } from './start-session.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 const wireStatus = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
@@ -60,7 +60,7 @@ function returningListener(): void {
 
 /** One start of the page, until all of its requests have been answered. */
 async function start(): Promise<void> {
-  const { begun, stop } = startSignInTasks(new QueryClient());
+  const { begun, stop } = startSession(new QueryClient());
   await begun;
   stop();
 }
@@ -93,7 +93,7 @@ describe('start of the session', () => {
     expect(localStorage.getItem('rill.default.7.userOtherData')).toContain('"createdPlaylists":4');
     service({ '/user/level': () => new Promise(() => {}) });
     const client = new QueryClient();
-    stops.push(startSignInTasks(client).stop);
+    stops.push(startSession(client).stop);
     await expect
       .poll(() => client.getQueryData(listeningLevelQuery().queryKey))
       .toMatchObject({ level: 3, progress: 0.4 });
@@ -131,7 +131,7 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(500, 500) : wireStatus(LI_BAI)),
     });
-    stops.push(startSignInTasks(new QueryClient()).stop);
+    stops.push(startSession(new QueryClient()).stop);
     await expect.poll(said).toEqual(['account.checkFailed']);
     expect(isVisitor()).toBe(true);
     const [banner] = noticesStore.getState();
@@ -158,7 +158,7 @@ describe('start of the session', () => {
     const calls = service({
       '/login/status': () => (isDown ? refusal(502, 502) : wireStatus(LI_BAI)),
     });
-    const { begun, stop } = startSignInTasks(new QueryClient());
+    const { begun, stop } = startSession(new QueryClient());
     stops.push(stop);
     await begun;
     expect(currentAccount()).toEqual(LI_BAI);
@@ -198,7 +198,7 @@ test.each([
   expectConsoleErrors();
   returningListener();
   service({ '/login/status': () => page.clone() });
-  const { begun, stop } = startSignInTasks(new QueryClient());
+  const { begun, stop } = startSession(new QueryClient());
   stops.push(stop);
   await begun;
   expect(currentAccount()).toEqual(LI_BAI);
@@ -213,7 +213,7 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
     '/login/status': () => wireStatus(isGone ? null : LI_BAI),
     '/user/level': () => (isGone ? refusal(301, 301) : listeningLevelReply),
   });
-  stops.push(startSignInTasks(new QueryClient()).stop);
+  stops.push(startSession(new QueryClient()).stop);
   await expect.poll(() => calls.count('/user/level')).toBe(1);
   await renewed();
   isGone = true;
@@ -236,7 +236,7 @@ test('an account that signed in from another tab is found, although this tab has
 
 test('an account that another tab signs in is the listener here at once, with its likes and nothing that is done once', async () => {
   const calls = service({ '/login/status': () => wireStatus(null) });
-  const { begun, stop } = startSignInTasks(new QueryClient());
+  const { begun, stop } = startSession(new QueryClient());
   stops.push(stop);
   await begun;
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
@@ -259,7 +259,7 @@ test('a check sent before a sign-in does not sign out again', async () => {
         answer = resolve;
       }),
   });
-  stops.push(startSignInTasks(new QueryClient()).stop);
+  stops.push(startSession(new QueryClient()).stop);
   await expect.poll(() => calls.count('/login/status')).toBe(1);
   markSignedIn(LI_BAI);
   answer(wireStatus(null));
@@ -273,7 +273,7 @@ describe('the daily check-in', () => {
     const calls = service();
     await start();
     expect([calls.count('/daily_signin?type=0'), calls.count('/yunbei/sign')]).toEqual([1, 1]);
-    expect(noticesStore.getState().find(({ key }) => key === 'account.signInDone')).toMatchObject({
+    expect(noticesStore.getState().find(({ key }) => key === 'account.checkInDone')).toMatchObject({
       shownMs: 3000,
     });
     await start();
@@ -299,7 +299,7 @@ describe('the daily check-in', () => {
       '/yunbei/sign': () => ({ code: 200, data: { sign: false, yunbeiNum: 0 }, message: '' }),
     });
     await start();
-    expect(said()).not.toContain('account.signInFailed');
+    expect(said()).not.toContain('account.checkInFailed');
     await start();
     expect(calls.count('/daily_signin')).toBe(1);
   });
@@ -309,10 +309,10 @@ describe('the daily check-in', () => {
     returningListener();
     const calls = service({ '/yunbei/sign': () => refusal(500, 500) });
     await start();
-    expect(said()).toContain('account.signInFailed');
-    dismissNotice('sign-in');
+    expect(said()).toContain('account.checkInFailed');
+    dismissNotice('check-in');
     await start();
-    expect(said()).not.toContain('account.signInFailed');
+    expect(said()).not.toContain('account.checkInFailed');
     expect(calls.count('/yunbei/sign')).toBe(1);
   });
 
@@ -324,7 +324,7 @@ describe('the daily check-in', () => {
     async (_, change) => {
       change();
       const calls = service();
-      stops.push(startSignInTasks(new QueryClient()).stop);
+      stops.push(startSession(new QueryClient()).stop);
       await expect.poll(() => calls.count('/login/status')).toBe(1);
       await settled();
       markSignedIn(LI_BAI);
@@ -337,7 +337,7 @@ describe('the daily check-in', () => {
 
   test('[S4.44] [S7.51] a login makes the daily check-in and loads the account’s data', async () => {
     const calls = service();
-    stops.push(startSignInTasks(new QueryClient()).stop);
+    stops.push(startSession(new QueryClient()).stop);
     await expect.poll(() => calls.count('/login/status')).toBe(1);
     await settled();
     markSignedIn(LI_BAI);

@@ -4,10 +4,10 @@ import { ButtonLink } from '#music/screen/button-link.tsx';
 import CircleUser from '~icons/lucide/circle-user';
 import Folder from '~icons/lucide/folder';
 import History from '~icons/lucide/history';
-import styles from './sign-in-required.module.css';
+import styles from './login-required.module.css';
 
 /** The state of a screen that needs an account: says so, and links to what visitors can use. */
-export function SignInRequired() {
+export function LoginRequired() {
   const { t } = useI18n();
   return (
     <div className={styles['notice']}>

@@ -4,7 +4,7 @@ import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { isRequestRefusedError } from '#api/refused-request.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
-import { checkSignedInAccount, followSignIn, invalidateAccountCheck } from './account-check.ts';
+import { checkSignedInAccount, followLogin, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './daily-check-in.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
@@ -25,17 +25,17 @@ interface StartedSession {
 }
 
 /**
- * Checks who is signed in, and runs the tasks of a start and of a sign-in: loads all data of the account, makes the
+ * Checks who is signed in, and runs the tasks of a start and of a login: loads all data of the account, makes the
  * daily check-in and renews the session.
  */
-export function startSignInTasks(queryClient: QueryClient): StartedSession {
+export function startSession(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
   const disposal = new AbortController();
   const stops = [
     () => disposal.abort(),
     onListenerIdChange((_listener, _before, isSetElsewhere) => void welcome(queryClient, isSetElsewhere)),
     onErasePersonalData(() => queryClient.clear()),
-    followSignInElsewhere(),
+    followLoginElsewhere(),
     followSignOutElsewhere(),
   ];
   return {
@@ -107,12 +107,11 @@ async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promis
 }
 
 /** Another tab has signed an account in: it is the listener here, too. */
-function followSignInElsewhere(): () => void {
+function followLoginElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedUserKey() || newValue === null) return;
     const { userLogin, userData } = getSavedUserStore().read();
-    if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId)
-      followSignIn(userData);
+    if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId) followLogin(userData);
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
