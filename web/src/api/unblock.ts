@@ -1,6 +1,7 @@
 import type { SongId } from '@rill/contract';
 import * as v from 'valibot';
 import { fetchNonApiUrl } from '#api/client/call.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 
 /** The sources that the unblock server searches, in this order (specification, section 5). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
@@ -11,22 +12,16 @@ const match = v.object({
   data: v.object({ url: v.string(), proxyUrl: v.nullish(v.string()) }),
 });
 
-let unblockBaseUrl = '';
-
-/** Sets the URL of the unblock server, once at the start; empty means that there is none. */
-export function setUnblockBaseUrl(url: string): void {
-  unblockBaseUrl = url === '' ? '' : url.replace(/\/*$/, '/');
-}
-
-export const hasUnblockServer = (): boolean => unblockBaseUrl !== '';
+export const hasUnblockServer = (): boolean => getRunTimeConfig().unblock !== '';
 
 /**
  * Another URL of a song's sound. Null when the server has none or does not answer: it is an extra, whose silence
  * must not hold the music up.
  */
 export async function fetchUnblockedUrl(id: SongId, signal: AbortSignal): Promise<string | null> {
+  const baseUrl = getRunTimeConfig().unblock.replace(/\/*$/, '/');
   try {
-    const response = await fetchNonApiUrl(`${unblockBaseUrl}match?id=${id}&server=${SERVERS}`, {
+    const response = await fetchNonApiUrl(`${baseUrl}match?id=${id}&server=${SERVERS}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     });

@@ -8,7 +8,6 @@ import {
 import { type PlaybackSettings, playbackSettingDefinitions } from '@rill/playback/settings';
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
-import { setUnblockBaseUrl } from '#api/unblock.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
@@ -61,7 +60,6 @@ const MAX_RESTORE_MS = 1000;
  * media keys drive `waiting`, whose commands wait for the stored queue.
  */
 export function createAppPlayer(waiting: Player): RestoringPlayer {
-  setUnblockBaseUrl(getRunTimeConfig().unblock);
   const clock = createRealClock();
   const player = createPlayer({
     engine: createHtmlAudioEngine({ probe: fetchMediaStatus, onSounding: playerSpectrum.listenTo }),

@@ -8,7 +8,7 @@ import { createCatalogue, type EmbeddedCatalogue } from '@rill/catalogue';
 import type { Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songQuery } from '#api/songs.ts';
-import { setUnblockBaseUrl } from '#api/unblock.ts';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { createTestSong } from '#testing/player-stage.ts';
@@ -224,11 +224,11 @@ describe('the unblock server', () => {
   beforeEach(() => {
     heard = [];
     answer = found('https://sound.example/a.mp3');
-    setUnblockBaseUrl(address());
+    setRunTimeConfig({ unblock: address() });
     changeSetting('useUnmServer', true);
   });
   afterEach(() => {
-    setUnblockBaseUrl('');
+    setRunTimeConfig({ unblock: '' });
     changeSetting('useUnmServer', false);
   });
 
@@ -287,7 +287,7 @@ describe('the unblock server', () => {
 
   test('[S8.30] an unreachable unblock server is a refusal, too', async () => {
     isThere(refused, { url: null, code: 404 });
-    setUnblockBaseUrl('http://127.0.0.1:1');
+    setRunTimeConfig({ unblock: 'http://127.0.0.1:1' });
     expect(await urlOf(unknown)).toBe('removed');
   });
 });
