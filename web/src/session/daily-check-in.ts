@@ -28,7 +28,8 @@ const ALREADY_CHECKED_IN = -2;
 type Outcome = 'done' | 'already' | 'refused' | 'no-reply';
 
 function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
-  if (result.status === 'fulfilled') return 'done';
+  // The service does not refuse its second check-in for having been made before: it says false.
+  if (result.status === 'fulfilled') return result.value === false ? 'already' : 'done';
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
   if (code === ALREADY_CHECKED_IN) return 'already';

@@ -182,7 +182,7 @@ test.each([
   expectConsoleErrors();
   returningListener();
   const calls = service({ '/login/status': () => refusal(code, status) });
-  const { begun, stop } = startSignInTasks(new QueryClient());
+  const { begun, stop } = startSession(new QueryClient());
   stops.push(stop);
   await begun;
   expect(currentAccount()).toEqual(LI_BAI);
@@ -300,6 +300,8 @@ describe('the daily check-in', () => {
     });
     await start();
     expect(said()).not.toContain('account.checkInFailed');
+    // Another device has made both: nothing was done here.
+    expect(said()).not.toContain('account.checkInDone');
     await start();
     expect(calls.count('/daily_signin')).toBe(1);
   });
