@@ -176,7 +176,7 @@ describe('another catalogue server', () => {
       response.setHeader('content-type', 'application/octet-stream').write('first');
       finish = () => response.end('last');
     };
-    const reader = (await ask('/api/banner')).body?.getReader();
+    const reader = (await ask('/api/banner?timestamp=1')).body?.getReader();
     const first = await reader?.read();
     expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
     finish();
@@ -305,7 +305,7 @@ describe('another catalogue server', () => {
     ['text/javascript', 'alert(1)', 200],
   ])('has %s sent as JSON in a sandbox', async (type, body, status) => {
     answer = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
-    const reply = await ask('/api/banner');
+    const reply = await ask('/api/banner?timestamp=1');
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
@@ -392,25 +392,6 @@ describe('another catalogue server', () => {
         .end(gzipSync('{"data":[{"url":"http://media.example/1.mp3"}]}'));
     const reply = await ask('/api/song/url/v1?id=1');
     expect(await reply.text()).toMatch(/"url":"\/media\/remote\//);
-  });
-
-  test.each([
-    ['/api/login/qr/check?key=k', { code: 803, message: '授权登陆成功', cookie: 'MUSIC_U=abc; Path=/;' }],
-    ['/api/login/cellphone', { code: 200, token: 'abc', profile: { userId: 1 }, cookie: 'MUSIC_U=abc' }],
-    ['/api/login/refresh', { code: 200, bizCode: '201', cookie: 'MUSIC_U=abc; Max-Age=1' }],
-    ['/api/playlist/tracks', { status: 200, body: { code: 200 }, cookie: ['MUSIC_U=abc; Path=/'] }],
-  ])('sets its session as a cookie alone: in the body of %s no script sees it', async (path, body) => {
-    answer = (_request, response) =>
-      response
-        .setHeader('content-type', 'application/json')
-        .setHeader('set-cookie', 'MUSIC_U=abc; Path=/')
-        .end(JSON.stringify(body));
-    const post = { method: 'POST', body: 'id=1', headers: OF_OUR_PAGE };
-    const reply = await ask(path, path.includes('?') ? {} : post);
-    expect(reply.headers.getSetCookie().join()).toContain('rill4310_MUSIC_U=abc');
-    const text = await reply.text();
-    expect(text).not.toContain('abc');
-    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(body));
   });
 
   test('gives 502 for a response in an encoding that was not requested', async () => {

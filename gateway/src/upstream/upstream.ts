@@ -2,9 +2,10 @@ import { HttpError, httpErrorResponse } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 import { socketOfRequest } from '../requests/forwarded.ts';
 import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
-import { type ContractCall, readContractCall } from './contract-call.ts';
+import { type ContractCall, readContractCall, unguessableTimestamp } from './contract-call.ts';
 import { forwardResponseBody } from './forward-body.ts';
 import { replyRewriterFor } from './reply-rewriters.ts';
+import { responseIfJson } from './response-if-json.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
@@ -82,15 +83,36 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
   try {
     const cookies = cookiesForUpstream(context);
     const call = await readContractCall(context, path, { ...options, cookies });
-    const send = () => proxyToUpstream(context, path, call, options);
+    const send = (search = call.search) => proxyToUpstream(context, path, { ...call, search }, options);
+    if (isKeptByUpstream(call)) return await sendUntilJson(call.search, send, options);
     if (!call.isUpload) return await send();
     const address = options.addressOf(context);
-    return await options.admitUpload({ ...options, address, cookies, signal: context.req.raw.signal }, send);
+    return await options.admitUpload({ ...options, address, cookies, signal: context.req.raw.signal }, () =>
+      send(),
+    );
   } catch (error) {
     if (error instanceof HttpError) return httpErrorResponse(error);
     if (context.req.raw.signal.aborted) return listenerHasGone();
     throw error;
   }
+}
+
+/** Whether the API server may reply with what it has replied under the same URL, up to two minutes ago. */
+const isKeptByUpstream = ({ search, body }: ContractCall) => body === null && !search.includes('timestamp=');
+
+/**
+ * The response, or where it is a page or empty another one under another URL: the API server passes such on from the
+ * service with status 200 and keeps them. What is no JSON even then is kept by nobody.
+ */
+async function sendUntilJson(
+  search: string,
+  send: (search: string) => Promise<Response>,
+  { reportFailure }: Pick<UpstreamOptions, 'reportFailure'>,
+): Promise<Response> {
+  const otherSearch = `${search === '' ? '?' : `${search}&`}${unguessableTimestamp()}`;
+  const json = (await responseIfJson(await send(search))) ?? (await responseIfJson(await send(otherSearch)));
+  if (json === null) reportFailure('it responds with something that is no JSON');
+  return json ?? badGateway('The response of the catalogue server is no JSON.');
 }
 
 /** Fetches a file of another Rill. */
