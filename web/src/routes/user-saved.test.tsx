@@ -67,6 +67,25 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
   );
 });
 
+test('[S3.13] a followed artist shows the number of albums where the service does not count songs', async () => {
+  await signInForTest();
+  const row = {
+    id: 8331,
+    name: '水樹奈々',
+    img1v1Url: null,
+    trans: null,
+    alias: ['Mizuki Nana'],
+    albumSize: 89,
+  };
+  const artists = [row, { ...row, id: 9, name: 'Alone', alias: [], albumSize: 1 }];
+  mockCatalogueCalls({
+    '/artist/sublist': () => ({ code: 200, data: artists, count: 2, hasMore: false }),
+  });
+  await renderAppAtUrl('/user/artists');
+  await expect.element(main().getByText('89 albums · Mizuki Nana')).toBeVisible();
+  await expect.element(main().getByText('1 album', { exact: true })).toBeVisible();
+});
+
 test('a partly loaded list shows its rows and a retry', async () => {
   expectConsoleErrors();
   await signInForTest();

@@ -1,6 +1,6 @@
 import type { Artist } from '@rill/contract';
-import { useI18n } from '#i18n/i18n.ts';
-import { songCountLabel } from '#music/count-labels.ts';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
+import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { CoverCard } from './cover-card.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
@@ -10,7 +10,7 @@ interface ArtistCardsProps {
   readonly rows?: 1 | 2;
 }
 
-/** Artists as cards, with the number of songs or else with their aliases. */
+/** Artists as cards, with the number of songs, or else with that of albums and their aliases. */
 export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   const { t } = useI18n();
   return (
@@ -22,12 +22,17 @@ export function ArtistCards({ artists, rows }: ArtistCardsProps) {
             title={artist.name}
             cover={artist.picUrl}
             link={{ to: '/artist/songs', search: { id: artist.id } }}
-            subtitle={
-              artist.songCount ? songCountLabel(t, artist.songCount) : artist.alias.join(' / ') || ' '
-            }
+            subtitle={subtitleOf(t, artist)}
           />
         </li>
       ))}
     </CoverGrid>
   );
+}
+
+/** Some lists of the service, as that of followed artists, count albums only. */
+function subtitleOf(t: I18n['t'], { songCount, albumCount, alias }: Artist): string {
+  if (songCount) return songCountLabel(t, songCount);
+  const albums = albumCount ? albumCountLabel(t, albumCount) : '';
+  return [albums, alias.join(' / ')].filter((part) => part !== '').join(' · ') || ' ';
 }
