@@ -13,7 +13,7 @@ import {
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
-import { endedSessionCookie, SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
+import { endedSessionCookies, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
@@ -41,7 +41,7 @@ import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { isRequestFromHttpsPage, startSession } from './login-session.ts';
+import { setSessionCookies, startSession } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
@@ -105,9 +105,9 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
   implementCall(
     app,
     logoutServerSchemas,
-  )((_query, { session, setCookie }) => {
+  )((_query, { session, headers, setCookie }) => {
     if (session !== null) deleteSession(database, session.accountId, session.id);
-    setCookie(endedSessionCookie);
+    for (const cookie of endedSessionCookies(headers.get('cookie'))) setCookie(cookie);
     return { code: 200 };
   });
 
@@ -123,7 +123,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
     const renew = session.isReplaced === 1 ? repeatSessionRenewal : renewSession;
     const expiresMs = nowMs + SESSION_LIFETIME_MS;
     renew(database, { id: session.id, tokenHash: hashOfToken(token), expiresMs });
-    context.setCookie(sessionCookie(token, isRequestFromHttpsPage(context.headers)));
+    setSessionCookies(context, token);
     return { code: 200, cookie: '' };
   });
 
@@ -221,7 +221,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
     // The owner's invitations would let somebody in whom no owner has asked.
     deletePasswordLinks(database, row);
     for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
-    context.setCookie(endedSessionCookie);
+    for (const cookie of endedSessionCookies(context.headers.get('cookie'))) context.setCookie(cookie);
     return { code: 200 };
   });
 }

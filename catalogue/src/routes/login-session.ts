@@ -1,7 +1,7 @@
 import type { WireAccount, WireProfile } from '@rill/contract';
 import { deviceName } from '../accounts/device-name.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
-import { SESSION_LIFETIME_MS, sessionCookie } from '../accounts/session-cookie.ts';
+import { SESSION_LIFETIME_MS, sessionCookies } from '../accounts/session-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientInfoOfRequest } from '../http/sender.ts';
 import { toWireAccount, toWireProfile } from '../present/account.ts';
@@ -33,9 +33,10 @@ export const isRequestFromHttpsPage = (headers: Headers): boolean =>
 export function startSession(
   database: Database,
   accountId: number,
-  { headers, session, setCookie }: RequestContext,
+  context: RequestContext,
   { nowMs, provedMs }: { readonly nowMs: number; readonly provedMs: number },
 ): void {
+  const { headers, session } = context;
   if (session !== null) deleteSession(database, session.accountId, session.id);
   const token = newSecretToken();
   saveSession(database, {
@@ -46,7 +47,16 @@ export function startSession(
     provedMs,
     expiresMs: nowMs + SESSION_LIFETIME_MS,
   });
-  setCookie(sessionCookie(token, isRequestFromHttpsPage(headers)));
+  setSessionCookies(context, token);
+}
+
+/** Gives the requesting browser the token of its session. */
+export function setSessionCookies(
+  { headers, setCookie }: Pick<RequestContext, 'headers' | 'setCookie'>,
+  token: string,
+): void {
+  for (const cookie of sessionCookies(token, isRequestFromHttpsPage(headers), headers.get('cookie')))
+    setCookie(cookie);
 }
 
 /** Logs the account in and returns the service's reply to that. */

@@ -61,6 +61,38 @@ describe('the session’s cookie', () => {
     expect(secure.setCookies[0]).toMatch(/; Secure$/);
   });
 
+  test('on https has a name of its own, so that the same host name can be logged in to on plain http, too', async () => {
+    await makeOwner();
+    const onHttps = { 'x-rill-secure': '1' };
+    const login = { name: 'Owner', password: PASSWORD };
+    const secure = await ask('loginPassword', login, { headers: onHttps });
+    expect(secure.setCookies).toEqual([
+      expect.stringMatching(/^__Secure-rill_session=[\w-]{43};.*; Secure$/),
+    ]);
+    const plain = await ask('loginPassword', login);
+    expect(plain.setCookies).toEqual([expect.stringMatching(/^rill_session=/)]);
+    // A browser sends both on https: logging out there removes both, or the other one would log it in again.
+    const both = { cookie: `${plain.cookie}; ${secure.cookie}`, headers: onHttps };
+    const fresh = await ask('loginRefresh', {}, both);
+    expect(fresh.setCookies).toEqual([expect.stringMatching(/^__Secure-rill_session=/)]);
+    expect((await ask('logout', {}, both)).setCookies).toEqual([
+      '__Secure-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await nicknameOf(plain.cookie)).toBe('Owner');
+  });
+
+  test('of a login on https before it had a name of its own counts, and gives way to the new one', async () => {
+    const owner = await makeOwner();
+    const onHttps = { cookie: owner.cookie, headers: { 'x-rill-secure': '1' } };
+    const { setCookies, cookie } = await ask('loginRefresh', {}, onHttps);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^__Secure-rill_session=/),
+      'rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await nicknameOf(cookie)).toBe('Owner');
+  });
+
   test('[S7.50] is replaced by a refresh, and the old one ends after a minute', async () => {
     const owner = await makeOwner();
     const fresh = await ask('loginRefresh', {}, { cookie: owner.cookie });
