@@ -243,6 +243,35 @@ test('the owner changes who may come in, and makes a link that is shown once', a
   await expect.element(books).not.toBeChecked();
 });
 
+test('the owner lets somebody hear a hidden folder again that is the only one by now', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  let hidden = [0];
+  const folders = () => ({
+    code: 200,
+    data: {
+      folders: [{ id: 0, name: 'Music' }],
+      rights: [
+        { userId: 0, hiddenFolders: [] },
+        { userId: BEN.userId, hiddenFolders: hidden },
+      ],
+    },
+  });
+  mockCatalogueCalls({
+    ...ownerOfServer().replies,
+    '/rill/invitations': () => ({ code: 200, data: [] }),
+    '/rill/access/folders': folders,
+    '/rill/access/folders/change': () => {
+      hidden = [];
+      return folders();
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const music = part('Music folders').getByRole('list', { name: 'Ben' }).getByLabelText('Music');
+  await expect.element(music).not.toBeChecked();
+  await music.click();
+  await expect.element(music).toBeChecked();
+});
+
 test('the owner confirms an invitation with the password when the sign-in is old', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });

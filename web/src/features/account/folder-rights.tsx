@@ -1,6 +1,6 @@
 import type { ManagedAccount, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { folderAccessByAccountQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FailedState } from '#ui/list-state.tsx';
@@ -12,11 +12,12 @@ import { useAccountAction } from './use-account-action.ts';
 const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
 
-/** Which account hears which music folder; hidden for a server with a single folder. */
+/** Which account hears which music folder; missing on a server with a single folder that everybody hears. */
 export function FolderRightsCard() {
   const { t } = useI18n();
   const rights = useQuery(folderAccessByAccountQuery());
   const { data } = rights;
+  const [isShown, setShown] = useState(false);
   const { data: people = [] } = useQuery(managedAccountsQuery());
   const { run, isBusy } = useAccountAction();
   const id = useId();
@@ -28,7 +29,10 @@ export function FolderRightsCard() {
       </TitledCard>
     ) : null;
   }
-  if (data.folders.length < 2) return null;
+  // A folder may be the only one by now. Its switch stays once it is pressed: it has the focus.
+  const isNeeded = data.folders.length > 1 || data.rights.some((row) => row.hiddenFolders.length > 0);
+  if (isNeeded && !isShown) setShown(true);
+  if (!isNeeded && !isShown) return null;
   return (
     <TitledCard title={t('account.folders')}>
       <p className={styles['note']}>{t('account.foldersTip')}</p>
