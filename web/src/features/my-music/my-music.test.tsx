@@ -360,8 +360,16 @@ describe('my music', () => {
 
   test('explains how to add folders when there are none', async () => {
     setApiBaseUrl('/api');
+    setRunTimeConfig({ ownMusic: false });
     await renderAppAtUrl('/my-music');
     await expect.element(page.getByText(/Start Rill with --music/)).toBeVisible();
+  });
+
+  test('tells those from whom all folders are hidden whom to ask', async () => {
+    setApiBaseUrl('/api');
+    await renderAppAtUrl('/my-music');
+    await expect.element(page.getByText(/The owner of this server has opened none/)).toBeVisible();
+    expect(page.getByText(/Start Rill with --music/).query()).toBeNull();
   });
 
   test('is hidden on a server without these calls', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownMusicTotalsQuery, ownScanStatusQuery, startOwnMusicRescan } from '#api/own-music.ts';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -36,7 +37,8 @@ export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
           music.folders.length === 0 ? (
             <EmptyState
               text={t('own.noFolders')}
-              reason={t('own.noFoldersReason')}
+              // A server that has music folders names none to those from whom all are hidden.
+              reason={t(hasOwnMusic() ? 'own.noFoldersForYou' : 'own.noFoldersReason')}
               action={
                 <ButtonLink tone="solid" to={{ to: '/discover' }}>
                   {t('nav.discover')}

@@ -10,6 +10,7 @@ export const ownMusicMessages = {
   'own.problemsTitle': 'Problems',
   'own.noFolders': 'No local music yet',
   'own.noFoldersReason': 'Start Rill with --music and the folder that your music is in.',
+  'own.noFoldersForYou': 'The owner of this server has opened none of its music folders to you.',
   'own.empty': 'No music found in your folders',
   'own.emptyFolder': 'No music found in this folder',
   'own.emptyGenre': 'No music found of this genre',

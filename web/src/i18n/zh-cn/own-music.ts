@@ -9,6 +9,7 @@ export const ownMusicMessages = {
   'own.problemsTitle': '问题文件',
   'own.noFolders': '还没有本地音乐',
   'own.noFoldersReason': '启动时用 --music 指定音乐文件夹，歌曲就会出现在这里。',
+  'own.noFoldersForYou': '服务器管理员没有向你开放任何音乐文件夹。',
   'own.empty': '文件夹中没有音乐',
   'own.emptyFolder': '此文件夹中没有音乐',
   'own.emptyGenre': '没有此流派的音乐',
