@@ -70,6 +70,15 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
   });
 });
 
+test.each(sizes)('[S6.4] the dislike is dimmed for a visitor $name', async ({ width, height }) => {
+  await fmInFullPlayer({ width, height }, 'visitor');
+  await song('Night train').hover();
+  const colourOf = (name: string) => getComputedStyle(fullPlayerLocators.button(name).element()).color;
+  expect(colourOf('Dislike')).not.toBe(colourOf('Next'));
+  setListenerId('7');
+  await expect.poll(() => colourOf('Dislike')).toBe(colourOf('Next'));
+});
+
 test('[S6.1] the full player asks a visitor who dislikes a song to sign in', async () => {
   const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
   await fullPlayerLocators.button('Dislike').click();

@@ -91,6 +91,15 @@ describe('the bar in personal FM', () => {
     await expect.element(bar().getByRole('link', { name: 'Night train' })).toBeVisible();
   });
 
+  test('[S6.4] dims the dislike for a visitor, until somebody signs in', async () => {
+    await fmOnAir();
+    await bar().getByRole('link', { name: 'Night train' }).hover();
+    const colourOf = (name: string) => getComputedStyle(button(name).element()).color;
+    expect(colourOf('Dislike')).not.toBe(colourOf('Next'));
+    setListenerId('7');
+    await expect.poll(() => colourOf('Dislike')).toBe(colourOf('Next'));
+  });
+
   test('[S4.12] ends when a song of any list is played, and the queue is restored', async () => {
     const { player } = await fmOnAir();
     player.playNow(createTestSong(2));

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isFmOn } from '#player/playing-now.ts';
-import { isVisitor } from '#session/session.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { PreviousGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import ThumbsDown from '~icons/lucide/thumbs-down';
@@ -16,11 +16,12 @@ interface PreviousButtonProps {
 export function PreviousButton({ className = '', dimmed = '' }: PreviousButtonProps) {
   const { t } = useI18n();
   const player = usePlayer();
+  const isVisitor = useIsVisitor();
   return usePlayerState(isFmOn) ? (
     <IconButton
       label={t('fm.dislike')}
       size="large"
-      className={`${className} ${isVisitor() ? dimmed : ''}`}
+      className={`${className} ${isVisitor ? dimmed : ''}`}
       onClick={() => player.dislike()}
     >
       <ThumbsDown />
