@@ -253,7 +253,7 @@ describe('the artists of discover', () => {
     expect(listed(calls, '/artist/list?')).toHaveLength(3);
   });
 
-  test('page that fails to load can be retried, and the loaded ones stay', async () => {
+  test('[D-49] a page that fails to load can be retried, and the loaded ones stay', async () => {
     expectConsoleErrors();
     let isBroken = true;
     mockCatalogueCalls({

@@ -322,13 +322,6 @@ describe('controls of the full player', () => {
     await expect.poll(from).toBe('');
   });
 
-  test('link to the comments of the song', async () => {
-    await renderOpenFullPlayer();
-    await expect
-      .element(fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }))
-      .toHaveAttribute('href', '/comment?id=1');
-  });
-
   test('[S3.26] spin the record only while music plays', async () => {
     const { player } = await renderOpenFullPlayer();
     const record = () => document.querySelector<HTMLElement>('[data-record]');

@@ -77,7 +77,7 @@ describe('the player bar', () => {
     changeSetting('bottomClick', false);
   });
 
-  test('links the song and its artists to their pages', async () => {
+  test('[S2.36] links the song and its artists to their pages', async () => {
     await barWith([createTestSong(7, 'Clair de lune')]);
     const title = bar.region().getByRole('link', { name: 'Clair de lune' });
     await expect.element(title).toHaveAttribute('href', '/song?id=7');

@@ -1,6 +1,6 @@
 import type { SongId } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
@@ -125,6 +125,26 @@ describe('the queue drawer', () => {
     await expect.element(rowOf('Song 4')).toBeVisible();
     expect(document.activeElement).toBe(outside);
     outside.remove();
+  });
+
+  test('[S2.60] scrolls to the current row half a second after it has opened, not before', async () => {
+    const scrolled = Promise.withResolvers<number>();
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    let openedAt = 0;
+    const opening = new MutationObserver(() => {
+      if (document.querySelector('[role=grid]') === null) return;
+      opening.disconnect();
+      openedAt = performance.now();
+      addEventListener('scroll', () => scrolled.resolve(performance.now()), {
+        capture: true,
+        signal: stop.signal,
+      });
+    });
+    opening.observe(document.body, { childList: true, subtree: true });
+    await renderQueueDrawer(200, 150);
+    expect((await scrolled.promise) - openedAt).toBeGreaterThan(450);
+    await expect.element(rowOf('Song 151')).toBeInViewport();
   });
 
   test('[S2.60] renders only a few rows of ten thousand songs, and centers the current one', async () => {

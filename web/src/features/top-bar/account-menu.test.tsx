@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
-import { changeSetting } from '#settings/settings-store.ts';
+import { changeSetting, getSettings } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -78,6 +78,30 @@ test('[S2.43] a level that fails to load shows an error', async () => {
   await renderAppAtUrl('/500');
   await button().click();
   await expect.element(menu().getByText('Could not load your level')).toBeVisible();
+});
+
+test('[S2.44] [S4.1] [M5] the menu switches between light and dark, says so, and stops following the system', async () => {
+  changeSetting('themeAuto', true);
+  const { theme } = getSettings();
+  onTestFinished(() => {
+    changeSetting('theme', theme);
+    changeSetting('themeAuto', true);
+  });
+  await renderAppAtUrl('/500');
+  const shown = () => document.documentElement.dataset['theme'];
+  const before = shown();
+  const after = before === 'dark' ? 'Light' : 'Dark';
+  await button().click();
+  await menu()
+    .getByRole('menuitem', { name: `${after} mode` })
+    .click();
+  await expect.poll(shown).toBe(after.toLowerCase());
+  await expect.element(page.getByText(`${after} mode on`)).toBeVisible();
+  expect(noticesStore.getState().at(-1)).toMatchObject({
+    tone: 'info',
+    icon: after === 'Dark' ? 'moon' : 'sun',
+  });
+  expect(getSettings()).toMatchObject({ theme: after.toLowerCase(), themeAuto: false });
 });
 
 test.each([
