@@ -10,6 +10,8 @@ export interface ParentComment {
 export interface Comment {
   readonly id: CommentId;
   readonly author: UserRef;
+  /** Its author is a paying member of the service. */
+  readonly isByMember: boolean;
   readonly content: string;
   /** Milliseconds since 1970, null when unknown. */
   readonly createdMs: number | null;

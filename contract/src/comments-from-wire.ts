@@ -19,10 +19,15 @@ const author = v.pipe(
     userId: lenientNumberSchema(),
     nickname: textOrEmptySchema,
     avatarUrl: pictureUrlOrNullSchema,
+    vipRights: lenientObjectSchema({
+      redVipAnnualCount: lenientNumberSchema(),
+      redVipLevel: lenientNumberSchema(),
+    }),
   }),
-  v.transform(
-    (wire): UserRef => ({ id: toUserId(wire.userId), name: wire.nickname, avatarUrl: wire.avatarUrl }),
-  ),
+  v.transform(({ userId, nickname, avatarUrl, vipRights }) => ({
+    ref: { id: toUserId(userId), name: nickname, avatarUrl } satisfies UserRef,
+    isMember: vipRights.redVipAnnualCount > 0 || vipRights.redVipLevel > 0,
+  })),
 );
 
 /** A deleted text is null; an empty one counts as deleted. */
@@ -30,7 +35,7 @@ const answered = v.pipe(
   requiredObjectSchema({ user: author, content: textOrEmptySchema }),
   v.transform(
     (wire): ParentComment => ({
-      author: wire.user.name,
+      author: wire.user.ref.name,
       content: wire.content === '' ? null : wire.content,
     }),
   ),
@@ -53,7 +58,8 @@ const comment = v.pipe(
   v.transform(
     (wire): Comment => ({
       id: toCommentId(wire.commentId),
-      author: wire.user,
+      author: wire.user.ref,
+      isByMember: wire.user.isMember,
       content: wire.content,
       createdMs: wire.time,
       location: wire.ipLocation.location,

@@ -55,6 +55,17 @@ describe('a comment', () => {
     ]);
     expect(total).toBe(2);
   });
+
+  test.each([
+    ['a member of some level', { redVipAnnualCount: -1, redVipLevel: 3 }, true],
+    ['a member by the year', { redVipAnnualCount: 1, redVipLevel: 0 }, true],
+    ['nobody special', { redVipAnnualCount: -1, redVipLevel: 0 }, false],
+    ['somebody unknown', null, false],
+  ])('says whether it is by %s', (_, vipRights, isByMember) => {
+    const comments = [{ commentId: 1, content: 'a', user: { userId: 2, nickname: 'X', vipRights } }];
+    const { rows } = v.parse(songCommentsEndpoint.reply, { total: 1, comments });
+    expect(rows).toMatchObject([{ author: { id: 2, name: 'X' }, isByMember }]);
+  });
 });
 
 describe('a comment that was written', () => {

@@ -15,6 +15,7 @@ function talkOf(count: number) {
   const rowAt = (row: number): Comment => ({
     id: toCommentId(row + 1),
     author: { id: toUserId(1), name: 'Marta', avatarUrl: null },
+    isByMember: false,
     content: `row ${row}`,
     createdMs: NEWEST_MS - row * 1000,
     location: '',

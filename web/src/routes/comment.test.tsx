@@ -132,6 +132,25 @@ describe('the comment screen', () => {
       .toBeVisible();
   });
 
+  it('marks the comments of members', async () => {
+    const user = { userId: 9, avatarUrl: null };
+    mockCatalogueCalls({
+      '/comment/music': () => ({
+        code: 200,
+        total: 2,
+        comments: [
+          wireComment(1, { user: { ...user, nickname: 'Marta', vipRights: { redVipLevel: 4 } } }),
+          wireComment(2, { user: { ...user, nickname: 'Ada', vipRights: null } }),
+        ],
+      }),
+    });
+    await renderAppAtUrl('/comment?id=1002');
+    const badgeOf = (said: string) =>
+      articles().filter({ hasText: said }).getByText('Member', { exact: true });
+    await expect.element(badgeOf('Said 1')).toBeVisible();
+    await expect.element(badgeOf('Said 2')).not.toBeInTheDocument();
+  });
+
   it('[S5.6] asks a visitor who likes to sign in, changes nothing and makes no call', async () => {
     const calls = mockCatalogueCalls();
     await renderAppAtUrl('/comment?id=1008');

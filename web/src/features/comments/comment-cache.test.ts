@@ -15,6 +15,7 @@ const otherSong = { kind: 'song', id: 8 } as const;
 const comment = (id: number, replyCount = 0): Comment => ({
   id: toCommentId(id),
   author: { id: toUserId(1), name: 'Ada', avatarUrl: null },
+  isByMember: false,
   content: `c${id}`,
   createdMs: id * 1000,
   location: '',

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { ExpandableText } from '#music/screen/expandable-text.tsx';
+import { LabelBadge } from '#ui/label-badge.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import type { ReplyTarget } from './comment-cache.ts';
 import styles from './comment-card.module.css';
@@ -39,7 +40,10 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
     <article ref={card} className={styles['card']}>
       <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
-        <p className={styles['author']}>{comment.author.name || t('comment.someone')}</p>
+        <p className={styles['author']}>
+          <span>{comment.author.name || t('comment.someone')}</span>
+          {comment.isByMember ? <LabelBadge>{t('comment.member')}</LabelBadge> : null}
+        </p>
         <ExpandableText text={comment.content} className={styles['text']} />
         {comment.answers.map((answer, index) => (
           <blockquote key={String(index)} className={styles['answered']}>

@@ -14,6 +14,7 @@ export const commentsMessages = {
   'comment.moreReplies': 'More replies',
   'comment.deleted': 'This comment was deleted',
   'comment.someone': 'Anonymous',
+  'comment.member': 'Member',
   'comment.nameless': 'Untitled',
   'comment.ofPlaying': 'Comments on the current song',
   'comment.write': 'Write a comment',

@@ -13,6 +13,7 @@ export const commentsMessages = {
   'comment.moreReplies': '更多回复',
   'comment.deleted': '这条评论已删除',
   'comment.someone': '匿名用户',
+  'comment.member': '会员',
   'comment.nameless': '未命名',
   'comment.ofPlaying': '当前歌曲的评论',
   'comment.write': '写评论',
