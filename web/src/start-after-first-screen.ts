@@ -4,6 +4,7 @@ import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
+import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
 import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
 import { showSiteAnnouncement } from '#notices/announcement.ts';
@@ -25,6 +26,7 @@ const AFTER_LOADING_MS = 2000;
  * the theme, and there is nothing to keep offline before.
  */
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
+  tolerateTranslatedTexts();
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();

@@ -12,16 +12,19 @@ interface ArtistLinksProps {
 export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
   return (
     <span className={`${styles['names']} ${className}`}>
-      {artists.map((artist, index) => {
-        const separator = index === 0 ? '' : ' / ';
-        if (artist.id === 0) return `${separator}${artist.name}`;
-        return [
-          separator,
-          <EntityLink key={String(index)} to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
-            {artist.name}
-          </EntityLink>,
-        ];
-      })}
+      {artists.map((artist, index) => (
+        // An element for each: a text of its own would stay where a translator has replaced it.
+        <span key={String([index, artist.name])}>
+          {index === 0 ? '' : ' / '}
+          {artist.id === 0 ? (
+            artist.name
+          ) : (
+            <EntityLink to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
+              {artist.name}
+            </EntityLink>
+          )}
+        </span>
+      ))}
     </span>
   );
 }
