@@ -12,13 +12,19 @@ import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { openCommandPaletteOrHelp } from './command-palette-or-help-state.ts';
 
 /** The whole product in a tab that has just been opened at this URL. */
-async function renderInTab(href: string) {
+async function openTab(href: string) {
   history.replaceState(null, '', href);
   const browserHistory = createBrowserHistory();
   onTestFinished(() => browserHistory.destroy());
   const app = await renderAppAtUrl(href, { history: browserHistory });
-  await expect.element(row(1)).toBeVisible();
   return { ...app, index: () => app.router.history.location.state.__TSR_index };
+}
+
+/** The same for a screen with a list of songs. */
+async function renderInTab(href: string) {
+  const tab = await openTab(href);
+  await expect.element(row(1)).toBeVisible();
+  return tab;
 }
 
 const row = (song: number) => page.getByRole('row', { name: new RegExp(`^Song ${song},`) });
@@ -194,5 +200,40 @@ describe('on a phone Back', () => {
     history.back();
     await expect.element(fullPlayer).not.toBeInTheDocument();
     expect(location.search).toBe('?id=1');
+  });
+
+  test('closes the panel of the search field and keeps the screen, on the first screen of a tab too', async () => {
+    const { router, index } = await openTab('/search');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    const panel = page.getByRole('listbox', { name: 'Search' });
+    const openPanel = async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).or(field).click();
+      await expect.element(panel).toBeVisible();
+    };
+    await openPanel();
+    await expect.poll(index).toBe(1);
+    await expect.element(field).toHaveFocus();
+    history.back();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'Song' } });
+    await openPanel();
+    history.back();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/search/songs');
+    expect(index()).toBe(1);
+  });
+
+  test('leads from results that still load straight to the screen before, the first one of a tab', async () => {
+    const { router, index } = await openTab('/search');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await page.getByRole('searchbox', { name: 'Search' }).or(field).click();
+    await expect.element(page.getByRole('listbox', { name: 'Search' })).toBeVisible();
+    await expect.poll(index).toBe(1);
+    await userEvent.keyboard('Song{Enter}');
+    await expect.poll(() => location.search).toBe('?keywords=Song');
+    history.back();
+    await expect.poll(index).toBe(0);
+    expect(router.latestLocation.search).toEqual({});
   });
 });

@@ -1,8 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, useDeferredValue, useId } from 'react';
+import { type MouseEvent, useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
+import { phoneMediaQuery } from '#lib/media-query.ts';
+import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import Flame from '~icons/lucide/flame';
@@ -45,6 +47,7 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   return (
     <>
       {createPortal(<div className={styles['veil']} onPointerDown={leaveSearch} />, document.body)}
+      <BackCloses />
       {isTyping ? (
         <IconButton
           size="small"
@@ -79,6 +82,24 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
       </Autocomplete.List>
     </>
   );
+}
+
+function onFocusMoved(listener: () => void): () => void {
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+}
+const isSearchFocused = () => document.activeElement?.closest('search') != null;
+
+/** On phones, where the panel covers the page, Back closes it. Hidden, it stays rendered while results load. */
+function BackCloses() {
+  const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
+  const isUsed = useSyncExternalStore(onFocusMoved, isSearchFocused);
+  useCloseOnBack(isPhone && isUsed, leaveSearch);
+  return null;
 }
 
 /** The panel for an empty field: recent and popular searches. */
