@@ -236,4 +236,14 @@ describe('on a phone Back', () => {
     await expect.poll(index).toBe(0);
     expect(router.latestLocation.search).toEqual({});
   });
+
+  test('closes the account menu and keeps the screen', async () => {
+    const { router } = await renderInTab('/playlist?id=1');
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect.element(menu()).toBeVisible();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+  });
 });

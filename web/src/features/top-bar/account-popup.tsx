@@ -63,6 +63,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
       entries={entries}
       header={<Header />}
       onSelectHeader={go(account === null ? '/login' : '/user')}
+      isSheet
       onClose={onClose}
     />
   );
