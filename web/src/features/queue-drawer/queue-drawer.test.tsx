@@ -245,6 +245,37 @@ describe('reordering the queue', () => {
     expect(namesOf(player).indexOf('2')).toBeGreaterThan(30);
   });
 
+  test('a finger that rests on a handle before it drags opens no menu', async () => {
+    const { player } = await renderQueueDrawer(5);
+    const menu = page.getByRole('menu');
+    // Its code is loaded with the first menu.
+    await rowOf('Song 4').getByRole('button', { name: 'More' }).click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    const handle = handleOf('Song 2');
+    handle.setPointerCapture = () => {};
+    const { left: clientX, top } = handle.getBoundingClientRect();
+    const send = (type: string, clientY: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId: 1,
+          pointerType: 'touch',
+          clientX,
+          clientY,
+        }),
+      );
+    send('pointerdown', top);
+    expect(send('contextmenu', top), 'the browser opens its own menu').toBe(false);
+    send('pointermove', top + 56);
+    send('pointerup', top + 56);
+    expect(namesOf(player)).toEqual(['1', '3', '2', '4', '5']);
+    await expect.element(page.getByRole('status').filter({ hasText: 'Song 2 moved' })).toBeInTheDocument();
+    expect(menu.elements()).toHaveLength(0);
+  });
+
   test('a dragged row hides the rows below it, also under the pointer', async () => {
     await renderQueueDrawer(5);
     await userEvent.hover(rowOf('Song 2'));

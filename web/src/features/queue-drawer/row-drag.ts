@@ -24,11 +24,13 @@ interface RowDragOptions {
  * row is moved by its transform, and near an edge the list scrolls.
  */
 export function startRowDrag(
-  down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId'> & { readonly currentTarget: HTMLElement },
+  down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId' | 'pointerType'> & {
+    readonly currentTarget: HTMLElement;
+  },
   { from, count, onDrop }: RowDragOptions,
 ): void {
   // Read now, because React clears the event.
-  const { currentTarget: handle, clientY: startY, pointerId } = down;
+  const { currentTarget: handle, clientY: startY, pointerId, pointerType } = down;
   const row = handle.closest<HTMLElement>('[role=row]');
   const list = row?.closest<HTMLElement>('[role=grid]');
   if (down.button !== 0 || row == null || list == null) return;
@@ -92,6 +94,12 @@ export function startRowDrag(
     listen(type, (event) => {
       if (event.pointerId === pointerId) endDrag();
     });
+  // A finger that rests before it drags: the menu of the row would open under it.
+  listen('contextmenu', (event) => {
+    if (pointerType === 'mouse') return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || stage === 'cancelled') return;
     event.stopPropagation();
