@@ -53,8 +53,8 @@ const foundKinds = {
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly MessageKeyWithoutParams[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
-/** The minimum length of a query for music; a single letter would match everything. */
-const MIN_QUERY_LENGTH = 2;
+/** Whether music is searched for: a single letter would match everything, one Chinese character is a word. */
+const isLongEnoughForMusic = (query: string): boolean => query.length > 1 || /\p{Script=Han}/u.test(query);
 
 /** The command palette: actions, screens, settings and music by name. Enter runs the first match. */
 export function CommandPalette({ settings }: { readonly settings: readonly SearchableSetting[] }) {
@@ -173,7 +173,7 @@ function useFoundMusic(query: string): FoundMusic {
   const { t } = useI18n();
   const router = useRouter();
   const isSettled = useDebouncedText(query) === query;
-  const isLongEnough = query.length >= MIN_QUERY_LENGTH;
+  const isLongEnough = isLongEnoughForMusic(query);
   const { data, isFetching } = useQuery({ ...suggestionsQuery(query), enabled: isSettled && isLongEnough });
   const isPending = isLongEnough && (!isSettled || isFetching);
   if (data === undefined || !isLongEnough) return { found: [], isPending };

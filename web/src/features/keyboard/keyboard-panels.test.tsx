@@ -51,6 +51,12 @@ test('the command palette finds a song and opens it', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/song');
 });
 
+test('the command palette finds music by one Chinese character', async () => {
+  const { field } = await openPalette();
+  await field.fill('茉');
+  await expect.element(page.getByRole('option', { name: '茉莉花 Song' })).toBeVisible();
+});
+
 test('the command palette shows no music of the words before, which Enter would open', async () => {
   const last = Promise.withResolvers<object>();
   const found = (words: string) => ({
