@@ -198,6 +198,15 @@ describe('the comment section', () => {
     await composer().clear();
   });
 
+  it('stays for the Escape that cancels a word of an input method, also in Safari', async () => {
+    await renderAppAtUrl('/comment?id=1008');
+    await composer().fill('写');
+    const key = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
+    composer().element().dispatchEvent(new KeyboardEvent('keydown', key));
+    await expect.element(composer()).toHaveFocus();
+    await composer().clear();
+  });
+
   it('closes the reply with Escape, keeps its text and focuses the button that opened it', async () => {
     await renderAppAtUrl('/comment?id=1008');
     const said = articles().filter({ hasText: 'Not fast!' }).first();

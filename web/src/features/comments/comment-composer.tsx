@@ -42,8 +42,8 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
     onSend(content);
   }
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Keys during an input method's composition belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    // Keys during an input method's composition belong to the input method: Safari sends the last one after it, as 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') (onCancel ?? (() => event.currentTarget.blur()))();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     else return;

@@ -33,7 +33,8 @@ export function ListFilterField({ words, onFind, label, className = '' }: ListFi
     timer.current = window.setTimeout(find, REST_MS, text);
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    // Safari sends the key that ends a composition after it, with the key code of input methods.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') find(event.currentTarget.value);
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
     event.preventDefault();
