@@ -24,7 +24,7 @@ export const coverUrlPathOfHash = (hash: string | null): string | null =>
 
 /** Names for missing tags. */
 export const artistNameOrUnknown = (name: string, language: Language): string =>
-  name === '' ? localizedText(language, '未知艺术家', 'Unknown artist') : name;
+  name === '' ? localizedText(language, '未知歌手', 'Unknown artist') : name;
 
 export const albumNameOrUnknown = (name: string, language: Language): string =>
   name === '' ? localizedText(language, '未知专辑', 'Unknown album') : name;

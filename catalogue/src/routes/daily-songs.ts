@@ -91,10 +91,10 @@ function reasonsOf(
     const artist = artistNameOrUnknown(artists.get(reasonId ?? 0)?.name ?? '', language);
     const song = heard.get(reasonId ?? 0)?.name ?? '';
     if (reason === 'artist' && artist !== '') {
-      return localizedText(language, `根据你常听的歌手 ${artist}`, `You often play ${artist}`);
+      return localizedText(language, `根据你常听的歌手“${artist}”`, `You often play ${artist}`);
     }
     if (reason === 'song' && song !== '') {
-      return localizedText(language, `根据你听过的 ${song}`, `You played ${song}`);
+      return localizedText(language, `根据你听过的《${song}》`, `You played ${song}`);
     }
     if (reason === 'loved')
       return localizedText(language, '很久没听的心头好', 'A favourite from a while ago');

@@ -154,7 +154,7 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   expect(second).not.toEqual(first);
   const reply = (await ask()) as { data: { recommendReasons: { songId: number; reason: string }[] } };
   const reasons = reply.data.recommendReasons.map((row) => row.reason);
-  expect(reasons).toContain('根据你常听的歌手 Artist 0');
+  expect(reasons).toContain('根据你常听的歌手“Artist 0”');
   expect(await ask('/history/recommend/songs')).toMatchObject({
     data: { dates: ['2026-06-02', '2026-06-01'] },
   });

@@ -125,7 +125,7 @@ function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices
 }
 
 const CODE_REFUSALS = {
-  'too-soon': () => new HttpError(405, '操作频繁，请稍候再试'),
+  'too-soon': () => new HttpError(405, '操作频繁，请稍后再试'),
   'too-often': () => new HttpError(400, '今日验证码发送次数已达上限'),
   'too-many': () => new HttpError(509, '验证码发送过多，请一小时后再试'),
 } as const;

@@ -8,7 +8,7 @@ export const initialMessagesZhCn = {
   'nav.back': '后退',
   'nav.forward': '前进',
   'nav.skip': '跳到内容',
-  'nav.account': '账户菜单',
+  'nav.account': '账号菜单',
   'nav.playlists': '歌单',
   'nav.charts': '榜单',
   'nav.artists': '歌手',

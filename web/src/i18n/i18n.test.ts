@@ -25,6 +25,22 @@ test('[D-71] both dictionaries have the same keys, no empty message, and the sam
 });
 
 test.each([
+  ['one word for an account', /账户|登录名/],
+  ['one word for an artist', /艺术家/],
+  ['one word for an ID', /编号/],
+  ['稍后 before what is done later', /稍候/],
+  ['full-width punctuation beside Chinese', /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u],
+  ['no typed space after a date, which may end in 日', /\{(?:date|when)\} \p{Script=Han}/u],
+  [
+    '《》 around a song that a sentence names',
+    /(?<!《)\{name\} ?(?:已加入|已在播放队列|将在下一首|已移到|已下载|下载失败)/u,
+  ],
+])('Chinese messages have %s', (_rule, mistake) => {
+  const mistaken = Object.entries(zhCn).filter(([, text]) => mistake.test(text));
+  expect(mistaken).toEqual([]);
+});
+
+test.each([
   'features/top-bar/main-nav.tsx',
   'features/top-bar/bottom-nav.tsx',
   'features/search-box/search-box.tsx',

@@ -120,7 +120,7 @@ describe('a music folder', () => {
     expect(songs['甜蜜蜜']?.ar.map((artist) => artist.name)).toEqual(['邓丽君']);
     expect(songs['Opening theme']?.al.name).toBe('Live in Xi’an');
     expect(songs['Moonlight']?.al.name).toBe('未知专辑');
-    expect(songs['Moonlight']?.ar.map((artist) => artist.name)).toEqual(['未知艺术家']);
+    expect(songs['Moonlight']?.ar.map((artist) => artist.name)).toEqual(['未知歌手']);
   });
 
   test('repairs GBK tags and decodes GBK lyrics beside the file', async () => {

@@ -104,7 +104,7 @@ function SendButton({ isDisabled }: { readonly isDisabled: boolean }) {
       tone={isDisabled ? 'quiet' : 'solid'}
       disabled={isDisabled}
       aria-keyshortcuts="Control+Enter Meta+Enter"
-      title={`${t('comment.send')} (Ctrl+Enter)`}
+      title={t('comment.sendKeys')}
     >
       {t('comment.send')}
     </Button>

@@ -21,6 +21,7 @@ export const commentsMessages = {
   'comment.answerTo': 'Reply to {name}',
   'comment.answer': 'Reply',
   'comment.send': 'Send',
+  'comment.sendKeys': 'Send (Ctrl+Enter)',
   'comment.left': '{count} left',
   'comment.tooLong': 'Too long by {count}',
   'comment.justNow': 'Just now',

@@ -18,7 +18,7 @@ export const backupMessages = {
   'backup.mergeTip': '保留现有内容，有冲突时以备份为准',
   'backup.replace': '替换',
   'backup.replaceTip': '现有内容会被备份取代',
-  'backup.otherServer': '备份来自另一个服务器，歌曲编号不通用，只能恢复设置',
+  'backup.otherServer': '备份来自另一个服务器，歌曲 ID 不通用，只能恢复设置',
   'backup.queue': '播放队列',
   'backup.history': '播放记录',
   'backup.offsets': '歌词偏移',

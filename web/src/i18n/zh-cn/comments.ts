@@ -20,6 +20,7 @@ export const commentsMessages = {
   'comment.answerTo': '回复 {name}',
   'comment.answer': '回复',
   'comment.send': '发送',
+  'comment.sendKeys': '发送（Ctrl+Enter）',
   'comment.left': '还可输入 {count} 字',
   'comment.tooLong': '超出 {count} 字',
   'comment.justNow': '刚刚',

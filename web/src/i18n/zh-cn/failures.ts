@@ -6,7 +6,7 @@ export const failureMessages = {
   'failure.login': '登录后即可查看。',
   'failure.closed': '没有权限查看此内容。',
   'failure.gone': '找不到此内容，可能已被删除。',
-  'failure.tooOften': '操作过于频繁，请稍候再试。',
+  'failure.tooOften': '操作过于频繁，请稍后再试。',
   'failure.unreachable': '无法连接曲库服务，请稍后重试。',
   'failure.busy': '服务繁忙，请稍后重试。',
   'failure.diskFull': '服务器磁盘已满，无法保存。请联系管理员清理空间。',

@@ -24,7 +24,7 @@ export const frameMessages = {
   'notice.dark': '已切换到深色',
   'notice.offline': '网络已断开，部分内容无法加载',
   'notice.online': '网络已恢复',
-  'state.lastSeen': '网络已断开，以下是 {when} 的内容',
+  'state.lastSeen': '网络已断开，以下是{when}的内容',
   'notice.siteDownloading': '正在下载新版本',
   'notice.siteUpdated': '新版本已就绪，刷新后生效',
   'notice.refresh': '刷新',

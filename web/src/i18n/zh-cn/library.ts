@@ -16,5 +16,5 @@ export const libraryMessages = {
   'library.byPlays': '按播放量',
   'library.byArtist': '按歌手',
   'library.private': '仅自己可见',
-  'library.savedOn': '{date} 收藏',
+  'library.savedOn': '{date}收藏',
 } as const;

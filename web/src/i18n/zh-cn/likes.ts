@@ -16,7 +16,7 @@ export const likesMessages = {
   'addTo.filter': '筛选歌单',
   'addTo.playlists': '我的歌单',
   'addTo.close': '关闭',
-  'daily.of': '{date} 的推荐',
+  'daily.of': '{date}的推荐',
   'daily.day': '日期',
   'daily.today': '今天',
   'daily.none': '今天暂无推荐，多听几首再来看看',

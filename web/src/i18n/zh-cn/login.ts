@@ -17,7 +17,7 @@ export const loginMessages = {
   'login.qrLocal': '手机无法访问 localhost，请用本机的局域网地址打开此页面',
   'login.done': '登录成功',
   'login.failed': '登录失败，请重试',
-  'login.noReply': '服务器无响应，请重试',
+  'login.noReply': '服务器没有响应，请重试',
   'login.already': '你已登录',
   'login.country': '国际区号',
   'login.phoneNumber': '手机号',

@@ -26,7 +26,7 @@ export const playlistFormMessages = {
   'playlistForm.deleted': '歌单已删除',
   'playlistForm.deleteFailed': '删除失败',
   'playlistForm.removeSong': '从歌单中移除',
-  'playlistForm.songRemoved': '已从歌单中移除 {name}',
+  'playlistForm.songRemoved': '已从歌单中移除《{name}》',
   'playlistForm.songsRemoved': '已从歌单中移除 {count} 首歌曲',
   'playlistForm.removeFailed': '移除失败，请重试',
   'playlistForm.restoreFailed': '恢复失败，请重试',
