@@ -59,5 +59,6 @@ export const fullPlayerMessages = {
   'lyric.later': 'Lyrics later ( ] )',
   'lyric.inTime': 'Reset lyrics offset ( \\ )',
   'lyric.offset': 'Lyrics offset',
+  'lyric.seconds': '{seconds} s',
   'lyric.lyricsBlur': 'Lyric blur',
 } satisfies Record<keyof typeof chinese, string>;

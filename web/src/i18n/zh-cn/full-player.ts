@@ -58,5 +58,6 @@ export const fullPlayerMessages = {
   'lyric.later': '歌词延后（]）',
   'lyric.inTime': '重置歌词偏移（\\）',
   'lyric.offset': '歌词偏移',
+  'lyric.seconds': '{seconds} 秒',
   'lyric.lyricsBlur': '歌词模糊',
 } as const;

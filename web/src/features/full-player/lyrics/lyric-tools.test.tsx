@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setLanguage } from '#i18n/i18n.ts';
 import { setLyricOffset } from '#player/lyrics/lyric-offset.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
@@ -60,6 +61,16 @@ describe('offset of lyrics', () => {
     await fullPlayerLocators.button('Reset lyrics offset ( \\ )').click();
     await expect.element(offset()).toHaveTextContent('0.0 s');
     await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeDisabled();
+  });
+
+  test('is said in the words of the language', async () => {
+    await renderOpenFullPlayer();
+    await userEvent.keyboard(']');
+    await expect.element(offset()).toHaveTextContent('+0.1 s');
+    onTestFinished(() => setLanguage('en'));
+    await setLanguage('zh-CN');
+    const inChinese = page.getByRole('status', { name: '歌词偏移' });
+    await expect.element(inChinese).toHaveTextContent('+0.1 秒');
   });
 
   test('is added to that of the setting for all songs', async () => {

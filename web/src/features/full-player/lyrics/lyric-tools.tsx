@@ -86,7 +86,7 @@ function OffsetTools({ songId }: { readonly songId: SongId }) {
         <Minus />
       </IconButton>
       <output ref={value} aria-label={t('lyric.offset')} className={styles['offset']}>
-        {`${seconds > 0 ? '+' : ''}${seconds.toFixed(1)} s`}
+        {t('lyric.seconds', { seconds: `${seconds > 0 ? '+' : ''}${seconds.toFixed(1)}` })}
       </output>
       <IconButton
         label={t('lyric.later')}
