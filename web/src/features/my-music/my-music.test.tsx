@@ -88,6 +88,16 @@ describe('my music', () => {
     await expect.element(page.getByText('No results for “zzzzzz”')).toBeVisible();
   });
 
+  test.each([
+    ['songs', '首'],
+    ['albums', '张'],
+    ['artists', '位'],
+    ['genres', '个'],
+  ])('counts %s in Chinese with their measure word', async (tab, measureWord) => {
+    await renderAppAtUrl(`/my-music/${tab}`, { language: 'zh-CN' });
+    await expect.element(main().getByText(new RegExp(`^共 \\d+ ${measureWord}$`))).toBeVisible();
+  });
+
   test('sorts its songs at the catalogue, and plays them in that order', async () => {
     const calls = mockCatalogueCalls(neverPlayingReplies);
     const { player, router } = await renderAppAtUrl('/my-music/songs?find=a');

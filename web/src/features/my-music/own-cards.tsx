@@ -10,6 +10,7 @@ import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { Select } from '#ui/select.tsx';
+import type { OwnTotalMessage } from './own-music-toolbar.tsx';
 import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
@@ -32,6 +33,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
   return (
     <CardPage
       tab="albums"
+      totalMessage="own.totalAlbums"
       params={params}
       query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(params), order))}
       sort={order === 'name' ? undefined : order}
@@ -53,6 +55,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
 export const OwnArtists = ({ params }: OwnCardsProps) => (
   <CardPage
     tab="artists"
+    totalMessage="own.totalArtists"
     params={params}
     query={useQuery(ownArtistsQuery(toOwnMusicCallParams(params)))}
     shape="round"
@@ -70,6 +73,7 @@ export const OwnGenres = ({ params }: OwnCardsProps) => (
 
 interface CardPageProps<Row> extends OwnCardsProps {
   readonly tab: OwnMusicTabName;
+  readonly totalMessage?: OwnTotalMessage;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
   /** The order, as it is in the URL of the other pages. */
@@ -78,11 +82,21 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-function CardPage<Row>({ tab, params, query, shape, sort, tools, children }: CardPageProps<Row>) {
+function CardPage<Row>({
+  tab,
+  params,
+  totalMessage,
+  query,
+  shape,
+  sort,
+  tools,
+  children,
+}: CardPageProps<Row>) {
   return (
     <OwnMusicListPage
       params={params}
       query={query}
+      totalMessage={totalMessage}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
       linkTo={(page) => linkToOwnMusic(tab, { find: params.find, sort, page })}
       tools={tools}

@@ -47,6 +47,7 @@ export function OwnMusicSongs({ label, songs, all = songs, empty, children }: Ow
     <>
       <OwnMusicToolbar
         total={whole.total ?? null}
+        totalMessage="own.totalSongs"
         find={songs.find}
         order={query.data !== undefined && total < 2 ? undefined : order}
       >

@@ -9,9 +9,13 @@ import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { SortMenuButton } from '#music/song-table/sort-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
+/** The messages that count a list; in Chinese they have the measure word of what is counted. */
+export type OwnTotalMessage = 'own.total' | 'own.totalSongs' | 'own.totalAlbums' | 'own.totalArtists';
+
 interface OwnToolsProps {
   /** The length of the list, null while unknown. */
   readonly total: number | null;
+  readonly totalMessage: OwnTotalMessage;
   readonly find: string | undefined;
   /** The order of the list, where it can be sorted. */
   readonly order?: ListOrder | undefined;
@@ -20,14 +24,14 @@ interface OwnToolsProps {
 }
 
 /** The toolbar of a list: its length, a filter, and the order of songs. The URL holds the filter; a new one begins on page 1. */
-export function OwnMusicToolbar({ total, find, order, children }: OwnToolsProps) {
+export function OwnMusicToolbar({ total, totalMessage, find, order, children }: OwnToolsProps) {
   const { t } = useI18n();
   const change = useListSearchChange();
   return (
     <div className={styles['tools']}>
       {children}
       <p className={styles['total']} role="status">
-        {total === null ? '' : t('page.total', { count: total })}
+        {total === null ? '' : t(totalMessage, { count: total })}
       </p>
       <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
       {order === undefined ? null : <SortMenuButton {...order} />}

@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
+import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessage } from './own-music-toolbar.tsx';
 
 /** The search params of a list of own music. */
 export interface OwnMusicListParams {
@@ -27,6 +27,7 @@ export const toOwnMusicCallParams = ({ find, page }: OwnMusicListParams) => ({
 interface OwnPageProps<Row> {
   readonly params: OwnMusicListParams;
   readonly query: UseQueryResult<PageOf<Row>>;
+  readonly totalMessage?: OwnTotalMessage | undefined;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
   /** Further tools of the list. */
@@ -40,6 +41,7 @@ interface OwnPageProps<Row> {
 export function OwnMusicListPage<Row>({
   params,
   query,
+  totalMessage = 'own.total',
   skeleton,
   linkTo,
   tools,
@@ -50,7 +52,11 @@ export function OwnMusicListPage<Row>({
   const total = query.data?.total ?? 0;
   return (
     <>
-      <OwnMusicToolbar total={query.data === undefined ? null : total} find={params.find}>
+      <OwnMusicToolbar
+        total={query.data === undefined ? null : total}
+        totalMessage={totalMessage}
+        find={params.find}
+      >
         {tools}
       </OwnMusicToolbar>
       {isQueryLoading(query) ? (

@@ -44,7 +44,6 @@ export const frameMessages = {
   'page.previous': 'Previous page',
   'page.next': 'Next page',
   'page.number': 'Page {page}',
-  'page.total': '{count} in total',
   'screen.playlist': 'Playlist',
   'screen.chart': 'Chart',
   'screen.album': 'Album',

@@ -43,7 +43,6 @@ export const frameMessages = {
   'page.previous': '上一页',
   'page.next': '下一页',
   'page.number': '第 {page} 页',
-  'page.total': '共 {count} 项',
   'screen.playlist': '歌单',
   'screen.chart': '榜单',
   'screen.album': '专辑',
