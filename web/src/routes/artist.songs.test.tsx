@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { createTestWireSong, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -29,6 +33,14 @@ describe('the artist screen', () => {
       .element(page.getByRole('link', { name: 'All songs' }))
       .toHaveAttribute('href', '/all-songs?id=3002');
     await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
+  });
+
+  it('a row plays from the artist, as “Play all” does', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player } = await renderAppAtUrl('/artist/songs?id=3002');
+    await page.getByRole('row', { name: /^送别/ }).dblClick();
+    await expect.poll(() => player.state.getState().queue.listName).toBe('李叔同');
+    player.clear();
   });
 
   it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {

@@ -22,7 +22,8 @@ const SHOWN_FIRST = 10;
 export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
-  const count = useQuery(artistQuery(id)).data?.songCount ?? SHOWN_FIRST;
+  const artist = useQuery(artistQuery(id)).data;
+  const count = artist?.songCount ?? SHOWN_FIRST;
   const [showsAll, setShowsAll] = useState(false);
   const { find, sort } = useListSearchParams();
   const playList = usePlayListing();
@@ -35,12 +36,14 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const isArranged = find !== undefined || sort !== undefined;
   const isCut = !showsAll && !isArranged && songs.length > SHOWN_FIRST;
   const label = t('artist.topSongs');
+  const listName = artist?.name ?? label;
   const playAll = (song: Song) =>
-    playList(listingFromSongs(songs), { listName: label, startAt: song, queueOrigin: undefined });
+    playList(listingFromSongs(songs), { listName, startAt: song, queueOrigin: undefined });
   return (
     <>
       <SongListWithToolbar
         label={label}
+        listName={listName}
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
         {...(isCut && { onPlay: playAll })}
       />

@@ -71,6 +71,7 @@ describe('my music', () => {
     await expect
       .poll(() => player.state.getState().queue.songs.map((song) => song.name))
       .toEqual(songs.map((song) => song.name));
+    expect(player.state.getState().queue.listName).toBe('My music');
     player.clear();
     calls.stop();
   });

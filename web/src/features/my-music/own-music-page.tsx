@@ -47,7 +47,7 @@ function OwnList({ tab, at }: { readonly tab: OwnMusicTabName; readonly at: OwnM
   const params = { find, page };
   switch (tab) {
     case 'songs':
-      return <OwnMusicSongs label={t('search.songs')} songs={{ find, sort }} />;
+      return <OwnMusicSongs label={t('search.songs')} listName={t('nav.ownMusic')} songs={{ find, sort }} />;
     case 'recent':
       return <OwnMusicSongs label={t('own.recent')} songs={{ find, sort, order: 'added' }} />;
     case 'albums':

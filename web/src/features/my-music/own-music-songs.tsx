@@ -18,6 +18,8 @@ import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 interface OwnSongsProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
+  /** What the queue is said to play from, where that is not the label. */
+  readonly listName?: string;
   readonly songs: OwnSongListParams;
   /** What “Play all” plays and the total counts, when that is more than the rows: a folder with its subfolders. */
   readonly all?: OwnSongListParams | undefined;
@@ -31,7 +33,8 @@ const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
   createLazyBlockListing(total, (offset, limit) => ownSongsQuery(songs, limit, offset));
 
 /** Own songs of any number: only rows near the viewport are fetched and rendered, and the catalogue filters. */
-export function OwnMusicSongs({ label, songs, all = songs, empty, children }: OwnSongsProps) {
+export function OwnMusicSongs(props: OwnSongsProps) {
+  const { label, listName = label, songs, all = songs, empty, children } = props;
   const { t } = useI18n();
   const playList = usePlayListing();
   const change = useListSearchChange();
@@ -53,7 +56,7 @@ export function OwnMusicSongs({ label, songs, all = songs, empty, children }: Ow
       >
         <PlayAllButton
           disabled={!whole.total}
-          onPlay={() => playList(listingOf(whole.songs, whole.total ?? 0), { listName: label })}
+          onPlay={() => playList(listingOf(whole.songs, whole.total ?? 0), { listName })}
         />
       </OwnMusicToolbar>
       {children}
@@ -62,7 +65,13 @@ export function OwnMusicSongs({ label, songs, all = songs, empty, children }: Ow
       ) : query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : total > 0 ? (
-        <Rows key={JSON.stringify(songs)} label={label} listing={listingOf(songs, total)} order={order} />
+        <Rows
+          key={JSON.stringify(songs)}
+          label={label}
+          listName={listName}
+          listing={listingOf(songs, total)}
+          order={order}
+        />
       ) : whole.total !== 0 ? null : songs.find === undefined ? (
         <EmptyOwnMusicState text={empty} />
       ) : (
@@ -74,11 +83,12 @@ export function OwnMusicSongs({ label, songs, all = songs, empty, children }: Ow
 
 interface RowsProps {
   readonly label: string;
+  readonly listName: string;
   readonly listing: LazySongListing;
   readonly order: ListOrder;
 }
 
-function Rows({ label, listing, order }: RowsProps) {
+function Rows({ label, listName, listing, order }: RowsProps) {
   const playList = usePlayListing();
   const list = useSparseSongList(listing);
   return (
@@ -87,7 +97,7 @@ function Rows({ label, listing, order }: RowsProps) {
       list={list}
       listing={listing}
       order={order}
-      onPlay={(song) => playList(listing, { listName: label, startAt: song })}
+      onPlay={(song) => playList(listing, { listName, startAt: song })}
       onBlockNeeded={list.requestBlock}
       onRetry={list.retry}
     />

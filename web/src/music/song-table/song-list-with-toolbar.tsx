@@ -21,6 +21,8 @@ export const MIN_SONGS_FOR_TOOLBAR = 8;
 interface SongListWithToolbarProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
+  /** What the queue is said to play from, where that is not the label. */
+  readonly listName?: string | undefined;
   /** All of its songs, loaded or not. */
   readonly listing: LazySongListing;
   /** For a list in pages: the page on the screen. */
@@ -47,7 +49,7 @@ interface SongListWithToolbarProps {
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, queueOrigin, editing = null } = props;
-  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label } = props;
   const { t } = useI18n();
   const playList = usePlayListing();
   const params = useListSearchParams();
@@ -99,8 +101,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           queueOrigin={queueOrigin}
           order={{ sort, onSort: (next) => params.change({ sort: next }) }}
           onPlay={
-            props.onPlay ??
-            ((song) => playList(shown.listing, { listName: label, startAt: song, queueOrigin }))
+            props.onPlay ?? ((song) => playList(shown.listing, { listName, startAt: song, queueOrigin }))
           }
           // The position of a row among filtered-out ones is unknown.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
