@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist } from '#api/own-playlists.ts';
-import { closePlaylistDialog } from '#music/playlist-form/close-playlist-dialog.ts';
+import { closePlaylistDialog } from '#music/playlist-form/requested-playlist-dialog.tsx';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { pickSelectOption } from '#testing/pick-option.ts';

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
 import { addSongsToOwnPlaylist } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
-import { closeAddToPlaylistDialog } from './close-add-to-playlist-dialog.ts';
+import { songsToAddStore } from './add-to-playlist-dialog-state.ts';
 import { PlaylistChoiceList } from './playlist-choice.tsx';
 
 /** From this many playlists on the list has a filter. */
@@ -122,3 +122,11 @@ const Waiting = () =>
   Array.from({ length: SKELETON_ROWS }, (_, index) => (
     <Skeleton key={String(index)} className={styles['waiting']} />
   ));
+
+/**
+ * Closes the dialog of the request for these very songs, or any. Songs that are added slowly must not close the dialog
+ * that was opened since.
+ */
+export function closeAddToPlaylistDialog(of = songsToAddStore.getState()): void {
+  if (songsToAddStore.getState() === of) songsToAddStore.setState(null, true);
+}

@@ -5,7 +5,7 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
-import { closeAddToPlaylistDialog } from './close-add-to-playlist-dialog.ts';
+import { closeAddToPlaylistDialog } from './add-to-playlist-dialog.tsx';
 
 const UID = 7;
 const creator = (userId: number) => ({ userId, nickname: 'Ada', avatarUrl: null });

@@ -1,8 +1,7 @@
-import { closePlaylistDialog } from './close-playlist-dialog.ts';
 import { CreatePlaylistDialog } from './create-playlist-dialog.tsx';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
 import { EditPlaylistDialog } from './edit-playlist-dialog.tsx';
-import type { PlaylistDialogRequest } from './playlist-dialog-request.ts';
+import { type PlaylistDialogRequest, playlistDialogStore } from './playlist-dialog-request.ts';
 
 interface PlaylistDialogProps {
   readonly request: PlaylistDialogRequest;
@@ -19,4 +18,12 @@ export function RequestedPlaylistDialog({ request }: PlaylistDialogProps) {
     case 'delete':
       return <DeletePlaylistDialog id={request.id} name={request.name} onClose={onClose} />;
   }
+}
+
+/**
+ * Closes the dialog of one request, or any. A slow change that ends after Cancel must not close the dialog that was
+ * opened since.
+ */
+export function closePlaylistDialog(of = playlistDialogStore.getState().request): void {
+  if (playlistDialogStore.getState().request === of) playlistDialogStore.setState({ request: null });
 }
