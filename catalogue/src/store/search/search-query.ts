@@ -52,7 +52,7 @@ export function characterPhrasesOfKeywords(keywords: string): string[] {
 }
 
 /** The keywords split at punctuation and where the script changes, such as 送别（合唱） and 送别.mp3. */
-export const scriptPhrasesOfKeywords = (keywords: string): string[] =>
+export const phrasesOfKeywordsByScript = (keywords: string): string[] =>
   ftsPhrasesOfKeywords(keywords.replace(/\p{Script=Han}+/gu, ' $& ').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '));
 
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of the songs. */

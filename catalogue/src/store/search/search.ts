@@ -7,7 +7,7 @@ import {
   isSelectivePhrase,
   joinFtsPhrasesWithAnd,
   phoneticPhrasesOfKeywords,
-  scriptPhrasesOfKeywords,
+  phrasesOfKeywordsByScript,
 } from './search-query.ts';
 import { titleComparisonKey } from './search-text.ts';
 import { createTypoLookupBudget, type TypoLookupBudget } from './typo-lookup-budget.ts';
@@ -96,7 +96,7 @@ export const createSongWordPrefixCheck =
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
-  const known = scriptPhrasesOfKeywords(keywords).filter(isKnown);
+  const known = phrasesOfKeywordsByScript(keywords).filter(isKnown);
   for (let parts = known; parts.some(isSelectivePhrase); parts = parts.slice(0, -1)) {
     const ids = ranked(database, parts, key, most);
     if (ids.length > 0) return ids;

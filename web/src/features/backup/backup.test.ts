@@ -7,7 +7,7 @@ import {
   parseBrowserBackup,
   serializeBrowserBackup,
 } from './backup-file.ts';
-import { keepSettingsOfBrowserBackup, planBrowserRestore } from './plan-restore.ts';
+import { limitBackupToSettings, planBrowserRestore } from './plan-restore.ts';
 
 const queueOf = (...ids: number[]): Queue => ({
   songs: ids.map((id) => songForTest(id)),
@@ -90,7 +90,7 @@ test('restoring a fresh backup changes nothing', () => {
 });
 
 test('a backup of another catalogue, whose songs have other ids, restores only settings', () => {
-  const { next } = planBrowserRestore(current, keepSettingsOfBrowserBackup(backup, current), 'replace');
+  const { next } = planBrowserRestore(current, limitBackupToSettings(backup, current), 'replace');
   expect(next).toEqual({ ...current, settings: backup.settings });
 });
 

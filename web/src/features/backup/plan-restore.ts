@@ -74,7 +74,7 @@ export function planBrowserRestore(
 }
 
 /** A backup of another catalogue, which has other songs: only its settings can be restored. */
-export const keepSettingsOfBrowserBackup = (
+export const limitBackupToSettings = (
   backup: BrowserBackupContent,
   current: BrowserBackupContent,
 ): BrowserBackupContent => ({

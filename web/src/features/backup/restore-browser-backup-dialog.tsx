@@ -13,7 +13,7 @@ import type { BrowserBackupContent, BrowserBackupFile } from './backup-file.ts';
 import {
   type BrowserRestoreMode,
   type BrowserRestorePlan,
-  keepSettingsOfBrowserBackup,
+  limitBackupToSettings,
   planBrowserRestore,
 } from './plan-restore.ts';
 import styles from './restore-browser-backup-dialog.module.css';
@@ -35,11 +35,7 @@ export function RestoreBrowserBackupDialog({ backup, labels, onClose }: RestoreB
   const [mode, setMode] = useState<BrowserRestoreMode>('merge');
   const [current] = useState(() => collectBrowserBackup(player));
   const isOfHere = backup.catalogueId === getRunTimeConfig().catalogueId;
-  const plan = planBrowserRestore(
-    current,
-    isOfHere ? backup : keepSettingsOfBrowserBackup(backup, current),
-    mode,
-  );
+  const plan = planBrowserRestore(current, isOfHere ? backup : limitBackupToSettings(backup, current), mode);
   const restore = () => {
     applyBrowserBackup(player, plan.next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
