@@ -7,6 +7,7 @@ import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { savedUserKey } from './saved-user.ts';
+import { setListenerId, VISITOR_LISTENER_ID } from './session.ts';
 import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
 
 beforeEach(() => noticesStore.setState([], true));
@@ -111,6 +112,21 @@ test('the session ends once the other tabs have sent their deletions', async () 
   otherTab.postMessage('sent');
   await signedOut;
   expect(heard()).toEqual(['/logout']);
+});
+
+test.each([
+  ['had ended already has its data deleted', 301, true],
+  ['may go on has nothing deleted', 500, false],
+])('a session that is to end and %s', async (_, status, isErased) => {
+  expectConsoleErrors();
+  mockCatalogueCalls({ '/logout': () => Response.json({ code: status }, { status }) });
+  setListenerId('7');
+  onTestFinished(() => setListenerId(VISITOR_LISTENER_ID));
+  localStorage.setItem('rill.test', '1');
+  const reload = vi.fn();
+  await signOutAndEraseAll(reload);
+  expect(localStorage.getItem('rill.test')).toBe(isErased ? null : '1');
+  expect(reload).toHaveBeenCalledTimes(isErased ? 1 : 0);
 });
 
 test('the other tabs of a visitor who never signed in are told that everything was deleted', async () => {

@@ -5,6 +5,7 @@ import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
+import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { isVisitor, setAccount } from './session.ts';
@@ -42,7 +43,12 @@ export async function signOut(): Promise<void> {
  */
 async function endSession(): Promise<void> {
   await Promise.all([runUndoableActionsNow(), runUndoableActionsElsewhere()]);
-  await postLogout();
+  try {
+    await postLogout();
+  } catch (error) {
+    // It has ended already, as from another device; what this browser stores of it must go all the same.
+    if (!isNeedsLoginError(error)) throw error;
+  }
 }
 
 type TabMessage = 'session-ends' | 'sending' | 'sent';
