@@ -9,16 +9,24 @@ export type UploadProblem =
   | 'cloud.full'
   | 'cloud.notAudio'
   | 'cloud.failed'
+  | 'failure.risk'
+  | 'failure.tooOften'
+  | 'failure.verification'
   | 'player.needLogin';
 
 /** By the service's codes, of which 501 means a file or a drive that is too small, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
+  250: 'failure.risk',
   301: 'player.needLogin',
+  405: 'failure.tooOften',
+  406: 'failure.tooOften',
   410: 'cloud.notAudio',
   413: 'cloud.tooLarge',
   415: 'cloud.notAudio',
   501: 'cloud.tooLargeOrFull',
   507: 'cloud.full',
+  [-460]: 'failure.risk',
+  [-462]: 'failure.verification',
 };
 
 /** Whether the same file can never be uploaded, however often it is sent. */
