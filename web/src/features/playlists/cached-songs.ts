@@ -1,18 +1,25 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
+import { isGoneError } from '#api/settle-deletion.ts';
 import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import type { SongBlockSource } from '#music/listing/song-listing.ts';
 
-/** Refetches the songs and their number, at once where they are visible. */
+/**
+ * Refetches the songs and their number, at once where they are visible. A playlist that another device has deleted is
+ * not shown any more: each change of what is left of it would fail.
+ */
 export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<void> {
+  const { queryKey: head } = playlistQuery(id);
   // An invalidation alone would wait for the first reply with rows, which may be older than the last change.
   await client.cancelQueries({ queryKey: playlistSongsKey(id) });
   await Promise.all([
     client.invalidateQueries({ queryKey: playlistSongsKey(id) }),
-    client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
+    client.invalidateQueries({ queryKey: head }),
   ]);
+  if (isGoneError(client.getQueryState(head)?.error))
+    await client.resetQueries({ queryKey: head, exact: true });
 }
 
 /** Calls back whenever a request for the songs or their number begins. */

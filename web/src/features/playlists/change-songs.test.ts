@@ -1,6 +1,6 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
@@ -83,6 +83,19 @@ describe('removing songs', () => {
     expect(shown()).toEqual([1, 3, 4, 6]);
     await expect.poll(() => service.served).toEqual([1, 2, 3, 4, 6]);
     await expect.poll(shown).toEqual([1, 2, 3, 4, 6]);
+    stopShowing();
+  });
+
+  test('of a playlist that another device has deleted shows that it is gone', async () => {
+    playlist = await load(6);
+    const stopShowing = show();
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 404, data: null, msg: 'Not Found' }, { status: 404 }),
+    );
+    removePlaylistSongsWithUndo(client, playlist, songs(2));
+    await expect
+      .poll(() => client.getQueryState(playlistQuery(id).queryKey))
+      .toMatchObject({ data: undefined, status: 'error' });
     stopShowing();
   });
 
