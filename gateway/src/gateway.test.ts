@@ -86,6 +86,14 @@ describe('one origin', () => {
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
   });
 
+  test('sends who leaves out the last slash of the base to the page, where the session counts', async () => {
+    for (const query of ['', '?tab=1']) {
+      const reply = await ask(`/music${query}`, navigation, '/music/');
+      expect([reply.status, reply.headers.get('location')]).toEqual([302, `/music/${query}`]);
+    }
+    expect((await ask('/music/', navigation, '/music/')).status).toBe(200);
+  });
+
   test('sets a cookie for the connection check and sees whether it comes back', async () => {
     const first = await ask('/music/healthz/session', {}, '/music/');
     expect(await first.json()).toEqual({ hasCookie: false, isSecure: false });

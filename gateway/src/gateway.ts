@@ -72,6 +72,9 @@ export function createGateway(options: GatewayAppOptions): Hono {
       context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
     );
   app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
+  // The session's cookie and the service worker begin behind the slash.
+  if (base !== '/')
+    app.get(base.slice(0, -1), (context) => context.redirect(base + new URL(context.req.url).search));
   app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
