@@ -92,7 +92,7 @@ test.each([
   ['a visitor', () => setListenerId('visitor')],
   ['an account that switched the record off', () => changeSetting('listenRecord', false)],
   ['a private session', () => changeSetting('privateSession', true)],
-])('[S4.21] nothing is recorded for %s', async (_, change) => {
+])('[S4.21] [S4.46] nothing is recorded for %s', async (_, change) => {
   change();
   const stage = record();
   await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
