@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createTestWireSong,
@@ -126,9 +127,9 @@ describe('my music', () => {
   });
 
   test.each([
-    ['albums', 'Albums', '/albums?limit=60', '/album'],
-    ['artists', 'Artists', '/artists?limit=60', '/artist/songs'],
-    ['genres', 'Genres', '/genres?limit=60', '/my-music/genres'],
+    ['albums', 'Albums', '/albums?limit=50', '/album'],
+    ['artists', 'Artists', '/artists?limit=50', '/artist/songs'],
+    ['genres', 'Genres', '/genres?limit=50', '/my-music/genres'],
   ])('lists its %s, each with the way to its page', async (tab, label, path, address) => {
     await renderAppAtUrl(`/my-music/${tab}`);
     const { rows } = await ask(path);
@@ -142,11 +143,26 @@ describe('my music', () => {
     }
   });
 
+  test.each([
+    ['albums', 'Albums'],
+    ['folders?root=1', 'Folders'],
+  ])('[S3.45] shows as many of its %s on a page as every list', async (address, label) => {
+    changeSetting('listNumber', 10);
+    onTestFinished(() => changeSetting('listNumber', 50));
+    await renderAppAtUrl(`/my-music/${address}`);
+    const count = () => page.getByRole('list', { name: label, exact: true }).element().children.length;
+    await expect.poll(count).toBe(10);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect.poll(count).toBe(3);
+    await pickSelectOption('Rows per page', '50 per page');
+    await expect.poll(count).toBe(13);
+  });
+
   test('orders its albums, and keeps the order and the filter', async () => {
     const { router } = await renderAppAtUrl('/my-music/albums?page=2');
     await pickSelectOption('Sort by', 'Date added');
     await expect.poll(() => router.state.location.search).toEqual({ sort: 'added' });
-    const { rows } = await ask('/albums?limit=60&order=added');
+    const { rows } = await ask('/albums?limit=50&order=added');
     const list = page.getByRole('list', { name: 'Albums' });
     const titles = () =>
       [...list.element().querySelectorAll('li')].map((card) => card.innerText.split('\n')[0]);

@@ -11,7 +11,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { Select } from '#ui/select.tsx';
 import type { OwnTotalMessage } from './own-music-toolbar.tsx';
-import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
+import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
 interface OwnCardsProps {
@@ -35,7 +35,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
       tab="albums"
       totalMessage="own.totalAlbums"
       params={params}
-      query={useQuery(ownAlbumsQuery(toOwnMusicCallParams(params), order))}
+      query={useQuery(ownAlbumsQuery(useOwnMusicCallParams(params), order))}
       sort={order === 'name' ? undefined : order}
       tools={
         <Select
@@ -57,7 +57,7 @@ export const OwnArtists = ({ params }: OwnCardsProps) => (
     tab="artists"
     totalMessage="own.totalArtists"
     params={params}
-    query={useQuery(ownArtistsQuery(toOwnMusicCallParams(params)))}
+    query={useQuery(ownArtistsQuery(useOwnMusicCallParams(params)))}
     shape="round"
   >
     {(artists) => <ArtistCards artists={artists} />}
@@ -66,7 +66,7 @@ export const OwnArtists = ({ params }: OwnCardsProps) => (
 
 /** The genres in the tags of own music, biggest first. */
 export const OwnGenres = ({ params }: OwnCardsProps) => (
-  <CardPage tab="genres" params={params} query={useQuery(ownGenresQuery(toOwnMusicCallParams(params)))}>
+  <CardPage tab="genres" params={params} query={useQuery(ownGenresQuery(useOwnMusicCallParams(params)))}>
     {(genres) => <GenreCards genres={genres} />}
   </CardPage>
 );

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import styles from './own-file-problem-list.module.css';
-import { OwnMusicListPage, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
+import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 
 const words = {
@@ -29,7 +29,7 @@ export function OwnFileProblemList({ params }: { readonly params: OwnMusicListPa
   return (
     <OwnMusicListPage
       params={params}
-      query={useQuery(ownFileProblemsQuery(toOwnMusicCallParams(params)))}
+      query={useQuery(ownFileProblemsQuery(useOwnMusicCallParams(params)))}
       skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => linkToOwnMusic('problems', { find: params.find, page })}
       empty={<EmptyState text={t('own.noProblems')} />}

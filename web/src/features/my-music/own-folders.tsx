@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
-import { Pager } from '#music/screen/pager.tsx';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
@@ -13,7 +13,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folders.module.css';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { OWN_MUSIC_PAGE_SIZE, type OwnMusicListParams, toOwnMusicCallParams } from './own-page.tsx';
+import { type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
 import { linkToOwnMusic } from './own-tabs.ts';
 
 interface OwnFolderBrowserProps {
@@ -59,13 +59,8 @@ interface FolderRowsProps {
 
 function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const { t } = useI18n();
-  const query = useQuery(
-    ownFoldersQuery(
-      toOwnMusicCallParams({ find: undefined, page }),
-      folderLocation?.root,
-      folderLocation?.folder,
-    ),
-  );
+  const params = useOwnMusicCallParams({ find: undefined, page });
+  const query = useQuery(ownFoldersQuery(params, folderLocation?.root, folderLocation?.folder));
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -89,9 +84,10 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
           ))}
         </ul>
       )}
-      <Pager
+      <ListPagination
         page={page}
-        pages={Math.ceil((total ?? 0) / OWN_MUSIC_PAGE_SIZE)}
+        pages={Math.ceil((total ?? 0) / params.limit)}
+        count={total ?? 0}
         linkTo={(to) => linkToFolder(folderLocation, to)}
       />
     </>
@@ -120,9 +116,12 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
   );
 }
 
+/** The music folders among which a name is looked up. */
+const ALL_MUSIC_FOLDERS = { find: undefined, limit: 100, offset: 0 };
+
 /** The name of the music folder, from the list of them: a listener who may not hear all sees gaps in their numbers. */
 function useMusicFolderName({ root }: OwnFolderLocation): string {
-  const { data } = useQuery(ownFoldersQuery(toOwnMusicCallParams({ find: undefined, page: 1 })));
+  const { data } = useQuery(ownFoldersQuery(ALL_MUSIC_FOLDERS));
   return data?.rows.find((row) => row.root === root)?.name ?? '';
 }
 

@@ -4,7 +4,8 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
-import { Pager } from '#music/screen/pager.tsx';
+import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessage } from './own-music-toolbar.tsx';
 
@@ -15,14 +16,11 @@ export interface OwnMusicListParams {
   readonly page: number;
 }
 
-/** Cards or rows per page: a number that fills the grid's last line in most windows. */
-export const OWN_MUSIC_PAGE_SIZE = 60;
-
-export const toOwnMusicCallParams = ({ find, page }: OwnMusicListParams) => ({
-  find,
-  limit: OWN_MUSIC_PAGE_SIZE,
-  offset: (page - 1) * OWN_MUSIC_PAGE_SIZE,
-});
+/** The parameters of the call for a page; its size is that of every paged list. */
+export function useOwnMusicCallParams({ find, page }: OwnMusicListParams) {
+  const limit = useSettingValue('listNumber');
+  return { find, limit, offset: (page - 1) * limit };
+}
 
 interface OwnPageProps<Row> {
   readonly params: OwnMusicListParams;
@@ -49,6 +47,7 @@ export function OwnMusicListPage<Row>({
   children,
 }: OwnPageProps<Row>) {
   const { t } = useI18n();
+  const pageSize = useSettingValue('listNumber');
   const total = query.data?.total ?? 0;
   return (
     <>
@@ -72,7 +71,7 @@ export function OwnMusicListPage<Row>({
       ) : (
         <EmptyState text={t('own.noneFound', { words: params.find })} />
       )}
-      <Pager page={params.page} pages={Math.ceil(total / OWN_MUSIC_PAGE_SIZE)} linkTo={linkTo} />
+      <ListPagination page={params.page} pages={Math.ceil(total / pageSize)} count={total} linkTo={linkTo} />
     </>
   );
 }
