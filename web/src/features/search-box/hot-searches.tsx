@@ -14,10 +14,12 @@ const TOP = 3;
 const tags = { hot: 'search.hot', up: 'search.up' } as const;
 
 export function HotSearches() {
+  const { t } = useI18n();
   const query = useQuery(hotSearchesQuery());
   if (isQueryLoading(query)) return <HotSkeleton />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <p className={styles['none']}>{t('state.empty')}</p>;
   return query.data.map((hot, index) => <HotWord key={hot.word} hot={hot} rank={index + 1} />);
 }
 

@@ -84,6 +84,16 @@ describe('search panel of an empty field', () => {
     expect(colours[3]).not.toBe(colours[0]);
   });
 
+  test('[D-40] a catalogue without hot searches says so, in the panel and on the search screen', async () => {
+    mockCatalogueCalls({ '/search/hot/detail': () => ({ code: 200, data: [] }) });
+    const { router } = await openWide();
+    await field().click();
+    await expect.element(group('Trending').getByText('Nothing here yet')).toBeVisible();
+    await router.navigate({ to: '/search/$kind', params: { kind: 'songs' } });
+    const trending = page.getByRole('region', { name: 'Trending' });
+    await expect.element(trending.getByText('Nothing here yet')).toBeVisible();
+  });
+
   test('[S2.48] a hot search searches for its word and is remembered', async () => {
     const { router } = await openWide();
     await field().click();
