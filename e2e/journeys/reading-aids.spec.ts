@@ -41,6 +41,25 @@ journeyTest('cards keep their titles with increased text spacing', async ({ page
   }
 });
 
+journeyTest(
+  'cards show whole lines of their titles with the browser’s largest text size',
+  async ({ page }) => {
+    await page.goto('./');
+    // As high as Chromium's "very large" makes a rem.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+    for (const [shelf, count] of Object.entries({ 'Playlists for you': 4, Artists: 4 })) {
+      const titles = page.getByRole('region', { name: shelf }).getByRole('listitem').getByRole('link');
+      await expect.poll(() => titles.count()).toBeGreaterThan(count);
+      const cut = await titles.evaluateAll((links) =>
+        links
+          .filter((it) => it.clientHeight % Number.parseFloat(getComputedStyle(it).lineHeight) > 1)
+          .map((it) => it.textContent),
+      );
+      expect(cut, shelf).toEqual([]);
+    }
+  },
+);
+
 journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 
