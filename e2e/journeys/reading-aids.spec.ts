@@ -41,12 +41,19 @@ journeyTest('cards keep their titles with increased text spacing', async ({ page
   }
 });
 
+/** As high as Chromium's "very large" makes a rem. */
+const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+
+/** How many pixels of its content do not fit into the element. */
+const overflowPx = (part: Locator): Promise<number> =>
+  part.evaluate((it) => it.scrollHeight - it.clientHeight);
+
 journeyTest(
   'cards show whole lines of their titles with the browser’s largest text size',
   async ({ page }) => {
     await page.goto('./');
-    // As high as Chromium's "very large" makes a rem.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+    await enlargeText(page);
     for (const [shelf, count] of Object.entries({ 'Playlists for you': 4, Artists: 4 })) {
       const titles = page.getByRole('region', { name: shelf }).getByRole('listitem').getByRole('link');
       await expect.poll(() => titles.count()).toBeGreaterThan(count);
@@ -59,6 +66,30 @@ journeyTest(
     }
   },
 );
+
+journeyTest('charts, the best result and the full player have room for large text', async ({ page }) => {
+  await page.goto('./discover/toplists');
+  const chart = page.getByRole('main').locator('[data-plays]').first();
+  await expect(chart).toBeVisible();
+  await enlargeText(page);
+  expect(await overflowPx(chart)).toBeLessThanOrEqual(1);
+
+  await page.goto('./search/songs?keywords=moon');
+  const best = page.getByRole('main').locator('[data-large=true]');
+  await expect(best).toBeVisible();
+  await enlargeText(page);
+  expect(await overflowPx(best)).toBeLessThanOrEqual(1);
+
+  await page.goto('./song?id=1003');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  await enlargeText(page);
+  const artists = page.getByRole('dialog').getByRole('paragraph').filter({ hasText: 'John Newton' });
+  const room = await artists.evaluate(
+    (it) => it.clientHeight - Number.parseFloat(getComputedStyle(it).lineHeight),
+  );
+  expect(room).toBeGreaterThanOrEqual(-1);
+});
 
 journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
