@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import styles from './range-slider.module.css';
 
 interface RangeSliderProps
@@ -40,6 +40,7 @@ export function RangeSlider({
   className = '',
   ...rest
 }: RangeSliderProps) {
+  const valueBefore = useRef(value);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!pageStep(event.currentTarget, event.key)) return;
     event.preventDefault();
@@ -57,6 +58,11 @@ export function RangeSlider({
       style={{ '--share': shareOf(Number(value), min, max) }}
       onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
       onKeyDown={handleKey}
+      onPointerDown={() => {
+        valueBefore.current = value;
+      }}
+      // A finger that scrolls the page has moved the thumb to where it was put down.
+      onPointerCancel={() => onValue(valueBefore.current)}
       className={`${styles['range']} ${className}`}
       {...rest}
     />

@@ -166,6 +166,23 @@ describe('the player’s settings', () => {
   const sizeOf = (screen: RenderedScreen) =>
     (Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerWidth * 0.028)) * 3.6;
 
+  test('a finger that scrolls the page from a slider leaves its setting as it was', async () => {
+    changeSetting('lyricsFontSize', 3.6);
+    const { screen } = await renderAppAtUrl('/setting/player');
+    const slider = screen.getByRole('slider', { name: 'Text size' });
+    await expect.element(slider).toHaveValue('3.6');
+    const range = slider.element() as HTMLInputElement;
+    expect(getComputedStyle(range).touchAction, 'up and down is left to the page').toBe('pan-y');
+    const send = (type: string) => range.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    send('pointerdown');
+    // The browser moves the thumb under the finger before it knows that it scrolls.
+    await slider.fill('3.1');
+    expect(getSetting('lyricsFontSize')).toBe(3.1);
+    send('pointercancel');
+    await expect.element(slider).toHaveValue('3.6');
+    expect(getSetting('lyricsFontSize')).toBe(3.6);
+  });
+
   test('[S3.36] the text size has a slider from 3 to 4, and sample lines follow it at once', async () => {
     await page.viewport(1440, 1200);
     changeSetting('lyricsFontSize', 3.6);
