@@ -2,6 +2,7 @@ import { createAudibleTabArbiter } from '@rill/playback/browser';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { emulateTouch } from '#testing/emulate-touch.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -185,6 +186,28 @@ describe('the video screen', () => {
     button('Play video').element().focus();
     pressAtOnce(button('Play video').element(), ['l', 'ArrowRight', 'j']);
     expect(film().currentTime).toBeCloseTo(target + 5, 1);
+  });
+
+  it('[S4.14] a press on the seek bar of a video seeks, and starts nothing', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    await renderAppAtUrl('/video?id=7001');
+    await filmIsThere();
+    const slider = page.getByRole('slider', { name: 'Video position' });
+    const { width, height } = slider.element().getBoundingClientRect();
+    await slider.click({ position: { x: width / 2, y: height / 2 } });
+    await soon(() => film().currentTime / film().duration).toBeCloseTo(0.5, 1);
+    expect(film().paused).toBe(true);
+  });
+
+  it('a finger presses none of the controls that a playing film has hidden', async () => {
+    await emulateTouch();
+    await start();
+    const player = () => document.querySelector('[data-media-player]');
+    await soon(() => player()?.hasAttribute('data-controls')).toBe(false);
+    for (const part of [page.getByRole('slider', { name: 'Video position' }), button('Mute')]) {
+      const { x, y, width, height } = part.element().getBoundingClientRect();
+      expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(film());
+    }
   });
 
   it('the volume slider of a video loses no key either', async () => {

@@ -1,5 +1,4 @@
 import {
-  Controls,
   FullscreenButton,
   isVideoProvider,
   type MediaPlayerInstance,
@@ -93,7 +92,7 @@ export function VideoControls() {
         </TimeSlider.Track>
         <TimeSlider.Thumb className={styles['thumb']} />
       </TimeSlider.Root>
-      <Controls.Group className={styles['row']}>
+      <div className={styles['row']}>
         <PlayButton className={styles['button']} aria-label={t(isPaused ? 'video.play' : 'video.pause')}>
           {isPaused ? <PlayGlyph /> : <PauseGlyph />}
         </PlayButton>
@@ -113,7 +112,7 @@ export function VideoControls() {
         >
           {isFullscreen ? <Minimize /> : <Maximize />}
         </FullscreenButton>
-      </Controls.Group>
+      </div>
     </>
   );
 }
