@@ -76,3 +76,23 @@ journeyTest(
     await expect(page).toHaveURL(/playlist\?id=4001/);
   },
 );
+
+journeyTest(
+  'the queue over the full player leaves free what a phone shows at the edges of its screen',
+  async ({ page, context }) => {
+    const insets = { top: 47, bottom: 34 };
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await page.goto('./playlist?id=4001');
+    await page.getByRole('button', { name: 'Play all' }).first().tap();
+    await new PlayerBarPageObject(page).button('Open full player').tap();
+    await page.getByRole('dialog', { name: 'Full player' }).getByRole('button', { name: 'Queue' }).tap();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    const list = queue.getByRole('grid');
+    await expect(list.getByRole('row').first()).toBeVisible();
+    const title = await queue.getByRole('heading', { name: 'Queue' }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(insets.top);
+    const padding = await list.evaluate((element) => getComputedStyle(element).paddingBottom);
+    expect(Number.parseFloat(padding), 'room under the last song').toBeGreaterThanOrEqual(insets.bottom);
+  },
+);
