@@ -6,7 +6,7 @@ type I18n = ReturnType<typeof useI18n>['t'];
 
 /** The value of a range as text; its unit (such as shares of the view's height) is not shown. */
 export function formatRangeValue(format: RangeFormat, value: number, initial: number, t: I18n): string {
-  if (format === 'percent') return `${Math.round((value / initial) * 100)} %`;
+  if (format === 'percent') return `${Math.round((value / initial) * 100)}%`;
   if (format === 'rate') return `${value}×`;
   if (value === 0) return t('setting.offsetNone');
   const seconds = Math.abs(value).toFixed(1);

@@ -193,7 +193,7 @@ describe('the player’s settings', () => {
     (slider.element() as HTMLElement).focus();
     await userEvent.keyboard('{End}');
     await expect.element(slider).toHaveValue('4');
-    await expect.element(screen.getByText('111 %')).toBeVisible();
+    await expect.element(screen.getByText('111%')).toBeVisible();
     expect(sizeOf(screen)).toBeCloseTo(4, 1);
     expect(stored()).toMatchObject({ lyricsFontSize: 4 });
     await userEvent.keyboard('{Home}');
