@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice } from '#notices/notices.ts';
+import { createTestWireSong, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -26,4 +27,22 @@ test('a member opens the daily songs', async () => {
   await signInForTest();
   await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
+});
+
+test('a short reason is readable on a phone beside many artists', async () => {
+  await page.viewport(390, 844);
+  await signInForTest();
+  const ar = [{ id: 7, name: 'Ludwig van Beethoven and his friends of the philharmonic orchestra' }];
+  const dailySongs = [createTestWireSong(1, { ar })];
+  mockCatalogueCalls({
+    '/recommend/songs': () => ({
+      code: 200,
+      data: { dailySongs, recommendReasons: [{ songId: 1, reason: '新入库' }] },
+    }),
+  });
+  await renderAppAtUrl('/dailySongs', { language: 'zh-CN' });
+  const reason = page.getByText('新入库');
+  await expect.element(reason).toBeVisible();
+  const { scrollWidth, clientWidth } = reason.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
