@@ -30,6 +30,7 @@ test.each([
   ['one word for an ID', /编号/],
   ['稍后 before what is done later', /稍候/],
   ['full-width punctuation beside Chinese', /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u],
+  ['quotes around a name that a sentence names', /^\{name\} 已上传|^已删除 \{name\}/],
   ['no typed space after a date, which may end in 日', /\{(?:date|when)\} \p{Script=Han}/u],
   [
     '《》 around a song that a sentence names',
