@@ -52,6 +52,17 @@ describe('the sign-in', () => {
     await expect.element(main().getByLabelText('Name')).toHaveFocus();
   });
 
+  test('the focus ring of a field leaves its label alone', async () => {
+    await renderAppAtUrl('/login');
+    await tab('Password').click();
+    const field = main().getByLabelText('Name').element() as HTMLInputElement;
+    field.focus();
+    const { outlineOffset, outlineWidth } = getComputedStyle(field);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const label = main().getByText('Name', { exact: true }).element().getBoundingClientRect();
+    expect(field.getBoundingClientRect().top - ring - label.bottom).toBeGreaterThan(2);
+  });
+
   test('another catalogue has no names and passwords', async () => {
     setRunTimeConfig({ embedded: false });
     await renderAppAtUrl('/login');
