@@ -78,6 +78,20 @@ journey.describe('without a service worker, as on plain http', () => {
 });
 
 journey(
+  'the product opens while the browser’s cache fails, as on a damaged disk',
+  async ({ page, context }) => {
+    await page.goto('./');
+    await untilInstalled(page);
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      caches.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+    });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Playlists for you' })).toBeVisible();
+  },
+);
+
+journey(
   'the product starts without a network, and shows the home and an album as last seen',
   async ({ page, product: site }) => {
     await page.goto('./');

@@ -92,9 +92,16 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+/** What this build has cached of a URL; nothing when the cache fails, as on a damaged disk: then the network answers. */
+const findStored = (url: string): Promise<Response | undefined> =>
+  caches
+    .open(shellName)
+    .then((cache) => cache.match(url))
+    .catch(() => undefined);
+
 /** The cached response of a URL when the network fails, times out or has no server behind it. */
 async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): Promise<Response> {
-  const stored = await (await caches.open(shellName)).match(storedUrl);
+  const stored = await findStored(storedUrl);
   if (stored === undefined) return fromNetwork;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, stored));
   const response = await Promise.race([fromNetwork, timeout]).catch(() => stored);
@@ -127,8 +134,7 @@ async function renewFile(url: string, response: Response): Promise<void> {
 }
 
 async function answerAsset(request: Request): Promise<Response> {
-  const stored = await (await caches.open(shellName)).match(request.url);
-  return stored ?? fetch(request);
+  return (await findStored(request.url)) ?? fetch(request);
 }
 
 async function answerCover(event: FetchEvent): Promise<Response> {
