@@ -2,7 +2,7 @@ import { createAudibleTabArbiter } from '@rill/playback/browser';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { emulateTouch } from '#testing/emulate-touch.ts';
+import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -199,14 +199,22 @@ describe('the video screen', () => {
     expect(film().paused).toBe(true);
   });
 
+  it('a finger has 44 px to hit the seek bar of a video', async () => {
+    await renderAppAtUrl('/video?id=7001');
+    await filmIsThere();
+    emulateTouchStyles();
+    const slider = page.getByRole('slider', { name: 'Video position' }).element();
+    const { x, bottom, width } = slider.getBoundingClientRect();
+    for (const height of [1, 43])
+      expect(slider.contains(document.elementFromPoint(x + width / 2, bottom - height))).toBe(true);
+  });
+
   it('a finger presses none of the controls that a playing film has hidden', async () => {
-    await emulateTouch();
     await start();
-    const player = () => document.querySelector('[data-media-player]');
-    await soon(() => player()?.hasAttribute('data-controls')).toBe(false);
-    for (const part of [page.getByRole('slider', { name: 'Video position' }), button('Mute')]) {
+    emulateTouchStyles();
+    for (const part of [page.getByRole('slider', { name: 'Video position' }), button('Pause video')]) {
       const { x, y, width, height } = part.element().getBoundingClientRect();
-      expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(film());
+      await soon(() => document.elementFromPoint(x + width / 2, y + height / 2)).toBe(film());
     }
   });
 
