@@ -332,6 +332,16 @@ describe('[S7.46] a QR code', () => {
     expect((await check()).code).toBe(800);
   });
 
+  test('of a page on https leaves the same host name its codes on plain http', async () => {
+    const owner = await makeOwner();
+    const shown = await ask('qrKey', {}, { headers: { 'x-rill-secure': '1' } });
+    expect(shown.setCookies).toEqual([expect.stringMatching(/^__Secure-rill_qr=.*; Secure$/)]);
+    expect((await ask('qrKey')).setCookies).toEqual([expect.stringMatching(/^rill_qr=/)]);
+    const { unikey: key } = dataOf<{ unikey: string }>(shown);
+    await ask('qrConfirm', { key }, { cookie: owner.cookie });
+    expect((await ask('qrCheck', { key }, { cookie: shown.cookie })).code).toBe(803);
+  });
+
   test('gives nothing to somebody who has only seen it', async () => {
     const owner = await makeOwner();
     const waiting = await begin();

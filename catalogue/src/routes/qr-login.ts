@@ -28,13 +28,19 @@ const MESSAGES = {
   803: '授权登陆成功',
 } as const;
 
-/** The secret of the browser that shows the code. Its cookie lives a little longer than the code. */
-const browserSecretOf = (headers: Headers): string | null =>
-  /(?:^|;)\s*rill_qr=([\w-]{43})\s*(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1] ?? null;
+/**
+ * The secret of the browser that shows the code. Its cookie lives a little longer than the code, and has two names, as
+ * that of the session does.
+ */
+const browserSecretOf = (headers: Headers): string | null => {
+  const cookies = headers.get('cookie') ?? '';
+  const secure = /(?:^|;)\s*__Secure-rill_qr=([\w-]{43})\s*(?:;|$)/.exec(cookies);
+  return (secure ?? /(?:^|;)\s*rill_qr=([\w-]{43})\s*(?:;|$)/.exec(cookies))?.[1] ?? null;
+};
 
 function browserCookie(secret: string, isSecure: boolean): string {
-  const maxAge = QR_LIFETIME_MS / 1000 + 60;
-  return `rill_qr=${secret}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const [name, end] = isSecure ? ['__Secure-rill_qr', '; Secure'] : ['rill_qr', ''];
+  return `${name}=${secret}; Max-Age=${QR_LIFETIME_MS / 1000 + 60}; Path=/; HttpOnly; SameSite=Lax${end}`;
 }
 
 /**
