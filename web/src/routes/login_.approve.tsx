@@ -14,7 +14,11 @@ function ApproveScreen() {
   const key = keyIn(useRouterState({ select: ({ location }) => location.hash }));
   return (
     <LoginFrame title={t('login.approveTitle')} heading={t('login.approveTitle')}>
-      {key === null ? <EmptyState text={t('screen.incomplete')} /> : <ApproveLogin loginKey={key} />}
+      {key === null ? (
+        <EmptyState text={t('screen.incomplete')} reason={t('login.qrNew')} />
+      ) : (
+        <ApproveLogin loginKey={key} />
+      )}
     </LoginFrame>
   );
 }
