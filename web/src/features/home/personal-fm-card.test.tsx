@@ -46,6 +46,19 @@ describe('the card of personal FM', () => {
     expect(fm.asked).toBe(1);
   });
 
+  test('[S2.36] links the song that plays and its artists', async () => {
+    await page.viewport(1440, 900);
+    const { fm } = await cardOf('visitor');
+    await button('Play Personal FM').click();
+    fm.open[0]?.answer(createTestSong(101, 'Night train'));
+    await expect
+      .element(card().getByRole('link', { name: 'Night train' }))
+      .toHaveAttribute('href', '/song?id=101');
+    await expect
+      .element(card().getByRole('link', { name: 'Wang Wei' }))
+      .toHaveAttribute('href', '/artist/songs?id=1');
+  });
+
   test('stays paused without a busy state while a song opens', async () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();

@@ -1,6 +1,8 @@
 import { currentSong, type PlayerState } from '@rill/playback';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { EntityLink } from '#music/entity-link.tsx';
+import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isAudible, isPlayPending } from '#player/playing-now.ts';
 import { useIsVisitor } from '#session/session.ts';
@@ -29,14 +31,21 @@ export function PersonalFmCard() {
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);
   const isAwaited = usePlayerState(isQueryLoading);
-  const artists = song?.artist.map((artist) => artist.name).join(' / ') ?? '';
   return (
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
       <div className={card['words']}>
         <h3 className={card['title']}>{t('fm.title')}</h3>
         {isVisitor ? <p className={styles['guest']}>{t('fm.guest')}</p> : null}
-        <p className={song === null ? card['tip'] : styles['name']}>{song?.name ?? t('fm.invitation')}</p>
-        <p className={card['more']}>{artists}</p>
+        {song === null ? (
+          <p className={card['tip']}>{t('fm.invitation')}</p>
+        ) : (
+          <p className={styles['name']}>
+            <EntityLink to="/song" id={song.id}>
+              {song.name}
+            </EntityLink>
+          </p>
+        )}
+        <p className={card['more']}>{song === null ? null : <ArtistLinks artists={song.artist} />}</p>
       </div>
       <div className={card['art']}>
         {song === null ? <FmArt /> : <Cover url={song.album.picUrl} size={COVER_SIZE} />}
