@@ -91,6 +91,15 @@ journeyTest('charts, the best result and the full player have room for large tex
   expect(room).toBeGreaterThanOrEqual(-1);
 });
 
+journeyTest('a printed list is not covered by the player', async ({ page }) => {
+  await page.goto('./playlist?id=4001');
+  await new SongListPageObject(page).rows.first().dblclick();
+  const { region } = new PlayerBarPageObject(page);
+  await expect(region).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(region).toBeHidden();
+});
+
 journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 
