@@ -245,6 +245,22 @@ describe('the seek line', () => {
     expect(engine.isSounding).toBe(true);
   });
 
+  test('a finger that the system takes away from the seek bar seeks nowhere', async () => {
+    const { engine, player } = await barWith();
+    player.seek(20);
+    const range = bar.seek().element() as HTMLInputElement;
+    range.setPointerCapture = () => {};
+    const send = (type: string) =>
+      range.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1 }));
+    send('pointerdown');
+    range.valueAsNumber = 75;
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    send('pointercancel');
+    send('lostpointercapture');
+    expect(engine.read().seconds).toBe(20);
+    expect(engine.isSounding).toBe(true);
+  });
+
   test('shows the time under the pointer', async () => {
     await barWith();
     await bar.seek().hover();

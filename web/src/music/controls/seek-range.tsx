@@ -63,6 +63,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
 
   const isHeld = useRef(false);
+  const secondsBefore = useRef(0);
   // An element that is removed while it is held, for example with a panel that closes, hears of no release.
   useEffect(
     () => () => {
@@ -75,11 +76,16 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
     if (event.button !== 0 || durationSeconds === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     isHeld.current = true;
+    secondsBefore.current = player.playhead.read().seconds;
     player.beginScrub();
   }
   function release(event: PointerEvent<HTMLInputElement>) {
     isHeld.current = false;
     player.endScrub(secondsAt(event.currentTarget));
+  }
+  /** The system has taken the finger, as for its own gesture or a call: nobody chose where the thumb is now. */
+  function cancel() {
+    player.endScrub(secondsBefore.current);
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
     // With a modifier they are shortcuts of the player.
@@ -101,6 +107,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       className={className}
       ref={usePlayheadSyncedElementRef(writeRange)}
       onPointerDown={hold}
+      onPointerCancel={cancel}
       onLostPointerCapture={release}
       onChange={(event) => player.seek(secondsAt(event.currentTarget))}
       onKeyDown={step}
