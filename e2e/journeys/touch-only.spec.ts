@@ -96,3 +96,26 @@ journeyTest(
     expect(Number.parseFloat(padding), 'room under the last song').toBeGreaterThanOrEqual(insets.bottom);
   },
 );
+
+journeyTest('a swipe down closes the full player on a tablet, upright and on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto('./playlist?id=4001');
+  await page.getByRole('button', { name: 'Play all' }).first().tap();
+  const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // A tap right after a swipe may only end the fling.
+    await expect(async () => {
+      await new PlayerBarPageObject(page).button('Open full player').tap({ timeout: 3000 });
+      await expect(fullPlayer).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    const cover = fullPlayer.locator('[data-stage]');
+    // While the player still comes up, the cover is not where the finger would go down.
+    await cover.tap({ trial: true });
+    await swipe(cover, 0, 300);
+    await expect(fullPlayer).toBeHidden();
+  }
+});
