@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { onErasePersonalData, runPersonalDataErasers } from '#session/personal-data.ts';
 import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -151,4 +152,14 @@ test('a closing page sends the current play', async () => {
     .poll(() => [...stage.server.values()])
     .toMatchObject([{ songId: 11, heardMs: 8000, end: 'left' }]);
   stage.stop();
+});
+
+test('the song that plays at a sign-out is neither sent without a session nor left in the storage', async () => {
+  const stage = record();
+  onTestFinished(onErasePersonalData(() => void stage.player.clear()));
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
+  advanceTestPlayback(stage, 10);
+  await runPersonalDataErasers();
+  expect(stage.calls.heard()).toEqual(stage.scrobbles());
+  expect(getUnsentPlaysStore().read()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { deviceId, randomUuid } from '#lib/storage/device-id.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
@@ -96,10 +97,14 @@ export function recordListening(player: Player, clock: Clock): () => void {
   );
   const stopListener = onListenerIdChange(deliver);
   deliver();
-  return () => {
+  // Before the queue is emptied, which would finish a play of the account that has left.
+  const stopErase = onErasePersonalData(stopAll);
+  function stopAll(): void {
     stop.abort();
     stopListener();
+    stopErase();
     tracker.stop();
     outbox.dispose();
-  };
+  }
+  return stopAll;
 }
