@@ -1,4 +1,4 @@
-import { toCommentId } from '@rill/contract';
+import { toCommentId, toUserId } from '@rill/contract';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { postCommentDeletion } from '#api/comments.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
@@ -6,9 +6,13 @@ import { noticesStore } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
+import { checkSignedInAccount, markSignedIn } from './account-check.ts';
+import { onErasePersonalData } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
-import { setListenerId, VISITOR_LISTENER_ID } from './session.ts';
+import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
 import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
+
+const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 
 beforeEach(() => noticesStore.setState([], true));
 afterEach(async () => {
@@ -174,4 +178,22 @@ test('a reset reloads the page also where the browser blocks cookies, and with t
   const reload = vi.fn();
   await signOutAndEraseAll(reload);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('an account check that is answered during a sign-out does not bring the account back', async () => {
+  const status = Promise.withResolvers<unknown>();
+  mockCatalogueCalls({ '/login/status': () => status.promise });
+  markSignedIn(LI_BAI);
+  const erased = Promise.withResolvers<undefined>();
+  onTestFinished(onErasePersonalData(() => erased.promise));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const checked = checkSignedInAccount();
+  const left = leaveDeletedAccount();
+  status.resolve({ data: { code: 200, account: null, profile: LI_BAI } });
+  expect(await checked).toBeNull();
+  expect(currentAccount()).toBeNull();
+  erased.resolve(undefined);
+  await left;
+  // The page of the test is not reloaded.
+  vi.clearAllTimers();
 });

@@ -5,10 +5,11 @@ import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
+import { markSignedOut } from './account-check.ts';
 import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
-import { getSavedUserStore, savedUserKey } from './saved-user.ts';
-import { isVisitor, setAccount } from './session.ts';
+import { savedUserKey } from './saved-user.ts';
+import { isVisitor } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -110,11 +111,9 @@ export async function leaveDeletedAccount(): Promise<void> {
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   const erased = runPersonalDataErasers();
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
-  setAccount(null);
+  // What it writes makes the removal of the key an event for the other tabs, also where a visitor never had it.
+  markSignedOut();
   await erased;
-  // The removal of a key that was never there, as of a visitor's, would be no event for the other tabs.
-  const savedUser = getSavedUserStore();
-  savedUser.write(savedUser.read());
   eraseStorage(keptKeys);
   await deleteIndexedDb();
 }
