@@ -6,7 +6,7 @@ import { noticesStore } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
-import { checkSignedInAccount, markSignedIn } from './account-check.ts';
+import { checkSignedInAccount, markSignedIn, markSignedOut } from './account-check.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
 import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
@@ -196,4 +196,14 @@ test('an account check that is answered during a sign-out does not bring the acc
   await left;
   // The page of the test is not reloaded.
   vi.clearAllTimers();
+});
+
+test('a tab whose account was signed out in another one asks for nothing of that account', () => {
+  markSignedIn(LI_BAI);
+  onTestFinished(markSignedOut);
+  // The page of the test is not reloaded.
+  onTestFinished(onErasePersonalData(() => new Promise(() => {})));
+  onTestFinished(followSignOutElsewhere());
+  window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue: null }));
+  expect(currentAccount()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { markSignedOut } from './account-check.ts';
 import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
-import { isVisitor } from './session.ts';
+import { isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -151,6 +151,8 @@ export function followSignOutElsewhere(): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedUserKey() || newValue !== null) return;
     void runPersonalDataErasers().then(reloadPage);
+    // As above: until the page is reloaded nothing may be requested for the account.
+    setAccount(null);
   };
   window.addEventListener('storage', handleStorage);
   const stopSending = sendBeforeSignOutElsewhere();
