@@ -21,6 +21,22 @@ const SENDING_MS = 5000;
 /** Appearance, language and the like belong to the browser, not to the account. */
 const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
 
+let isEnding = false;
+
+/** Whether this page is ending its session: what needs an account is not sent now, and its refusal is no surprise. */
+export const isSessionEnding = (): boolean => isEnding;
+
+/** Ends the session by a call of the service; where that fails, the session goes on. */
+export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true;
+  try {
+    await end();
+  } catch (error) {
+    isEnding = false;
+    throw error;
+  }
+}
+
 /**
  * Signs out: ends the session at the service, deletes all personal data from the browser and reloads the page. When the
  * service is unreachable nothing happens: a session that goes on must not look as if it had ended.
@@ -45,7 +61,7 @@ export async function signOut(): Promise<void> {
 async function endSession(): Promise<void> {
   await Promise.all([runUndoableActionsNow(), runUndoableActionsElsewhere()]);
   try {
-    await postLogout();
+    await endSessionBy(postLogout);
   } catch (error) {
     // It has ended already, as from another device; what this browser stores of it must go all the same.
     if (!isNeedsLoginError(error)) throw error;
@@ -113,6 +129,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
   // What it writes makes the removal of the key an event for the other tabs, also where a visitor never had it.
   markSignedOut();
+  isEnding = false;
   await erased;
   eraseStorage(keptKeys);
   await deleteIndexedDb();

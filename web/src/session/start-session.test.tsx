@@ -1,4 +1,4 @@
-import { toUserId } from '@rill/contract';
+import { listeningLevelEndpoint, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listeningLevelQuery } from '#api/account.ts';
@@ -12,6 +12,7 @@ import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
+import { endSessionBy } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
@@ -217,7 +218,6 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
   await expect.poll(() => calls.count('/user/level')).toBe(1);
   await renewed();
   isGone = true;
-  const { listeningLevelEndpoint } = await import('@rill/contract');
   await expect(call(listeningLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
   await expect.poll(currentAccount).toBeNull();
   expect(said()).toContain('account.disabled');
@@ -407,4 +407,48 @@ test('[S3.11] [D-03] the browser stores only a flag of a session', () => {
   ]);
   expect(document.cookie).toBe('');
   setAccount(null);
+});
+
+describe('a call that was under way while its listener left is refused without an error or a notice', () => {
+  test.each([
+    ['the service has ended the session and the page does not know yet', () => {}],
+    ['nobody listens any more', () => setAccount(null)],
+  ])('%s', async (_, leave) => {
+    returningListener();
+    const level = Promise.withResolvers<unknown>();
+    const logout = Promise.withResolvers<never>();
+    let isHeld = false;
+    const calls = service({ '/user/level': () => (isHeld ? level.promise : listeningLevelReply) });
+    const { begun, stop } = startSession(new QueryClient());
+    stops.push(stop);
+    await begun;
+    isHeld = true;
+    const asked = call(listeningLevelEndpoint, {});
+    const ended = endSessionBy(() => logout.promise);
+    leave();
+    level.resolve(refusal(301, 301));
+    await expect(asked).rejects.toMatchObject({ code: 301 });
+    logout.reject(new Error('done'));
+    await expect(ended).rejects.toThrow('done');
+    expect(calls.count('/login/status')).toBe(1);
+    expect(said()).not.toContain('account.disabled');
+  });
+
+  test('the session of the account that was signed in before', async () => {
+    returningListener();
+    const level = Promise.withResolvers<unknown>();
+    let isHeld = false;
+    service({ '/user/level': () => (isHeld ? level.promise : listeningLevelReply) });
+    const { begun, stop } = startSession(new QueryClient());
+    stops.push(stop);
+    await begun;
+    isHeld = true;
+    const asked = call(listeningLevelEndpoint, {});
+    isHeld = false;
+    markSignedIn({ ...LI_BAI, userId: toUserId(8) });
+    level.resolve(refusal(301, 301));
+    await expect(asked).rejects.toMatchObject({ code: 301 });
+    expect(currentAccount()?.userId).toBe(8);
+    await expect.poll(() => localStorage.getItem('rill.default.8.lastRefreshDate')).not.toBeNull();
+  });
 });

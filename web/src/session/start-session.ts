@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/client/call.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { isRequestRefusedError } from '#api/refused-request.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, followLogin, invalidateAccountCheck } from './account-check.ts';
@@ -11,7 +12,7 @@ import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
-import { followSignOutElsewhere } from './sign-out.ts';
+import { followSignOutElsewhere, isSessionEnding } from './sign-out.ts';
 
 /** The first and the longest delay, in milliseconds, before a check that reached nobody is repeated. */
 const FIRST_RETRY_MS = 5000;
@@ -42,7 +43,7 @@ export function startSession(queryClient: QueryClient): StartedSession {
     begun: begin(queryClient, disposal.signal),
     stop() {
       for (const stop of stops) stop();
-      onNeedsLogin(() => {});
+      onNeedsLogin(() => true);
     },
   };
 }
@@ -117,11 +118,16 @@ function followLoginElsewhere(): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** A call was refused for lack of a login although somebody should be signed in: the service is checked once more. */
-function confirmSession(): void {
+/**
+ * A call was refused for lack of a login although somebody should be signed in: the service is checked once more. A call
+ * that was under way while its listener left is refused rightly, and says nothing about the present session.
+ */
+function confirmSession(listener: string): boolean {
+  if (isSessionEnding() || listener !== getDataScopeKey()[1]) return false;
   invalidateAccountCheck();
-  if (currentAccount() === null) return;
+  if (currentAccount() === null) return true;
   void checkSignedInAccount('account.disabled').catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
+  return true;
 }

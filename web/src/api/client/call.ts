@@ -1,5 +1,6 @@
 import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
 import * as v from 'valibot';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { apiErrorLogText, CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
@@ -20,10 +21,15 @@ export function setApiBaseUrl(url: string): void {
   apiBaseUrl = url.replace(/\/+$/, '');
 }
 
-let handleNeedsLogin = () => {};
+type NeedsLoginHandler = (listener: string) => boolean;
 
-/** Sets a callback for calls that the service refuses because nobody is signed in. */
-export function onNeedsLogin(handler: () => void): void {
+let handleNeedsLogin: NeedsLoginHandler = () => true;
+
+/**
+ * Sets a callback for calls that the service refuses because nobody is signed in. It gets the listener who made the call,
+ * and returns whether the refusal is an error: it is none where that listener has left meanwhile.
+ */
+export function onNeedsLogin(handler: NeedsLoginHandler): void {
   handleNeedsLogin = handler;
 }
 
@@ -67,6 +73,7 @@ export async function call<Query, Reply>(
   query: Query & QueryParams,
   options: CallOptions = {},
 ): Promise<Reply> {
+  const [, listener] = getDataScopeKey();
   const endLoading = endpoint.bar ? trackCallInLoadingBar() : () => {};
   try {
     const body = await fetchBody(
@@ -86,8 +93,8 @@ export async function call<Query, Reply>(
     // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
-    if (failure.code === NEEDS_LOGIN_CODE) handleNeedsLogin();
-    console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
+    if (failure.code !== NEEDS_LOGIN_CODE || handleNeedsLogin(listener))
+      console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }
 }

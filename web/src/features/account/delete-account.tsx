@@ -1,7 +1,7 @@
 import { postOwnAccountDeletion } from '#api/own-account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { leaveDeletedAccount } from '#session/sign-out.ts';
+import { endSessionBy, leaveDeletedAccount } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -15,7 +15,7 @@ export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: bo
 
   async function remove(fields: FormData) {
     const isDone = await run(async () => {
-      await postOwnAccountDeletion(formText(fields, 'password'));
+      await endSessionBy(() => postOwnAccountDeletion(formText(fields, 'password')));
       return true;
     }, 'account.deleted');
     if (isDone) await leaveDeletedAccount();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { onErasePersonalData, runPersonalDataErasers } from '#session/personal-data.ts';
 import { setListenerId } from '#session/session.ts';
+import { endSessionBy } from '#session/sign-out.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -151,6 +152,27 @@ test('a closing page sends the current play', async () => {
   await expect
     .poll(() => [...stage.server.values()])
     .toMatchObject([{ songId: 11, heardMs: 8000, end: 'left' }]);
+  stage.stop();
+});
+
+test('while the session ends no play is sent; where it goes on the next one takes the others along', async () => {
+  const stage = record();
+  const logout = Promise.withResolvers<never>();
+  const ended = endSessionBy(() => logout.promise);
+  await playSongsAndMakeReady(stage, [song, createTestSong(12), createTestSong(13)]);
+  advanceTestPlayback(stage, 10);
+  stage.player.next();
+  await flushPromises();
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stage.calls.heard()).toEqual([]);
+  logout.reject(new Error('offline'));
+  await expect(ended).rejects.toThrow('offline');
+  stage.engine.becomesReady(200);
+  advanceTestPlayback(stage, 10);
+  stage.player.next();
+  await expect.poll(() => [...stage.server.values()].map(({ songId }) => songId)).toEqual([11, 12]);
+  expect(stage.scrobbles()).toHaveLength(1);
   stage.stop();
 });
 

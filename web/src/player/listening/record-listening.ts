@@ -8,6 +8,7 @@ import { deviceId, randomUuid } from '#lib/storage/device-id.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
+import { isSessionEnding } from '#session/sign-out.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
 import { type FinishedPlay, type TrackedPlay, trackPlays } from './play-tracker.ts';
@@ -60,7 +61,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
   const isOwnPlay = () => isRecorded() && listener === getDataScopeKey()[1];
 
   function onListened({ id, song, isFm }: TrackedPlay, seconds: number): void {
-    if (!isOwnPlay()) return;
+    if (!isOwnPlay() || isSessionEnding()) return;
     const sourceId = isFm ? 0 : (song.sourceId ?? 0);
     const playId = embedded ? id : null;
     // A lost one does not concern the listener, and `call` has logged it.
@@ -69,11 +70,12 @@ export function recordListening(player: Player, clock: Clock): () => void {
   function onFinished(play: FinishedPlay): void {
     if (!embedded || !isOwnPlay() || play.heardMs === 0) return;
     outbox.add(toEvent(play));
-    if (play.end !== 'left') void outbox.deliver();
+    if (play.end !== 'left') deliver();
   }
-  const deliver = () => {
-    if (embedded && isRecorded()) void outbox.deliver();
-  };
+  function deliver(): void {
+    // Where the session goes on after all, the next play delivers what waits.
+    if (embedded && isRecorded() && !isSessionEnding()) void outbox.deliver();
+  }
 
   const tracker = trackPlays({
     player,
@@ -91,7 +93,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     'pagehide',
     () => {
       tracker.close();
-      if (embedded && isRecorded()) outbox.deliverLast();
+      if (embedded && isRecorded() && !isSessionEnding()) outbox.deliverLast();
     },
     { signal: stop.signal },
   );

@@ -13,6 +13,7 @@ import { dismissNotice, notify } from '#notices/notices.ts';
 import { checkAccountIfStale } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { currentAccount, onListenerIdChange } from '#session/session.ts';
+import { isSessionEnding } from '#session/sign-out.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { playSavedQueue } from './play-saved-queue.ts';
 import { autoSaveQueueToAccount } from './queue-sync.ts';
@@ -30,7 +31,8 @@ const lastOffer = () =>
     fallback: 0,
   });
 
-const isAllowed = (): boolean => currentAccount() !== null && !getSetting('privateSession');
+const isAllowed = (): boolean =>
+  currentAccount() !== null && !isSessionEnding() && !getSetting('privateSession');
 
 /** Saves the account's queue for its other devices, and offers the one that another device has saved. */
 export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
