@@ -86,6 +86,16 @@ describe('the queue drawer', () => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 
+  test('stays open for the Escape that cancels a word of an input method, also in Safari', async () => {
+    await renderQueueDrawer(3);
+    const key = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
+    opener().element().dispatchEvent(new KeyboardEvent('keydown', key));
+    await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(drawer()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
   test('keeps the focus when it is emptied by key, so Escape still closes it', async () => {
     await renderQueueDrawer(2);
     (rowOf('Song 1').element() as HTMLElement).focus();
