@@ -130,6 +130,23 @@ describe('the history screen', () => {
     await expect.element(tab('This browser')).toHaveAttribute('aria-current', 'page');
   });
 
+  it('a most played song whose plays the service does not count has no number of plays', async () => {
+    await signInForTest();
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/user/record': () => ({
+        code: 200,
+        allData: [
+          { playCount: 4, score: 100, song: createTestWireSong(22) },
+          { playCount: 0, score: 90, song: createTestWireSong(23) },
+        ],
+      }),
+    });
+    rendered = await renderAppAtUrl('/history?view=all');
+    await expect.element(page.getByRole('row', { name: /^Song 22,/ })).toMatchTextContent('4 plays');
+    await expect.element(page.getByRole('row', { name: /^Song 23,/ })).not.toMatchTextContent('plays');
+  });
+
   it.each(['recent', 'week', 'all'])(
     '[M3] a song of the account’s history (%s) is appended to the queue, too',
     async (view) => {

@@ -51,7 +51,7 @@ function MostPlayed({ uid, period }: { readonly uid: UserId; readonly period: 'w
       {(record) => (
         <PlayedSongs
           view={period}
-          rows={record.map(({ song, plays }) => ({ song, note: playCountLabel(t, plays) }))}
+          rows={record.map(({ song, plays }) => ({ song, note: plays > 0 ? playCountLabel(t, plays) : '' }))}
         />
       )}
     </QueryBoundary>
