@@ -31,6 +31,7 @@ const frame = [
 const lists = [
   'api/albums.ts',
   'api/artists.ts',
+  'api/client/settle-deletion.ts',
   'api/own-playlists.ts',
   'api/playlists.ts',
   'api/songs.ts',

@@ -1,7 +1,7 @@
 import type { Song, SongPlayability, SongUrl } from '@rill/contract';
 import { isPaidSong, type SongUrlSource, type SongUrlSourceResult } from '@rill/playback';
 import { CallError } from '#api/client/call-error.ts';
-import { isRequestRefusedError } from '#api/refused-request.ts';
+import { isRequestRefusedError } from '#api/client/call-error-message-key.ts';
 import { fetchSongPlayability, fetchSongUrl } from '#api/songs.ts';
 import { fetchUnblockedUrl, hasUnblockServer } from '#api/unblock.ts';
 import { canPlayFormat } from '#lib/can-play-format.ts';

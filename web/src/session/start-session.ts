@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onNeedsLogin } from '#api/client/call.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
-import { isRequestRefusedError } from '#api/refused-request.ts';
+import { isRequestRefusedError } from '#api/client/call-error-message-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';

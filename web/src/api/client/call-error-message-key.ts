@@ -1,23 +1,33 @@
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { CallError } from './call-error.ts';
 
-/** The codes with a message more specific than "could not be loaded". */
-const messages: Readonly<Record<number, MessageKeyWithoutParams>> = {
-  301: 'failure.login',
-  401: 'failure.login',
-  403: 'failure.closed',
-  404: 'failure.gone',
+type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
+
+/**
+ * The service's codes for a request that it refuses whatever is asked: there were too many (405, 406), the network looks
+ * risky (250, -460), or it wants to verify somebody first (-462, 8810, 8821, 10004).
+ */
+const requestMessages: CodeMessages = {
+  250: 'failure.risk',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
-  500: 'failure.server',
-  502: 'failure.unreachable',
-  503: 'failure.busy',
-  504: 'failure.unreachable',
   [-460]: 'failure.risk',
   [-462]: 'failure.verification',
   8810: 'failure.captcha',
   8821: 'failure.captcha',
   10004: 'failure.captcha',
+};
+
+/** The other codes with a message more specific than "could not be loaded". */
+const messages: CodeMessages = {
+  301: 'failure.login',
+  401: 'failure.login',
+  403: 'failure.closed',
+  404: 'failure.gone',
+  500: 'failure.server',
+  502: 'failure.unreachable',
+  503: 'failure.busy',
+  504: 'failure.unreachable',
 };
 
 /** Whether the server did not respond at all. Without a network of its own the browser says that instead. */
@@ -31,5 +41,12 @@ export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
 /** The message of the service's code; null for errors without a message of their own. */
 export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
-  return error instanceof CallError ? (messages[error.code] ?? null) : null;
+  return error instanceof CallError ? (requestMessages[error.code] ?? messages[error.code] ?? null) : null;
 }
+
+/** Why the service refused a request whatever it was; null where the refusal is about what was asked. */
+export const refusedRequestMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
+  error instanceof CallError && error.failure === 'refused' ? (requestMessages[error.code] ?? null) : null;
+
+/** Whether a refusal is about the request alone: it says nothing of what was asked, and may be gone later. */
+export const isRequestRefusedError = (error: unknown): boolean => refusedRequestMessageKey(error) !== null;

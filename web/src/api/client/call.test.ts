@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError, isUnreachableError } from './call-error.ts';
+import { callErrorMessageKey, isRequestRefusedError } from './call-error-message-key.ts';
 import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
@@ -149,6 +150,26 @@ test('a call tells the page of a proxy, an HTML page and an invalid reply apart 
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'foreign', code: 502 });
 });
+
+test.each([
+  [1, 'failure.risk'],
+  [1_007_601, 'failure.verification'],
+])(
+  'a refusal that asks to verify (%d) says so only where there is something to verify',
+  async (verifyId, key) => {
+    const data = {
+      verifyType: 50,
+      verifyId,
+      verifyUrl: '',
+      blockText: '网络太拥挤，请稍候再试。',
+      url: null,
+    };
+    answer({ code: -462, data, message: '网络太拥挤，请稍候再试。' }, 400);
+    const failure = await failureOf(call(song, { id: 1 }));
+    expect(callErrorMessageKey(failure)).toBe(key);
+    expect(isRequestRefusedError(failure)).toBe(true);
+  },
+);
 
 test('a mistake in a schema is an invalid reply, not a lost network, and is logged', async () => {
   const faulty = endpoint<Record<string, never>>()(

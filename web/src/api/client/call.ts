@@ -150,7 +150,7 @@ interface RefusalFields {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly msg?: unknown;
-  readonly data?: unknown;
+  readonly data?: { readonly blockText?: unknown; readonly verifyId?: unknown } | null;
 }
 
 /** Any JSON: a text or a number has none of the fields. */
@@ -166,8 +166,13 @@ async function readJson(response: Response): Promise<ReplyBody> {
   }
 }
 
+/**
+ * The code that asks to verify somebody also comes with nothing to verify. The service then says that the network is
+ * busy, as it does with the code of a risky network.
+ */
 const codeOf = (body: ReplyBody): number | null => {
   const code = body?.code;
+  if (code === -462 && body?.data?.verifyId === 1) return -460;
   return typeof code === 'number' ? code : null;
 };
 
@@ -177,7 +182,6 @@ const isRefusal = (body: ReplyBody): boolean =>
 const refusalFields = new Set(['code', 'msg', 'message', 'data']);
 
 function messageOf(body: ReplyBody): string {
-  const data = body?.data as { readonly blockText?: unknown } | null | undefined;
-  const texts = [body?.message, body?.msg, data?.blockText];
+  const texts = [body?.message, body?.msg, body?.data?.blockText];
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

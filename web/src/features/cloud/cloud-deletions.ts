@@ -2,8 +2,8 @@ import type { CloudSongPageResult, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
-import { settleDeletion } from '#api/settle-deletion.ts';
 import { notify } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 

@@ -1,4 +1,4 @@
-import { refusedRequestMessageKey } from '#api/refused-request.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { notify } from '#notices/notices.ts';
 import { isNeedsLoginError, notifyNeedsLogin } from '#session/needs-login.ts';
 

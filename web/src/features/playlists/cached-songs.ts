@@ -1,7 +1,7 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
-import { isGoneError } from '#api/settle-deletion.ts';
 import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import type { SongBlockSource } from '#music/listing/song-listing.ts';

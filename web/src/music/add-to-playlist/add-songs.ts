@@ -1,10 +1,10 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '#api/client/call-error.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
-import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import { notify } from '#notices/notices.ts';
 
 const TOPIC = 'add-to-playlist';

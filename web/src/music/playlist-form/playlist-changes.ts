@@ -1,5 +1,6 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { libraryCountsQuery, userPlaylistsKey } from '#api/library.ts';
 import {
   type PlaylistTexts,
@@ -9,7 +10,6 @@ import {
   postPlaylistTexts,
 } from '#api/own-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { settleDeletion } from '#api/settle-deletion.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { refusedRequestMessageKey } from '#api/refused-request.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { CallError } from '#api/client/call-error.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import {
   followedArtistsQuery,
@@ -14,7 +15,6 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
-import { refusedRequestMessageKey } from '#api/refused-request.ts';
 import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';

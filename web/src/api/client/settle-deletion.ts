@@ -1,5 +1,5 @@
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { CallError } from './client/call-error.ts';
+import { CallError } from './call-error.ts';
 
 /**
  * Whether the thing is not there any more. Only the embedded catalogue says that with 404: a server of the public API
