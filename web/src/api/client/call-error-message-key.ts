@@ -5,12 +5,13 @@ type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
 /**
  * The service's codes for a request that it refuses whatever is asked: there were too many (405, 406), the network looks
- * risky (250, -460), or it wants to verify somebody first (-462, 8810, 8821, 10004).
+ * risky (250, -460), it wants to verify somebody first (-462, 8810, 8821, 10004), or its disk is full (507).
  */
 const requestMessages: CodeMessages = {
   250: 'failure.risk',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
+  507: 'failure.diskFull',
   [-460]: 'failure.risk',
   [-462]: 'failure.verification',
   8810: 'failure.captcha',

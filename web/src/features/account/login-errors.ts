@@ -15,7 +15,6 @@ function messageFor(
     if (error.failure !== 'refused') return 'login.noReply';
     // The service itself refuses with status 200 or 503. A proxy answers with these when it cannot reach the service.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
-    if (error.code === 507) return 'failure.diskFull';
     return (
       codes[error.code] ??
       (CODES_WITHOUT_REASON.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))

@@ -40,6 +40,16 @@ test('own comment that was restored is never deleted', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a comment that the full disk of the server keeps from being deleted stays, and the notice says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  reply = () => Response.json({ code: 507, message: 'full' }, { status: 507 });
+  remove();
+  // Until it is sent, and less than its own notice is shown.
+  await vi.advanceTimersByTimeAsync(8500);
+  expect(noticesStore.getState().map(({ key }) => key)).toEqual(['failure.diskFull']);
+  await vi.advanceTimersByTimeAsync(60_000);
+});
+
 test('a comment that another tab has deleted before is gone here, too, without a message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reply = () => Response.json({ code: 404, data: null, msg: 'Not Found' }, { status: 404 });

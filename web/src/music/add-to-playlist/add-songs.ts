@@ -1,6 +1,5 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { userPlaylistsKey } from '#api/library.ts';
 import { postSongsToPlaylist } from '#api/own-playlists.ts';
@@ -25,9 +24,7 @@ export async function addSongsToOwnPlaylist(
       songs.map(({ id }) => id),
     );
   } catch (error) {
-    const isDiskFull = error instanceof CallError && error.code === 507;
-    const key = isDiskFull ? 'failure.diskFull' : (refusedRequestMessageKey(error) ?? 'addTo.failed');
-    notify({ key, tone: 'error', topic: TOPIC });
+    notify({ key: refusedRequestMessageKey(error) ?? 'addTo.failed', tone: 'error', topic: TOPIC });
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.
