@@ -394,6 +394,35 @@ describe('songs that cannot be played', () => {
     expect(s.current()).toBe(5);
   });
 
+  test.each(['removed', 'region'] as const)(
+    'a restored song that is refused (%s) says nothing before play is pressed [S8.32] [S4.20]',
+    async (reason) => {
+      const s = createTestPlayer();
+      s.source.refused.set(1, reason);
+      s.player.restore(
+        {
+          queue: { songs: s.songs(1, 2), index: 0, mode: 'normal', order: [], listName: null },
+          queueOrigin: 'list',
+          fm: null,
+          setAside: null,
+          volume: 1,
+          volumeBeforeMute: null,
+          history: [],
+        },
+        0,
+      );
+      await flushReplies();
+      s.clock.wind(500);
+      await flushReplies();
+      const failures = () => s.events.filter(({ type }) => type === 'playback-failed');
+      expect(s.state().failure).not.toBeNull();
+      expect(failures()).toEqual([]);
+      s.player.play();
+      await flushReplies();
+      expect(failures()).toHaveLength(1);
+    },
+  );
+
   test('next and previous work from a song that cannot be played [D-23]', async () => {
     const s = createTestPlayer();
     s.source.refused.set(1, 'removed');

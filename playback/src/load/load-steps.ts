@@ -241,6 +241,8 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
   state.waitsForNetwork = wantsToPlay && !goesOn && mayPassByItself(failure);
   if (wantsToPlay) state.failingSinceMs ??= context.nowMs;
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
+  // Nobody has asked for a song that was restored, so its failure is not reported before somebody presses play.
+  if (state.isRestored && !wantsToPlay) return;
   if (verdict.kind === 'give-up') {
     emitted.push({ type: 'emit', event: { type: 'playback-failed', song, failure, skips: state.skips } });
   } else {
