@@ -92,7 +92,7 @@ function refusalOf<Value>(
 const isAnswer = (error: CallError) =>
   error.failure === 'refused'
     ? !isServersFault(error.code) && !isNeedsLoginError(error) && !isRequestRefusedError(error)
-    : error.failure === 'unreadable' && error.code === 0;
+    : error.failure === 'unreadable' && error.status === 0;
 
 const isServersFault = (code: number) => code >= 500 || code === 408 || code === 429;
 

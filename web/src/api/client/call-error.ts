@@ -8,7 +8,7 @@ export type CallFailureKind = 'offline' | 'timeout' | 'foreign' | 'refused' | 'u
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailureKind;
-  /** The service's own code, otherwise the HTTP status, 0 without a response. */
+  /** The service's own code, otherwise the HTTP status; 404 for null in the place of a thing, else 0. */
   readonly code: number;
   /** The HTTP status, 0 without a response. The service sends codes like 502 with status 200. */
   readonly status: number;

@@ -1,4 +1,10 @@
-import { endpoint } from '@rill/contract';
+import {
+  albumDetailEndpoint,
+  endpoint,
+  playlistDetailEndpoint,
+  toAlbumId,
+  toPlaylistId,
+} from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/page-load/early-responses.ts';
@@ -170,6 +176,18 @@ test.each([
     expect(isRequestRefusedError(failure)).toBe(true);
   },
 );
+
+test.each([
+  ['playlist', () => call(playlistDetailEndpoint, { id: toPlaylistId(1) })],
+  ['album', () => call(albumDetailEndpoint, { id: toAlbumId(1) })],
+])('a reply with null in the place of its %s says that it could not be found', async (name, callFor) => {
+  answer({ code: 200, [name]: null });
+  const failure = await failureOf(callFor());
+  expect(callErrorMessageKey(failure)).toBe('failure.gone');
+  expect(isUnreachableError(failure)).toBe(false);
+  answer({ code: 200, [name]: { id: 'x' } });
+  expect(callErrorMessageKey(await failureOf(callFor()))).toBeNull();
+});
 
 test('a mistake in a schema is an invalid reply, not a lost network, and is logged', async () => {
   const faulty = endpoint<Record<string, never>>()(

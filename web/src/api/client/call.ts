@@ -81,9 +81,10 @@ export async function call<Query, Reply>(
       endpoint.posts ? paramsOf(query) : null,
       options,
     );
-    const reply = v.parse(endpoint.reply, body);
+    const { success, output, issues } = v.safeParse(endpoint.reply, body);
+    if (!success) throw new CallError('unreadable', lacksObject(issues) ? 404 : 0, issues[0].message);
     endLoading('ok');
-    return reply;
+    return output;
   } catch (error) {
     if (options.signal?.aborted) {
       endLoading('ok');
@@ -98,6 +99,10 @@ export async function call<Query, Reply>(
     throw failure;
   }
 }
+
+/** The service answers like this for what it has deleted: with success, and null in the place of the thing. */
+const lacksObject = ([{ path, input }]: readonly [v.BaseIssue<unknown>, ...unknown[]]): boolean =>
+  path?.length === 1 && input === null;
 
 /** Only for errors of the network: another one must not look like a lost connection. */
 function throwNetworkError(error: unknown): never {
