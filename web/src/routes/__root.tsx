@@ -1,5 +1,9 @@
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
-import { callErrorMessageKey, failureTitle } from '#api/client/call-error-message-key.ts';
+import {
+  callErrorMessageKey,
+  failureTitle,
+  isLoginRequiredError,
+} from '#api/client/call-error-message-key.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -9,7 +13,7 @@ import { loadRemainingMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
-import { useListenerId } from '#session/session.ts';
+import { isVisitor, useListenerId } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
@@ -19,6 +23,7 @@ const layers = lazyComponent(async () => (await import('./-screens/app-overlays.
 const offlineDataNote = lazyComponent(
   async () => (await import('./-screens/app-overlays.tsx')).OfflineDataNote,
 );
+const signInLink = lazyComponent(async () => (await import('./-screens/app-overlays.tsx')).SignInLink);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first paint needs the first messages only; every other screen waits for all. No screen is rendered
@@ -44,6 +49,7 @@ function Frame() {
         offline: t('state.offline'),
         offlineReason: t('state.offlineReason'),
         retry: t('state.retry'),
+        way: (error) => (isVisitor() && isLoginRequiredError(error) ? <signInLink.Part /> : null),
       }}
     >
       <SkipLink text={t('nav.skip')} />

@@ -49,6 +49,20 @@ const REFUSALS = [
   [500, 500, 'The server reported an error', '服务器出错了'],
 ] as const;
 
+test('a visitor who is refused for want of a login is led to it, and back', async () => {
+  expectConsoleErrors();
+  const { stop } = mockCatalogueCalls({
+    '/cloudsearch': () => Response.json({ code: 301, message: null }, { status: 301 }),
+  });
+  onTestFinished(stop);
+  const { screen, router } = await renderAppAtUrl('/search/songs?keywords=moon');
+  const alert = screen.getByRole('main').getByRole('alert');
+  await expect.element(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await alert.getByRole('link', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Sign in to Rill' })).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ redirect: '/search/songs?keywords=moon' });
+});
+
 test.each([
   ['en', 2, 'Retry'],
   ['zh-CN', 3, '重试'],

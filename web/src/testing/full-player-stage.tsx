@@ -99,6 +99,7 @@ export async function renderPageWithPlayerBar({
         offline: '',
         offlineReason: '',
         retry: 'Retry',
+        way: () => null,
       }}
     >
       <main id="content" tabIndex={-1}>

@@ -66,6 +66,8 @@ interface FailedStateLabels {
   readonly offline: string;
   readonly offlineReason: string;
   readonly retry: string;
+  /** Returns a link to what helps with the error; null where only a retry may. */
+  readonly way: (error: unknown) => ReactNode;
 }
 
 /** The labels of the failed state, provided by context, because `ui` does not know the messages. */
@@ -77,6 +79,7 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
   // Only outside of the product's page.
   if (labels === null) return null;
   const isOnline = navigator.onLine;
+  const way = isOnline ? labels.way(error) : null;
   return (
     <StateMessage
       role="alert"
@@ -84,16 +87,19 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
       title={<p>{isOnline ? (text ?? labels.title(error)) : labels.offline}</p>}
       reason={isOnline ? labels.reason(error) : labels.offlineReason}
       action={
-        <Button
-          tone="solid"
-          onClick={({ currentTarget }) => {
-            // The button is removed with the message, so the focus moves to what surrounds it.
-            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-            onRetry();
-          }}
-        >
-          {labels.retry}
-        </Button>
+        <>
+          {way}
+          <Button
+            tone={way === null ? 'solid' : 'quiet'}
+            onClick={({ currentTarget }) => {
+              // The button is removed with the message, so the focus moves to what surrounds it.
+              currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+              onRetry();
+            }}
+          >
+            {labels.retry}
+          </Button>
+        </>
       }
     />
   );

@@ -45,6 +45,10 @@ export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | n
   return error instanceof CallError ? (requestMessages[error.code] ?? messages[error.code] ?? null) : null;
 }
 
+/** Whether the message of the error tells a visitor to sign in. */
+export const isLoginRequiredError = (error: unknown): boolean =>
+  callErrorMessageKey(error) === 'failure.login';
+
 /** Why the service refused a request whatever it was; null where the refusal is about what was asked. */
 export const refusedRequestMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError && error.failure === 'refused' ? (requestMessages[error.code] ?? null) : null;
