@@ -117,21 +117,36 @@ test('[M6] the queue opens beside the cover: the way out stays in reach, and no 
 });
 
 test.each([
-  ['without lyrics', { lrc: { lyric: '' } }],
-  ['with lyrics', undefined],
+  ['without lyrics', 844, 390, { lrc: { lyric: '' } }],
+  ['with lyrics', 844, 390, undefined],
+  ['without lyrics', 667, 375, { lrc: { lyric: '' } }],
+  ['with lyrics', 667, 375, undefined],
+  ['with lyrics', 740, 360, undefined],
 ] as const)(
-  '[M6] on a phone in landscape a song %s keeps its buttons beside the queue, and no lyrics stick out',
-  async (_song, lyric) => {
-    await renderOpenFullPlayer({ width: 844, height: 390, ...(lyric && { lyric }) });
+  '[M6] on a phone in landscape a song %s keeps its buttons beside the queue, and no lyrics stick out (%d × %d)',
+  async (_song, width, height, lyric) => {
+    await renderOpenFullPlayer({ width, height, ...(lyric && { lyric }) });
     await fullPlayerLocators.button('Queue').click();
     await expect.element(drawer()).toBeVisible();
     await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
     const right = (name: string) => fullPlayerLocators.button(name).element().getBoundingClientRect().right;
     const queue = () => drawer().element().getBoundingClientRect();
-    await expect.poll(() => [queue().left, queue().right]).toEqual([444, 844]);
-    for (const name of ['Previous', 'Pause', 'Next']) expect(right(name), name).toBeLessThan(444);
+    const left = Math.max(320, width - 400);
+    await expect.poll(() => [queue().left, queue().right]).toEqual([left, width]);
+    for (const name of ['Previous', 'Pause', 'Next', 'Queue', 'Add to playlist'])
+      expect(right(name), name).toBeLessThan(left);
+    const seek = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }).element();
+    expect(seek.getBoundingClientRect().right).toBeLessThan(left);
   },
 );
+
+test('on a phone that is narrower the queue covers all of the full player, and no half of a button', async () => {
+  await renderOpenFullPlayer({ width: 568, height: 320 });
+  await fullPlayerLocators.button('Queue').click();
+  await expect.element(drawer()).toBeVisible();
+  const queue = () => drawer().element().getBoundingClientRect();
+  await expect.poll(() => [queue().left, queue().right]).toEqual([0, 568]);
+});
 
 test('[M6] the menu of a row opens above the full player, too', async () => {
   await renderOpenFullPlayer();
