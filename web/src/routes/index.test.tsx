@@ -423,6 +423,10 @@ describe('the home of a catalogue without music', () => {
     mockCatalogueCalls({
       '/banner': () => (isScanning ? noShelves['/banner']() : undefined),
       '/personalized': () => (isScanning ? noShelves['/personalized']() : undefined),
+      '/rill/library': () => ({
+        code: 200,
+        data: { folders: ['Music'], songs: 0, albums: 0, artists: 0, genres: 0, problems: 0 },
+      }),
       '/rill/library/scan': () => ({
         code: 200,
         data: { state: isScanning ? 'scanning' : 'idle', found: 9, read: 3 },

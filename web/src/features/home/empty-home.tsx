@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ownScanStatusQuery } from '#api/own-music.ts';
+import { ownMusicTotalsQuery, ownScanStatusQuery } from '#api/own-music.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -20,10 +20,18 @@ function EmptyMusicFolders() {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data: scan } = useQuery(ownScanStatusQuery());
+  const { data: music, isPending } = useQuery(ownMusicTotalsQuery());
   const hasEnded = scan?.isScanning === false;
   useEffect(() => {
     if (hasEnded) void client.invalidateQueries();
   }, [client, hasEnded]);
+  if (isPending) return null;
+  // A server that has music folders names none to those from whom all are hidden.
+  if (music?.folders.length === 0) {
+    return (
+      <EmptyState text={t('own.noFolders')} reason={t('own.noFoldersForYou')} action={<CloudDriveLink />} />
+    );
+  }
   return (
     <EmptyState
       text={t(scan?.isScanning === true ? 'own.emptySoFar' : 'own.empty')}
@@ -36,10 +44,20 @@ function EmptyMusicFolders() {
   );
 }
 
-function WaysToAddMusic() {
+/** Leads to the cloud drive, visitors by way of the login. */
+function CloudDriveLink() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();
   const drive: LinkProps = { to: '/user/$part', params: { part: 'cloud' } };
+  return (
+    <ButtonLink to={isVisitor ? { to: '/login', search: { redirect: '/user/cloud' } } : drive}>
+      {t(isVisitor ? 'nav.signIn' : 'cloud.upload')}
+    </ButtonLink>
+  );
+}
+
+function WaysToAddMusic() {
+  const { t } = useI18n();
   return (
     <>
       <header className={styles['banner']}>
@@ -56,9 +74,7 @@ function WaysToAddMusic() {
           <code className={styles['code']}>{t('home.emptyDemoOption')}</code>
         </Way>
         <Way icon={<Cloud />} title={t('home.emptyCloud')} tip={t('home.emptyCloudTip')}>
-          <ButtonLink to={isVisitor ? { to: '/login', search: { redirect: '/user/cloud' } } : drive}>
-            {t(isVisitor ? 'nav.signIn' : 'cloud.upload')}
-          </ButtonLink>
+          <CloudDriveLink />
         </Way>
       </ul>
     </>
