@@ -35,14 +35,17 @@ export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusE
 /** Ends this browser's session at the service. */
 export const postLogout = (): Promise<null> => call(logoutEndpoint, {});
 
-/** Renews this browser's session; false where the service does not. */
-export async function postSessionRefresh(): Promise<boolean> {
+/** Code 400: the service renews no session that a QR code has begun. */
+const NOT_RENEWED_CODE = 400;
+
+/** Renews this browser's session. */
+export async function postSessionRefresh(): Promise<'renewed' | 'refused' | 'no-reply'> {
   try {
-    await call(loginRefreshEndpoint, {});
-    return true;
+    await call(loginRefreshEndpoint, {}, { expectedCode: NOT_RENEWED_CODE });
+    return 'renewed';
   } catch (error) {
-    if (error instanceof CallError) return false;
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    return error.code === NOT_RENEWED_CODE ? 'refused' : 'no-reply';
   }
 }
 

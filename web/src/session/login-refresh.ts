@@ -6,24 +6,33 @@ import { getSetting } from '#settings/settings-store.ts';
 
 /** Three days. */
 const INTERVAL_MS = 259_200_000;
+/** A day. */
+const REFUSED_INTERVAL_MS = 86_400_000;
 
-const lastRefreshDate = () =>
+const storedDate = (name: 'lastRefreshDate' | 'lastRefreshRefusal') =>
   createPersistedValue<string | null>({
-    key: scopedKey('lastRefreshDate'),
+    key: scopedKey(name),
     version: 1,
     schema: v.nullable(v.string()),
     fallback: null,
   });
 
-/** Whether three days have passed. An invalid date, or one in the future, counts as none. */
-function isDue(last: string | null, nowMs: number): boolean {
+/** Whether the interval has passed. An invalid date, or one in the future, counts as none. */
+function isDue(last: string | null, nowMs: number, intervalMs: number): boolean {
   const ageMs = nowMs - Date.parse(last ?? '');
-  return !(ageMs >= 0 && ageMs < INTERVAL_MS);
+  return !(ageMs >= 0 && ageMs < intervalMs);
 }
 
-/** Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts. */
+/**
+ * Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts; one that
+ * the service does not make is tried again a day later, not at every start.
+ */
 export async function refreshLoginIfDue(now: Date): Promise<void> {
-  const last = lastRefreshDate();
-  if (!getSetting('loginRefresh') || !isDue(last.read(), now.getTime())) return;
-  if (await postSessionRefresh()) last.write(now.toISOString());
+  const last = storedDate('lastRefreshDate');
+  const refusal = storedDate('lastRefreshRefusal');
+  if (!getSetting('loginRefresh') || !isDue(last.read(), now.getTime(), INTERVAL_MS)) return;
+  if (!isDue(refusal.read(), now.getTime(), REFUSED_INTERVAL_MS)) return;
+  const outcome = await postSessionRefresh();
+  if (outcome === 'renewed') last.write(now.toISOString());
+  else if (outcome === 'refused') refusal.write(now.toISOString());
 }

@@ -1,3 +1,4 @@
+// Longer than others: what a start does for the account is tested over one mocked service.
 import { listeningLevelEndpoint, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -376,8 +377,25 @@ describe('the renewal of the session', () => {
   test('[S7.50] only code 200 counts', async () => {
     expectConsoleErrors();
     returningListener();
-    const calls = service({ '/login/refresh': () => refusal(400) });
+    const calls = service({ '/login/refresh': () => refusal(500) });
     await start();
+    await start();
+    expect(calls.count('/login/refresh')).toBe(2);
+    expect(localStorage.getItem('rill.default.7.lastRefreshDate')).toBeNull();
+  });
+
+  test('[S3.14] [S7.50] a session that the service does not renew is tried once a day, without an error in the console', async () => {
+    returningListener();
+    const calls = service({ '/login/refresh': () => refusal(400) });
+    const first = Date.now();
+    await start();
+    await start();
+    expect(calls.count('/login/refresh')).toBe(1);
+    expect(localStorage.getItem('rill.default.7.lastRefreshDate')).toBeNull();
+    expect(localStorage.getItem('rill.default.7.lastRefreshRefusal')).toMatch(
+      /"2026-11-2\dT\d\d:30:00.000Z"/,
+    );
+    vi.setSystemTime(first + 86_400_000);
     await start();
     expect(calls.count('/login/refresh')).toBe(2);
   });
@@ -409,46 +427,37 @@ test('[S3.11] [D-03] the browser stores only a flag of a session', () => {
   setAccount(null);
 });
 
-describe('a call that was under way while its listener left is refused without an error or a notice', () => {
-  test.each([
-    ['the service has ended the session and the page does not know yet', () => {}],
-    ['nobody listens any more', () => setAccount(null)],
-  ])('%s', async (_, leave) => {
-    returningListener();
-    const level = Promise.withResolvers<unknown>();
-    const logout = Promise.withResolvers<never>();
-    let isHeld = false;
-    const calls = service({ '/user/level': () => (isHeld ? level.promise : listeningLevelReply) });
-    const { begun, stop } = startSession(new QueryClient());
-    stops.push(stop);
-    await begun;
-    isHeld = true;
-    const asked = call(listeningLevelEndpoint, {});
-    const ended = endSessionBy(() => logout.promise);
-    leave();
-    level.resolve(refusal(301, 301));
-    await expect(asked).rejects.toMatchObject({ code: 301 });
-    logout.reject(new Error('done'));
-    await expect(ended).rejects.toThrow('done');
-    expect(calls.count('/login/status')).toBe(1);
-    expect(said()).not.toContain('account.disabled');
-  });
-
-  test('the session of the account that was signed in before', async () => {
-    returningListener();
-    const level = Promise.withResolvers<unknown>();
-    let isHeld = false;
-    service({ '/user/level': () => (isHeld ? level.promise : listeningLevelReply) });
-    const { begun, stop } = startSession(new QueryClient());
-    stops.push(stop);
-    await begun;
-    isHeld = true;
-    const asked = call(listeningLevelEndpoint, {});
-    isHeld = false;
-    markSignedIn({ ...LI_BAI, userId: toUserId(8) });
-    level.resolve(refusal(301, 301));
-    await expect(asked).rejects.toMatchObject({ code: 301 });
-    expect(currentAccount()?.userId).toBe(8);
-    await expect.poll(() => localStorage.getItem('rill.default.8.lastRefreshDate')).not.toBeNull();
-  });
+test.each([
+  [
+    'the service has ended the session and the page does not know yet',
+    (logout: Promise<never>) => endSessionBy(() => logout),
+  ],
+  ['nobody listens any more', async () => setAccount(null)],
+  [
+    'another account listens',
+    async () => {
+      markSignedIn({ ...LI_BAI, userId: toUserId(8) });
+      await expect.poll(() => localStorage.getItem('rill.default.8.lastRefreshDate')).not.toBeNull();
+    },
+  ],
+])('a call that was under way when its listener left is no error, and no notice: %s', async (_, leave) => {
+  returningListener();
+  const level = Promise.withResolvers<unknown>();
+  const logout = Promise.withResolvers<never>();
+  let isHeld = false;
+  const calls = service({ '/user/level': () => (isHeld ? level.promise : listeningLevelReply) });
+  const { begun, stop } = startSession(new QueryClient());
+  stops.push(stop);
+  await begun;
+  isHeld = true;
+  const asked = call(listeningLevelEndpoint, {});
+  isHeld = false;
+  const left = Promise.allSettled([logout.promise, leave(logout.promise)]);
+  level.resolve(refusal(301, 301));
+  await expect(asked).rejects.toMatchObject({ code: 301 });
+  // The session goes on for the next test.
+  logout.reject(new Error('offline'));
+  await left;
+  expect(calls.count('/login/status')).toBe(1);
+  expect(said()).not.toContain('account.disabled');
 });

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Sent completely even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
+  /** The code of a refusal that is no error here: it is thrown, but not logged. */
+  readonly expectedCode?: number;
 }
 
 let apiBaseUrl = '/api';
@@ -94,8 +96,10 @@ export async function call<Query, Reply>(
     // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
-    if (failure.code !== NEEDS_LOGIN_CODE || handleNeedsLogin(listener))
-      console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
+    const isExpected =
+      failure.code === options.expectedCode ||
+      (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
+    if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }
 }
