@@ -63,12 +63,13 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo
 
 /**
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
- * A refusal rolls back. The last change wins, in whatever order the replies arrive.
+ * A refusal rolls back, and `onRefused` gets its reason. The last change wins, in whatever order the replies arrive.
  */
 export async function setLikeOptimistically(
   client: QueryClient,
   id: SongId,
   wanted: boolean,
+  onRefused: (reason: unknown) => void = () => {},
 ): Promise<LikeOutcome> {
   const query = likedSongIdsQuery(getDataScopeKey()[1]);
   const key = query.queryKey;
@@ -93,6 +94,7 @@ export async function setLikeOptimistically(
     send: (isLiked) => call(likeSongEndpoint, { id, like: isLiked }, { outlivesPage: true }),
   });
   if (outcome === null) return 'superseded';
+  if (outcome.isRefused) onRefused(outcome.reason);
   now += 1;
   // A change that was made since is answered later.
   if (!likeSender.isSending(name)) changes.set(id, { isLiked: outcome.confirmed, answeredAt: now });

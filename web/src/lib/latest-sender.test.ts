@@ -62,7 +62,7 @@ describe('what is wanted', () => {
     const { stage, want, answer } = createStage();
     const change = want(1);
     await answer('refused');
-    expect(await change).toEqual({ confirmed: 0, isRefused: true });
+    expect(await change).toMatchObject({ confirmed: 0, isRefused: true });
     expect(stage).toEqual({ served: 0, shown: 0 });
   });
 
@@ -95,7 +95,7 @@ describe('what is wanted', () => {
     void want(2);
     await answer('taken');
     await answer('refused');
-    expect(await first).toEqual({ confirmed: 1, isRefused: true });
+    expect(await first).toMatchObject({ confirmed: 1, isRefused: true });
     expect(stage).toEqual({ served: 1, shown: 1 });
   });
 

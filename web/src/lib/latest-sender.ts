@@ -14,6 +14,8 @@ interface SendingOutcome<Value> {
   readonly confirmed: Value;
   /** Whether the last change was refused, and is not shown any more. */
   readonly isRefused: boolean;
+  /** Why it was refused. */
+  readonly reason?: unknown;
 }
 
 interface LatestSender<Key, Value> {
@@ -42,15 +44,15 @@ export function createLatestSender<Key, Value>(): LatestSender<Key, Value> {
     try {
       while (sending.latest.wanted !== sending.confirmed) {
         const { wanted, send } = sending.latest;
-        const isTaken = await send(wanted).then(
-          () => true,
-          () => false,
+        const refusal = await send(wanted).then(
+          () => null,
+          (reason: unknown) => ({ reason }),
         );
-        if (isTaken) {
+        if (refusal === null) {
           sending.confirmed = wanted;
         } else if (sending.latest.wanted === wanted) {
           sending.latest.show(sending.confirmed);
-          return { confirmed: sending.confirmed, isRefused: true };
+          return { confirmed: sending.confirmed, isRefused: true, ...refusal };
         }
       }
       return { confirmed: sending.confirmed, isRefused: false };

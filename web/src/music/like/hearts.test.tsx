@@ -91,6 +91,19 @@ describe('hearts of an account', () => {
     await expect.element(main().getByRole('button', like)).toBeVisible();
   });
 
+  test('a like that the full disk of the server has no room for says that it is full', async () => {
+    expectConsoleErrors();
+    await signInForTest();
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/like': () => Response.json({ code: 507, message: 'full' }, { status: 507 }),
+    });
+    await renderAppAtUrl('/song?id=1008');
+    await main().getByRole('button', like).click();
+    await expect.element(notices()).toMatchTextContent('The server’s disk is full');
+    await expect.element(main().getByRole('button', like)).toBeVisible();
+  });
+
   test('[S8.7] a like that cannot be removed stays, with a notice', async () => {
     expectConsoleErrors();
     setListenerId('7');

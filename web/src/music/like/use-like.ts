@@ -1,5 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -40,7 +41,13 @@ export async function setSongLikedWithNotice(
     notifyNeedsLogin();
     return;
   }
-  switch (await setLikeOptimistically(client, song.id, isLiked)) {
+  let reason: unknown;
+  const outcome = await setLikeOptimistically(client, song.id, isLiked, (error) => {
+    reason = error;
+  });
+  const notifyFailure = (key: 'like.addFailed' | 'like.removeFailed') =>
+    notify({ key: refusedRequestMessageKey(reason) ?? key, tone: 'error', topic: TOPIC });
+  switch (outcome) {
     case 'done':
       notify({ key: isLiked ? 'like.added' : 'like.removed', tone: 'success', topic: TOPIC });
       return;
@@ -48,10 +55,10 @@ export async function setSongLikedWithNotice(
       notify({ key: isLiked ? 'like.already' : 'like.notFound', tone: 'info', topic: TOPIC });
       return;
     case 'failed':
-      notify({ key: isLiked ? 'like.addFailed' : 'like.removeFailed', tone: 'error', topic: TOPIC });
+      notifyFailure(isLiked ? 'like.addFailed' : 'like.removeFailed');
       return;
     case 'undo-failed':
-      notify({ key: isLiked ? 'like.removeFailed' : 'like.addFailed', tone: 'error', topic: TOPIC });
+      notifyFailure(isLiked ? 'like.removeFailed' : 'like.addFailed');
       return;
     case 'superseded':
   }
