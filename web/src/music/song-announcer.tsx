@@ -13,7 +13,7 @@ export function SongAnnouncer() {
     () => player.subscribe((event) => event.type === 'song-started' && setSong(event.song)),
     [player],
   );
-  const artists = song?.artist.map(({ name }) => name).join(', ') ?? '';
+  const artists = song?.artist.map(({ name }) => name).join(t('list.separator')) ?? '';
   return (
     <VisuallyHidden aria-live="polite" data-song-announcer="">
       {song === null ? '' : t('player.nowPlaying', { title: song.name, artists })}

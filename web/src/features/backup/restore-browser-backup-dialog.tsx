@@ -99,7 +99,7 @@ function PlannedChanges({ current, plan, labels }: PlannedChangesProps) {
     <dl className={styles['facts']} aria-live="polite">
       <div>
         <dt>{t('nav.settings')}</dt>
-        <dd>{names.length === 0 ? t('backup.unchanged') : names.join(t('backup.separator'))}</dd>
+        <dd>{names.length === 0 ? t('backup.unchanged') : names.join(t('list.separator'))}</dd>
       </div>
       {counts.map(([name, before, after]) => (
         <div key={name}>

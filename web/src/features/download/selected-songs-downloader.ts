@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useEffect } from 'react';
 import { fetchDownloadQualities } from '#api/downloads.ts';
+import { getI18n } from '#i18n/i18n.ts';
 import {
   resumeSongsToDownload,
   songsToDownloadCount,
@@ -147,7 +148,8 @@ function notifyEnd({ begun, saved, refused }: Row): void {
     if (saved > 0) notify({ key: 'download.allSaved', params: { count: saved }, tone: 'success' });
     return;
   }
-  const names = refused.slice(0, MAX_NAMES).join(', ') + (refused.length > MAX_NAMES ? '…' : '');
+  const separator = getI18n().t('list.separator');
+  const names = refused.slice(0, MAX_NAMES).join(separator) + (refused.length > MAX_NAMES ? '…' : '');
   notify({
     key: 'download.someSaved',
     params: { saved, count: begun, names },

@@ -2,6 +2,7 @@ import { toSongId } from '@rill/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { songQuery } from '#api/songs.ts';
+import { setLanguage } from '#i18n/i18n.ts';
 import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { runPersonalDataErasers } from '#session/personal-data.ts';
@@ -143,6 +144,19 @@ describe('the selected songs', () => {
     expect(said()).toEqual(['download.someSaved']);
     expect(saved).toEqual([fileOf(1)]);
     expect(requested()).toEqual(['1', '3']);
+  });
+
+  test('that have no file are listed in Chinese as Chinese does', async () => {
+    expectConsoleErrors();
+    const { requestOf, send } = await selectAllOfThree({ members: [2] });
+    onTestFinished(() => setLanguage('en'));
+    await downloadSelected();
+    await setLanguage('zh-CN');
+    await send(1);
+    (await requestOf('file 3')).answer(new Response(null, { status: 404 }));
+    await expect
+      .poll(() => noticesStore.getState().find(({ key }) => key === 'download.someSaved'))
+      .toMatchObject({ params: { names: 'Song 2、Song 3' } });
   });
 
   test('can be downloaded again by themselves afterwards', async () => {

@@ -64,7 +64,7 @@ function Summary({ music }: { readonly music: OwnMusicTotals }) {
     <div className={styles['summary']}>
       <p className={styles['facts']}>
         {songCountLabel(t, music.songs)} · {albumCountLabel(t, music.albums)} ·{' '}
-        <span className={styles['folders']}>{music.folders.join(', ')}</span>
+        <span className={styles['folders']}>{music.folders.join(t('list.separator'))}</span>
       </p>
       <ScanStatus />
     </div>

@@ -25,7 +25,6 @@ export const backupMessages = {
   'backup.history': 'History',
   'backup.offsets': 'Lyrics offsets',
   'backup.unchanged': 'No change',
-  'backup.separator': ', ',
   'backup.changesNothing': 'Same as what you have: nothing to restore',
   'backup.reset': 'Reset app',
   'backup.resetTip': 'Erases all data in this browser and brings back the defaults',

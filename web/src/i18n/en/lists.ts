@@ -39,6 +39,7 @@ export const listsMessages = {
   'list.copyFailed': 'Could not copy',
   'list.enlarge': 'Enlarge cover',
   'list.closeCover': 'Close',
+  'list.separator': ', ',
   'list.coverOf': 'Cover of {name}',
   'menu.of': 'Actions for {name}',
   'menu.playNow': 'Play',

@@ -23,7 +23,6 @@ export const backupMessages = {
   'backup.history': '播放记录',
   'backup.offsets': '歌词偏移',
   'backup.unchanged': '不变',
-  'backup.separator': '、',
   'backup.changesNothing': '与现有内容相同，无需恢复',
   'backup.reset': '重置应用',
   'backup.resetTip': '清除此浏览器中的所有数据，恢复默认设置',

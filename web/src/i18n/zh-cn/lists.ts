@@ -38,6 +38,7 @@ export const listsMessages = {
   'list.copyFailed': '复制失败',
   'list.enlarge': '查看大图',
   'list.closeCover': '关闭',
+  'list.separator': '、',
   'list.coverOf': '{name}的封面',
   'menu.of': '{name} 的操作',
   'menu.playNow': '播放',

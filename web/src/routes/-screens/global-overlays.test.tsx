@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { setLanguage } from '#i18n/i18n.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('a song that starts is announced once, politely', async () => {
@@ -19,4 +20,9 @@ test('a song that starts is announced once, politely', async () => {
   await expect.element(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(announced).toHaveLength(1);
   watch.disconnect();
+  onTestFinished(() => setLanguage('en'));
+  await setLanguage('zh-CN');
+  await expect
+    .element(page.getByText('正在播放：Auld Lang Syne，Robert Burns、Rill Ensemble'))
+    .toBeInTheDocument();
 });
