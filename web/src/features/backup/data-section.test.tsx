@@ -55,7 +55,7 @@ test('a chosen backup shows its changes, and is merged or replaces the data', as
   await chooseFile(text);
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' });
   await expect.element(dialog.getByText('Rows per page', { exact: true })).toBeVisible();
-  await expect.element(dialog.getByText('1 → 3')).toBeVisible();
+  await expect.element(dialog.getByText('1 song → 3 songs')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Replace' }).click();
   await expect.element(dialog.getByText('Banner on Home, Rows per page')).toBeVisible();
   expect(getSetting('listNumber')).toBe(100);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { songCountLabel } from '#music/count-labels.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import type { SettingKey } from '#settings/registry.ts';
@@ -104,7 +105,11 @@ function PlannedChanges({ current, plan, labels }: PlannedChangesProps) {
       {counts.map(([name, before, after]) => (
         <div key={name}>
           <dt>{t(name)}</dt>
-          <dd>{before === after ? String(after) : `${before} → ${after}`}</dd>
+          <dd>
+            {(before === after ? [after] : [before, after])
+              .map((count) => songCountLabel(t, count))
+              .join(' → ')}
+          </dd>
         </div>
       ))}
     </dl>
