@@ -35,6 +35,21 @@ test('any song is as likely as another one, of the demo or own, whatever was del
   database.close();
 });
 
+test('any song is drawn, also where a restored backup has left a gap of a million ids', () => {
+  using folder = temporaryFolder();
+  const songs = Array.from({ length: 5 }, (_, at): TestSongNames => [`Song ${at}`, 'Marta', 'Lakes']);
+  const database = openDatabaseWithSongs(folder.path, songs);
+  database.run(`INSERT INTO song (id, name, title_key, album_id, is_demo)
+    SELECT id + 1000005, name, title_key, album_id, 0 FROM song`);
+  const random = seededRandom();
+  const drawn = new Map<number, number>();
+  for (let reply = 0; reply < 50; reply += 1)
+    for (const id of personalFmPools(database, random)[2] ?? []) drawn.set(id, (drawn.get(id) ?? 0) + 1);
+  expect(drawn.size).toBe(10);
+  expect(Math.min(...drawn.values())).toBeGreaterThan(70);
+  database.close();
+});
+
 test('popular are the songs that were played most, before those of the demo and any others', () => {
   using folder = temporaryFolder();
   const { database, never, once, demo, twice } = openDatabaseWithPlayedSongs(folder.path);

@@ -26,15 +26,26 @@ interface IdRange {
   readonly length: number;
 }
 
-/** From the first existing song to the last: of the demo and of own music, between which lie almost a million ids. */
-const findIdRanges = (database: Database): IdRange[] =>
-  ['id < 1000000', 'id >= 1000000'].flatMap((ids) =>
-    database.all<IdRange>(
-      `SELECT first.id AS first, last.id - first.id + 1 AS length
-      FROM (SELECT id FROM song WHERE is_present = 1 AND ${ids} ORDER BY id LIMIT 1) AS first
-      CROSS JOIN (SELECT id FROM song WHERE is_present = 1 AND ${ids} ORDER BY id DESC LIMIT 1) AS last`,
-    ),
-  );
+/** Ids are given from a multiple of this on: the demo's, own music's, and what was found since a backup was restored. */
+const ID_BLOCK = 1_000_000;
+
+/** Of each block of ids that has songs, from its first existing song to its last: between them lie almost no gaps. */
+function findIdRanges(database: Database): IdRange[] {
+  const ranges: IdRange[] = [];
+  for (let from = 0; ; ) {
+    const first = database.get<{ id: number }>(
+      'SELECT id FROM song WHERE is_present = 1 AND id >= ? ORDER BY id LIMIT 1',
+      from,
+    )?.id;
+    if (first === undefined) return ranges;
+    from = (Math.floor(first / ID_BLOCK) + 1) * ID_BLOCK;
+    const last = database.get<{ id: number }>(
+      'SELECT id FROM song WHERE is_present = 1 AND id < ? ORDER BY id DESC LIMIT 1',
+      from,
+    );
+    ranges.push({ first, length: (last?.id ?? first) - first + 1 });
+  }
+}
 
 /** A few songs from anywhere, all with the same chance, by steps into the index: a big table is never read through. */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
