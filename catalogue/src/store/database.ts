@@ -256,10 +256,8 @@ const readLastIds = (raw: DatabaseSync) =>
 
 function lastIdsGiven(path: string): ReturnType<typeof readLastIds> {
   try {
-    const raw = new DatabaseSync(path, { readOnly: true });
-    const ids = readLastIds(raw);
-    raw.close();
-    return ids;
+    using raw = new DatabaseSync(path, { readOnly: true });
+    return readLastIds(raw);
   } catch {
     return [];
   }
@@ -268,9 +266,8 @@ function lastIdsGiven(path: string): ReturnType<typeof readLastIds> {
 /** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
 export function checkpointAndLeaveWalMode(path: string): void {
   try {
-    const raw = new DatabaseSync(path);
+    using raw = new DatabaseSync(path);
     raw.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
-    raw.close();
   } catch (error) {
     if (!isDatabaseDamage(error)) throw error;
   }
