@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
+import { isRequestRefusedError } from '#api/client/call-error-message-key.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { notify } from '#notices/notices.ts';
 import { checkAccountIfStale, hasSessionMarker, isSessionEndShown } from '#session/account-check.ts';
@@ -22,8 +23,9 @@ export async function redirectVisitorToLoginScreen({ location, preload }: Destin
     if ((await checkAccountIfStale()) !== null) return;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Without a network the screens show this account's stored data.
-    if (isUnreachableError(error) && currentAccount() !== null) return;
+    // The account goes on: without a network the screens show its stored data, and too many requests end no session.
+    const saysNothing = isUnreachableError(error) || isRequestRefusedError(error);
+    if (saysNothing && currentAccount() !== null) return;
     if (!preload) notify({ key: 'account.checkRefused', tone: 'error', topic: 'login' });
     throw redirect({ to: '/500', replace: true });
   }
