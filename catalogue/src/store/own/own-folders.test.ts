@@ -31,8 +31,8 @@ test('a music folder has the same name in every list, whoever may hear the other
   setFoldersHiddenFromAccount(database, null, ['/home/ada/Music']);
   const scoped = createAccessScopedDatabase(database);
   scoped.as(null, () => {
-    expect(readRootFolderRows(scoped).map(({ name }) => name)).toEqual(['ben/Music']);
-    expect(visibleMusicFolderNames(scoped)).toEqual(['ben/Music']);
+    expect(readRootFolderRows(scoped)).toMatchObject([{ root: 1, name: 'Music' }]);
+    expect(visibleMusicFolderNames(scoped)).toEqual(['Music']);
   });
   expect(visibleMusicFolderNames(scoped)).toEqual(['ada/Music', 'ben/Music']);
   scoped.close();

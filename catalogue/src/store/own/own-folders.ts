@@ -29,11 +29,13 @@ export function distinctMusicFolderNames(roots: readonly string[]): string[] {
   });
 }
 
+/** Those that the listener may hear. No name tells that there are others. */
+const visibleMusicFolderPaths = (database: Database): string[] =>
+  musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
+
 /** The names of those that the listener may hear. */
-export function visibleMusicFolderNames(database: Database): string[] {
-  const roots = musicFolderPaths(database);
-  return distinctMusicFolderNames(roots).filter((_, at) => !database.hiddenRoots.includes(roots[at] ?? ''));
-}
+export const visibleMusicFolderNames = (database: Database): string[] =>
+  distinctMusicFolderNames(visibleMusicFolderPaths(database));
 
 /** The absolute path of a relative one; undefined when it is in no music folder. */
 export function resolvePathInMusicFolder(
@@ -69,11 +71,14 @@ const songsUnder = (database: Database, folder: string): number =>
 /** The music folders themselves. */
 export function readRootFolderRows(database: Database): FolderDbRow[] {
   const roots = musicFolderPaths(database);
-  const names = distinctMusicFolderNames(roots);
-  return roots.flatMap((path, root) => {
-    if (database.hiddenRoots.includes(path)) return [];
-    return [{ root, folder: '', name: names[root] ?? '', songs: songsUnder(database, path) }];
-  });
+  const visible = visibleMusicFolderPaths(database);
+  const names = distinctMusicFolderNames(visible);
+  return visible.map((path, at) => ({
+    root: roots.indexOf(path),
+    folder: '',
+    name: names[at] ?? '',
+    songs: songsUnder(database, path),
+  }));
 }
 
 /** The subfolders of one, by name, with the number of songs in and below each. */
