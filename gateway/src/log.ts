@@ -34,7 +34,7 @@ function jsonLine({ level, event, message, fields }: LogEntry, time: Date): stri
 const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, '�');
 
 const SECRET_NAMES =
-  'authorization|captcha|code|cookie|csrf_token|key|music_[au]|owner|invite|passw(?:or)?d|rill\\d*_\\w+|secret|session|sign(?:ature)?|token|__csrf';
+  'authorization|captcha|code|cookie|csrf_token|key|music_[au]|owner|invite|passw(?:or)?d|rill\\d*_[\\w-]+|secret|session|sign(?:ature)?|token|__csrf';
 const QUERY = /(\bhttps?:\/\/[^\s?#]*)[?#][^\s)'"’”,;]*/gi;
 const CREDENTIALS = /(\bhttps?:\/\/)[^\s/@]+@/gi;
 const SECRET = new RegExp(
