@@ -18,6 +18,7 @@ import { setProductNameInTitle } from '#shell/page-title.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
+import { waitForLoadersOf } from './router-loads.ts';
 
 setApiBaseUrl('/api');
 setLazyPrerequisite(loadRemainingMessages);
@@ -47,6 +48,7 @@ export async function renderAppAtUrl(
   const router = createRouter(queryClient, { history, basepath: '/' });
   // The pointer stays where the last test left it: a link that happens to lie under it must not be prefetched.
   router.update({ ...router.options, defaultPreload: false });
+  waitForLoadersOf(router);
   onTestFinished(silencePlayer);
   const screen = await render(
     <QueryClientProvider client={queryClient}>

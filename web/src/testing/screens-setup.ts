@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { takeConsoleErrorExpectation } from './console-errors.ts';
+import { areLoadersDone } from './router-loads.ts';
 
 const base = document.createElement('base');
 base.href = '/';
@@ -43,6 +44,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  // A loader that runs after its test would request as the listener of the next one.
+  await vi.waitUntil(areLoadersDone, { timeout: 30_000, interval: 16 });
   // A screen that is still shown would request more, also for an account that has been signed out.
   await cleanup();
   // A call that outlives its test would fail in the next one, or when the test's iframe is removed.
