@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isInputMethodKey } from '#lib/input-method-key.ts';
 
 /** The close functions of the open panels, the topmost last. */
 const panels: (() => void)[] = [];
@@ -10,9 +11,7 @@ export const closeTopPanel = (): void => panels.at(-1)?.();
  * An open menu without the focus listens at the document, so this listens at the window, after it.
  */
 function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
-  // Safari sends the key that ends a composition after it, with the key code of input methods.
-  if (event.isComposing || event.keyCode === 229) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isInputMethodKey(event)) return;
   if (document.fullscreenElement === null) closeTopPanel();
 }
 

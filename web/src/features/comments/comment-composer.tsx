@@ -1,6 +1,7 @@
 import { MAX_COMMENT_LENGTH } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { isInputMethodKey } from '#lib/input-method-key.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,8 +43,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
     onSend(content);
   }
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Keys during an input method's composition belong to the input method: Safari sends the last one after it, as 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Escape') (onCancel ?? (() => event.currentTarget.blur()))();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     else return;

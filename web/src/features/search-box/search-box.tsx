@@ -11,11 +11,12 @@ import {
   useState,
 } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { isInputMethodKey } from '#lib/input-method-key.ts';
 import { closeQueueWithoutRefocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
 import styles from './search-box.module.css';
-import { IME_KEY_CODE, SearchInputFallback, type SearchInputProps } from './search-input-fallback.tsx';
+import { SearchInputFallback, type SearchInputProps } from './search-input-fallback.tsx';
 
 const combobox = lazyComponent(async () => (await import('./search-combobox.tsx')).SearchCombobox);
 
@@ -60,8 +61,8 @@ export function SearchBox() {
     void router.navigate({ to: '/search/$kind', params: songs, search: { keywords: submitted } });
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that accepts a word of an input method does not search. Safari sends it after the composition.
-    if (event.nativeEvent.isComposing || event.keyCode === IME_KEY_CODE) {
+    // The Enter that accepts a word of an input method does not search.
+    if (isInputMethodKey(event.nativeEvent)) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
       (event.target as HTMLElement).blur();

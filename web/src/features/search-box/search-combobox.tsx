@@ -2,10 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { prefetchSongSearchResults } from '#api/search.ts';
+import { isInputMethodKey } from '#lib/input-method-key.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { useRecentSearches } from './recent-searches.tsx';
 import { forgetSearch } from './search-history.ts';
-import { IME_KEY_CODE, type SearchInputProps } from './search-input-fallback.tsx';
+import type { SearchInputProps } from './search-input-fallback.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { SEARCH_LISTBOX_ID, SEARCH_OPTION_ID_PREFIX } from './search-row.tsx';
 
@@ -33,8 +34,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
     if (keywords !== '') prefetchSongSearchResults(client, keywords, getSetting('listNumber'));
   };
   const handleKey = (event: KeyboardEvent) => {
-    const { key, isComposing, keyCode } = event.nativeEvent;
-    const isSearch = key === 'Enter' && !isComposing && keyCode !== IME_KEY_CODE && highlighted.current < 0;
+    const isSearch = event.key === 'Enter' && !isInputMethodKey(event.nativeEvent) && highlighted.current < 0;
     // Before the navigation begins; the other kinds of results wait until the songs are painted.
     if (isSearch) prefetchSongs(draft);
     if (event.key !== 'Delete' || draft !== '') return;

@@ -1,8 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-/** The key code that browsers report for a key that an input method has handled. */
-export const IME_KEY_CODE = 229;
-
 /** Tells the search field which input is rendered: the plain one at first, the combobox afterwards. */
 export interface SearchInputProps {
   readonly draft: string;

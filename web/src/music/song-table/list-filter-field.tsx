@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { isInputMethodKey } from '#lib/input-method-key.ts';
 import Search from '~icons/lucide/search';
 import styles from './list-filter-field.module.css';
 
@@ -33,8 +34,7 @@ export function ListFilterField({ words, onFind, label, className = '' }: ListFi
     timer.current = window.setTimeout(find, REST_MS, text);
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Safari sends the key that ends a composition after it, with the key code of input methods.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Enter') find(event.currentTarget.value);
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
     event.preventDefault();
