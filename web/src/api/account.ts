@@ -45,7 +45,7 @@ export async function postSessionRefresh(): Promise<'renewed' | 'refused' | 'no-
     return 'renewed';
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.code === NOT_RENEWED_CODE ? 'refused' : 'no-reply';
+    return error.failure === 'refused' && error.code === NOT_RENEWED_CODE ? 'refused' : 'no-reply';
   }
 }
 

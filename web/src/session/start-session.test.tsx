@@ -374,10 +374,13 @@ describe('the renewal of the session', () => {
     expect(calls.count('/login/refresh')).toBe(renewals);
   });
 
-  test('[S7.50] only code 200 counts', async () => {
+  test.each([
+    ['the service’s own failure', () => refusal(500)],
+    ['the page of a proxy', () => new Response('<html>', { status: 400 })],
+  ])('[S7.50] only code 200 counts: after %s the next start tries again', async (_, reply) => {
     expectConsoleErrors();
     returningListener();
-    const calls = service({ '/login/refresh': () => refusal(500) });
+    const calls = service({ '/login/refresh': reply });
     await start();
     await start();
     expect(calls.count('/login/refresh')).toBe(2);

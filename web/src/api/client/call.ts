@@ -97,7 +97,7 @@ export async function call<Query, Reply>(
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
     const isExpected =
-      failure.code === options.expectedCode ||
+      (failure.failure === 'refused' && failure.code === options.expectedCode) ||
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
     if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
