@@ -2,6 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from './ports.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
+/** As after a reload: the songs are in the queue, the first is current, and nobody has pressed play. */
+const restoreQueue = (s: ReturnType<typeof createTestPlayer>, ...ids: number[]) =>
+  s.player.restore(
+    {
+      queue: { songs: s.songs(...ids), index: 0, mode: 'normal', order: [], listName: null },
+      queueOrigin: 'list',
+      fm: null,
+      setAside: null,
+      volume: 1,
+      volumeBeforeMute: null,
+      history: [],
+    },
+    0,
+  );
+
 const network: PlaybackFailure = { kind: 'network' };
 const decode: PlaybackFailure = { kind: 'decode' };
 const expired: PlaybackFailure = { kind: 'expired' };
@@ -399,18 +414,7 @@ describe('songs that cannot be played', () => {
     async (reason) => {
       const s = createTestPlayer();
       s.source.refused.set(1, reason);
-      s.player.restore(
-        {
-          queue: { songs: s.songs(1, 2), index: 0, mode: 'normal', order: [], listName: null },
-          queueOrigin: 'list',
-          fm: null,
-          setAside: null,
-          volume: 1,
-          volumeBeforeMute: null,
-          history: [],
-        },
-        0,
-      );
+      restoreQueue(s, 1, 2);
       await flushReplies();
       s.clock.wind(500);
       await flushReplies();
@@ -426,18 +430,7 @@ describe('songs that cannot be played', () => {
   test('next and previous work from a song that cannot be played [D-23]', async () => {
     const s = createTestPlayer();
     s.source.refused.set(1, 'removed');
-    s.player.restore(
-      {
-        queue: { songs: s.songs(1, 2, 3), index: 0, mode: 'normal', order: [], listName: null },
-        queueOrigin: 'list',
-        fm: null,
-        setAside: null,
-        volume: 1,
-        volumeBeforeMute: null,
-        history: [],
-      },
-      0,
-    );
+    restoreQueue(s, 1, 2, 3);
     await flushReplies();
     s.player.previous();
     await s.opens();

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { endpoints } from '@rill/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 /** A catalogue server on loopback, which keeps what it is asked. */
@@ -21,13 +20,8 @@ const server = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, ...profile }));
 });
 let url = '';
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+listenForTests(server, (listening) => {
+  url = listening;
 });
 beforeEach(() => {
   asked = [];

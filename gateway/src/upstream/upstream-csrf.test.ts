@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 const asked: string[] = [];
@@ -11,14 +10,8 @@ const server = createServer((request, response) => {
 });
 let url = '';
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+listenForTests(server, (listening) => {
+  url = listening;
 });
 
 beforeEach(() => {

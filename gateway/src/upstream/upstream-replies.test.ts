@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,13 +11,8 @@ const server = createServer((request, response) => answer(request, response));
 let url = '';
 let logged: string[] = [];
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+listenForTests(server, (listening) => {
+  url = listening;
 });
 beforeEach(() => {
   logged = [];

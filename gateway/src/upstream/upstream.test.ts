@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
+import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,14 +21,8 @@ const server = createServer(async (request, response) => {
 let address = '';
 let logged: string[] = [];
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+listenForTests(server, (listening) => {
+  address = listening;
 });
 afterEach(() => vi.useRealTimers());
 beforeEach(() => {
