@@ -88,8 +88,8 @@ bigLibraryJourneyTest(
 bigLibraryJourneyTest(
   'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
-    // The code of the song's screen never loads.
-    await page.route(/\/assets\/song-[^/]+\.js$/, () => {});
+    // The code of the song's screen never loads, nor that of the layers, which comes after the first screen.
+    await page.route(/\/assets\/(song|app-overlays)-[^/]+\.js$/, () => {});
     const row = await goDown(page);
     const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page).toHaveURL(/song\?id=/);

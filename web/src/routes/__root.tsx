@@ -1,4 +1,5 @@
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import {
   callErrorMessageKey,
   failureTitle,
@@ -14,6 +15,7 @@ import { retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import type { RouterContext } from '#router.tsx';
 import { isVisitor, useListenerId } from '#session/session.ts';
+import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
@@ -37,6 +39,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Frame() {
   const { t, language } = useI18n();
   const listener = useListenerId();
+  const router = useRouter();
+  // Not with the layers, whose code comes later: a link may be followed, and Back pressed, before that.
+  useEffect(() => restoreScrollOnNavigation(router), [router]);
   // On the home the messages that are loaded later may be missing still.
   const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) =>

@@ -24,12 +24,13 @@ function storedPositions(): Record<string, number> {
 
 /**
  * Scrolls down to `y` as soon as the page is long enough: after a reload a screen still waits for its data. Gives up
- * on user input, or when it takes too long. Returns a function that cancels it.
+ * on user input, or when it takes too long; `onEnd` is called in any case. Returns a function that cancels it.
  */
-function scrollWhenLongEnough(y: number): () => void {
+function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   const cancel = () => end.abort();
+  signal.addEventListener('abort', onEnd);
   const resized = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < y) return;
     if (scrollY < y) scrollTo({ top: y, behavior: 'instant' });
@@ -51,14 +52,21 @@ export function restoreScrollOnNavigation(router: AnyRouter): () => void {
   const positions = storedPositions();
   let cancel = () => {};
   let shown: ParsedLocation | null = null;
+  /** Where the screen will be scrolled to; null when it is there. */
+  let awaited: number | null = null;
   const remember = () => {
-    if (shown !== null) positions[visitKey(shown)] = scrollY;
+    // A screen that is left before it was long enough again keeps its position.
+    if (shown !== null) positions[visitKey(shown)] = awaited ?? scrollY;
   };
   const arrive = (location: ParsedLocation) => {
     cancel();
     shown = location;
     const y = positions[visitKey(location)] ?? 0;
-    if (scrollY < y) cancel = scrollWhenLongEnough(y);
+    if (scrollY >= y) return;
+    awaited = y;
+    cancel = scrollWhenLongEnough(y, () => {
+      awaited = null;
+    });
   };
   const persist = () => {
     remember();
@@ -66,8 +74,8 @@ export function restoreScrollOnNavigation(router: AnyRouter): () => void {
   };
   const unsubscribers = [
     router.subscribe('onBeforeLoad', () => {
-      cancel();
       remember();
+      cancel();
       // Going back before the next screen is rendered must not store the position of its short loading state.
       shown = null;
     }),

@@ -14,7 +14,6 @@ import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { closeOnBack } from '#shell/back-to-close.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
-import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { setLayerOpener } from '#ui/close-on-back.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { prefetchStateDrawings } from '#ui/list-state.tsx';
@@ -45,7 +44,6 @@ const letBackCloseLayers = (router: AnyRouter) =>
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
 export function AppOverlays() {
   const router = useRouter();
-  useEffect(() => restoreScrollOnNavigation(router), [router]);
   useEffect(() => paintHomeOnNavigation(router), [router]);
   useEffect(() => restoreFocusOnLanguageChange(), []);
   useEffect(() => letBackCloseLayers(router), [router]);

@@ -1,0 +1,89 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { restoreScrollOnNavigation } from './restore-scroll.ts';
+
+function Frame() {
+  const router = useRouter();
+  useEffect(() => restoreScrollOnNavigation(router), [router]);
+  return <Outlet />;
+}
+
+let isSlow = false;
+
+/** A list that is short until it is loaded. */
+function List() {
+  const [height, setHeight] = useState(isSlow ? 10 : 5000);
+  return (
+    <button type="button" style={{ display: 'block', height }} onClick={() => setHeight(5000)}>
+      List
+    </button>
+  );
+}
+
+/** A list that is scrolled to 2,000 pixels, from which a link to a song was followed. */
+async function followSongFromScrolledList() {
+  isSlow = false;
+  await page.viewport(800, 600);
+  const root = createRootRoute({ component: Frame });
+  const list = createRoute({ getParentRoute: () => root, path: '/list', component: List });
+  const song = createRoute({ getParentRoute: () => root, path: '/song', component: () => <p>Song</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([list, song]),
+    history: createMemoryHistory({ initialEntries: ['/list'] }),
+  });
+  const screen = await render(<RouterProvider router={router as never} />);
+  await expect.element(screen.getByText('List')).toBeVisible();
+  scrollTo(0, 2000);
+  await router.navigate({ to: '/song' });
+  await expect.element(screen.getByText('Song')).toBeVisible();
+  expect(scrollY).toBe(0);
+  const goBack = async () => {
+    router.history.back();
+    await expect.element(screen.getByText('List')).toBeInTheDocument();
+  };
+  return { router, screen, goBack };
+}
+
+test('Back restores the scroll position once the list is long enough', async () => {
+  const { screen, goBack } = await followSongFromScrolledList();
+  isSlow = true;
+  await goBack();
+  expect(scrollY).toBe(0);
+  (screen.getByText('List').element() as HTMLElement).click();
+  await expect.poll(() => scrollY).toBe(2000);
+});
+
+test('a list that is left before it is long enough again keeps its scroll position', async () => {
+  const { router, screen, goBack } = await followSongFromScrolledList();
+  isSlow = true;
+  await goBack();
+  await router.navigate({ to: '/song' });
+  await expect.element(screen.getByText('Song')).toBeVisible();
+  isSlow = false;
+  await goBack();
+  await expect.poll(() => scrollY).toBe(2000);
+});
+
+test('a key press while the list is short ends the wait, and the list stays where the user is', async () => {
+  const { router, screen, goBack } = await followSongFromScrolledList();
+  isSlow = true;
+  await goBack();
+  await userEvent.keyboard('a');
+  await router.navigate({ to: '/song' });
+  await expect.element(screen.getByText('Song')).toBeVisible();
+  isSlow = false;
+  await goBack();
+  await expect.element(screen.getByText('List')).toBeVisible();
+  expect(scrollY).toBe(0);
+});
