@@ -45,7 +45,6 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   function choose(queue: Queue, direction: 1 | -1 = 1): void {
     skipDirection = direction;
     tab?.request();
-    fm.drop();
     loader.goTo(queue, true);
   }
 
@@ -55,7 +54,6 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
       choose(jumpInQueue(queue, id));
       return;
     }
-    fm.drop();
     set({ queue: jumpInQueue(queue, id) });
     play();
   }
@@ -79,6 +77,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     if (state().fm === null) {
       if (currentSong(state()) === null) return;
       filler.stopUnlessBegun();
+      fm.drop();
       choose(moveToNeighbourSong(state().queue, by), by);
     } else if (by === 1) {
       filler.stopUnlessBegun();
