@@ -111,7 +111,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
     press('fm takes a dislike', (s) => s.fm.dislikes.shift()?.take()),
     press('fm refuses a dislike', (s) => s.fm.dislikes.shift()?.refuse()),
     press('breaks off', (s) => s.engine.isSounding && s.engine.breaksOff()),
-    press('runs dry', (s) => s.engine.isSounding && s.engine.runsDry()),
+    press('runs dry', (s) => s.engine.isSounding && s.engine.underrun()),
     press('flows', (s) => s.engine.isReady && s.engine.flowsAgain()),
     press('headphones', (s) => s.engine.isSounding && s.engine.isPausedFromOutside()),
     press(

@@ -187,7 +187,7 @@ describe('the events of a song', () => {
     await s.opens();
     s.player.pause();
     s.player.play();
-    s.engine.runsDry();
+    s.engine.underrun();
     s.engine.flowsAgain();
     expect(s.told().filter((type) => type === 'song-started')).toHaveLength(1);
     s.engine.ends();

@@ -254,7 +254,7 @@ describe('play and pause', () => {
   test('sound that underruns buffers and resumes by itself', async () => {
     const s = createTestPlayer();
     await s.playing(1);
-    s.engine.runsDry();
+    s.engine.underrun();
     expect(s.state()).toMatchObject({ isWaiting: true, wantsToPlay: true });
     s.engine.flowsAgain();
     expect(s.state().isWaiting).toBe(false);

@@ -30,7 +30,7 @@ interface Credentials {
   readonly passkey: NewPasskey | null;
 }
 
-const notForThis = (): never => {
+const throwWrongLinkKind = (): never => {
   throw new HttpError(400, '此链接用于设置新密码');
 };
 
@@ -79,7 +79,7 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
             { passwordHash, passkey },
             context.headers,
           )
-        : renewPassword(database, account, passwordHash ?? notForThis());
+        : renewPassword(database, account, passwordHash ?? throwWrongLinkKind());
     });
     return logInAndReply(database, accountId, context, identity.now());
   });

@@ -62,7 +62,7 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 
 /** Private: not everybody may have every cover, so no proxy may keep it for all. */
 const ONE_YEAR = 'private, max-age=31536000, immutable';
 
-const comeAgain = (context: Context, msg = 'too many covers or sounds are waiting') =>
+const replyBusy = (context: Context, msg = 'too many covers or sounds are waiting') =>
   context.json({ code: 503, msg }, 503, { 'Retry-After': '2' });
 
 /** A cover for which the disk had no space; the next request may find it written. */
@@ -112,9 +112,9 @@ async function sendTranscoded(
     // Players skip a song for this status: it says that no later try can succeed.
     if (error instanceof UndecodableSourceError)
       return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
-    if (error instanceof WorkQueueFullError) return comeAgain(context);
+    if (error instanceof WorkQueueFullError) return replyBusy(context);
     // A full disk, or a server that is being stopped.
-    return comeAgain(context, 'the sound cannot be made now');
+    return replyBusy(context, 'the sound cannot be made now');
   }
 }
 
@@ -190,7 +190,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
     const cover = await covers
       .coverFile(hash, source, size, context.req.raw.signal)
       .catch((error: unknown) => error);
-    if (cover instanceof WorkQueueFullError) return comeAgain(context);
+    if (cover instanceof WorkQueueFullError) return replyBusy(context);
     if (cover instanceof Error) throw cover;
     if (cover instanceof Uint8Array) return sendUnwritten(cover);
     if (typeof cover !== 'string') return notFound(context);

@@ -48,7 +48,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
       emit({ type: 'paused' });
     },
     waiting() {
-      flow.runsDry();
+      flow.handleUnderrun();
       if (flow.isWanted) emit({ type: 'waiting' });
     },
     seeked() {

@@ -49,7 +49,7 @@ export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourc
       start();
     },
     pause(fadeSeconds: number): void {
-      flow.unwant();
+      flow.stopExpecting();
       if (pair.url === null || pair.active.paused) return;
       if (flow.isSounding) fade.to(0, fadeSeconds * fade.level, pauseElement);
       else pauseElement();

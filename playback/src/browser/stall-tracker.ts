@@ -32,7 +32,7 @@ export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () 
       fadeInSeconds = fadeSeconds;
     },
     /** What sounds may still fade out. */
-    unwant(): void {
+    stopExpecting(): void {
       isWanted = false;
       stall.end();
     },
@@ -45,7 +45,7 @@ export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () 
       stall.begin();
       if (fade.level < 1) fade.to(1, fadeInSeconds);
     },
-    runsDry(): void {
+    handleUnderrun(): void {
       isSounding = false;
     },
     stop,

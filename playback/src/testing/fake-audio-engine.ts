@@ -140,7 +140,7 @@ export class FakeAudioEngine implements AudioEngine {
     this.#tell({ type: 'ended' });
   }
 
-  runsDry(): void {
+  underrun(): void {
     this.#isAdvancing = false;
     this.#tell({ type: 'waiting' });
   }

@@ -47,7 +47,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const isOfUse = (action ?? way) !== undefined;
   const stay = () => isOfUse && cancelNoticeDismissTimer(notice.topic);
   const leave = () => isOfUse && startNoticeDismissTimer(notice);
-  function comeBy({ currentTarget, relatedTarget }: FocusEvent) {
+  function handleFocusIn({ currentTarget, relatedTarget }: FocusEvent) {
     stay();
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
@@ -59,7 +59,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
       data-tone={notice.tone}
       onPointerEnter={stay}
       onPointerLeave={leave}
-      onFocus={comeBy}
+      onFocus={handleFocusIn}
       onBlur={leave}
     >
       <Icon aria-hidden="true" className={styles['icon']} />

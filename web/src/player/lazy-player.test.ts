@@ -182,7 +182,7 @@ describe('when its code cannot be loaded', () => {
 });
 
 describe('until the stored queue is back', () => {
-  /** The code has loaded; the stored queue comes when `bringBack` is called. */
+  /** The code has loaded; the stored queue comes when `restore` is called. */
   async function restoringStage() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const stage = lateStage(promise);
@@ -190,7 +190,7 @@ describe('until the stored queue is back', () => {
     return {
       ...stage,
       ids: () => stage.player.state.getState().queue.songs.map(({ id }) => Number(id)),
-      async bringBack(count: number) {
+      async restore(count: number) {
         stage.player.append(createTestSongs(count));
         resolve();
         await flushReplies();
@@ -199,18 +199,18 @@ describe('until the stored queue is back', () => {
   }
 
   test('commands on the queue wait, so that they add to it', async () => {
-    const { late, ids, bringBack } = await restoringStage();
+    const { late, ids, restore } = await restoringStage();
     late.append([createTestSong(8)]);
     late.addNext([createTestSong(9)]);
     expect(ids()).toEqual([]);
-    await bringBack(2);
+    await restore(2);
     expect(ids()).toEqual([1, 9, 2, 8]);
     late.append([createTestSong(10)]);
     expect(ids()).toEqual([1, 9, 2, 8, 10]);
   });
 
   test('play and the volume act at once, unless an earlier command waits', async () => {
-    const { late, player, bringBack } = await restoringStage();
+    const { late, player, restore } = await restoringStage();
     player.append(createTestSongs(2));
     late.play();
     late.setVolume(0.2);
@@ -218,7 +218,7 @@ describe('until the stored queue is back', () => {
     late.next();
     late.pause();
     expect(late.state.getState().wantsToPlay).toBe(true);
-    await bringBack(2);
+    await restore(2);
     expect(late.state.getState()).toMatchObject({ wantsToPlay: false, queue: { index: 1 } });
   });
 
@@ -237,14 +237,14 @@ describe('until the stored queue is back', () => {
   });
 
   test('a command that throws does not hold up those behind it', async () => {
-    const { late, player, bringBack } = await restoringStage();
+    const { late, player, restore } = await restoringStage();
     const failing = vi.spyOn(player, 'next').mockImplementation(() => {
       throw new Error('a listener has failed');
     });
     const reported = new Promise((resolve) => process.once('unhandledRejection', resolve));
     late.next();
     late.setMode('single');
-    await bringBack(2);
+    await restore(2);
     expect(await reported).toMatchObject({ message: 'a listener has failed' });
     expect(failing).toHaveBeenCalledOnce();
     expect(player.state.getState().queue.mode).toBe('single');
@@ -253,9 +253,9 @@ describe('until the stored queue is back', () => {
   });
 
   test('a queue that is cleared can be restored', async () => {
-    const { late, ids, bringBack } = await restoringStage();
+    const { late, ids, restore } = await restoringStage();
     const undo = late.clear();
-    await bringBack(2);
+    await restore(2);
     expect(ids()).toEqual([]);
     undo();
     await flushReplies();

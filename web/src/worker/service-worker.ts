@@ -146,7 +146,7 @@ async function answerCover(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-async function obey(command: ServiceWorkerCommand, port: MessagePort | undefined): Promise<void> {
+async function handleCommand(command: ServiceWorkerCommand, port: MessagePort | undefined): Promise<void> {
   switch (command.kind) {
     case 'activate':
       return self.skipWaiting();
@@ -162,7 +162,7 @@ async function obey(command: ServiceWorkerCommand, port: MessagePort | undefined
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([addRoutes(event), install()])));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.waitUntil(obey(event.data, event.ports[0])));
+self.addEventListener('message', (event) => event.waitUntil(handleCommand(event.data, event.ports[0])));
 self.addEventListener('fetch', (event) => {
   switch (chooseCachingStrategy(event.request, scope)) {
     case 'page':

@@ -110,7 +110,7 @@ const likeSongs = (database: Database, accountId: number): DailySongDbRow[] =>
 const WHILE_DAYS = 21;
 
 /** Songs that the account played often, and has not heard for a while before the day. */
-const lovedOnce = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
+const formerFavourites = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'loved' AS reason, NULL AS reasonId
     FROM (SELECT song_id, last_ms FROM song_play INDEXED BY song_play_most
@@ -130,7 +130,7 @@ const newest = (database: Database): DailySongDbRow[] =>
 const popular = (database: Database): DailySongDbRow[] =>
   popularSongIds(database, OFFERED).map((songId) => ({ songId, reason: 'popular', reasonId: null }));
 
-function idsThatRest(database: Database, accountId: number, day: string): Set<number> {
+function excludedSongIds(database: Database, accountId: number, day: string): Set<number> {
   const trashed = database.all<{ id: number }>(
     'SELECT song_id AS id FROM fm_trash WHERE account_id = ?',
     accountId,
@@ -166,11 +166,11 @@ function chooseDailySongs(
 ): DailySongDbRow[] {
   const knownIds = new Set(known.map(({ songId }) => songId));
   const random = seededRandom(`${accountId} ${day}`);
-  const resting = idsThatRest(database, accountId, day);
+  const resting = excludedSongIds(database, accountId, day);
   const offers = [
     likeArtists(database, accountId),
     likeSongs(database, accountId),
-    lovedOnce(database, accountId, day),
+    formerFavourites(database, accountId, day),
     newest(database),
     popular(database),
   ];

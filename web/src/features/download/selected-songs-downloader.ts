@@ -79,7 +79,7 @@ async function runRow(row: Row): Promise<void> {
     if (row.stopping.signal.aborted) return;
     if (end === 'saved') row.saved += 1;
     else if (end === 'refused') row.refused.push(song.name);
-    else if (end === 'lost') return breakOff(row, song);
+    else if (end === 'lost') return stopAtSong(row, song);
     else if (end === 'needs-login') {
       // The others would be refused as well.
       cancelRow(row);
@@ -125,7 +125,7 @@ function showProgress(row: Row): void {
 }
 
 /** Every other song would fail as well. The song comes last then, so that it cannot hold up the others again. */
-function breakOff(row: Row, song: Song): void {
+function stopAtSong(row: Row, song: Song): void {
   row.begun -= 1;
   lost = { row, songs: [...takeSongsToDownload(), song] };
   endRow();

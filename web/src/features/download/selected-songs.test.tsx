@@ -40,7 +40,7 @@ const fileOf = (song: number) => `Wang Wei - Song ${song}.mp3`;
 interface Held {
   readonly signal: AbortSignal | undefined;
   readonly answer: (reply: Response) => void;
-  readonly breakOff: () => void;
+  readonly loseConnection: () => void;
 }
 
 /** A playlist of three songs, of which some are for members only. */
@@ -95,7 +95,7 @@ async function selectAllOfThree({ members = [], bytes = 4, heldDetail = 0 }: Sta
     held.set(file === undefined ? `detail ${detail}` : `file ${file}`, {
       signal,
       answer: resolve,
-      breakOff: () => reject(new TypeError('network error')),
+      loseConnection: () => reject(new TypeError('network error')),
     });
     return promise;
   });
@@ -178,7 +178,7 @@ describe('the selected songs', () => {
     const { requestOf, send } = await selectAllOfThree({ heldDetail: name === 'detail 2' ? 2 : 0 });
     await downloadSelected();
     await send(1);
-    (await requestOf(name)).breakOff();
+    (await requestOf(name)).loseConnection();
     const end = page.getByText('1 of 3 songs downloaded; the connection was lost');
     await expect.element(end).toBeVisible();
     expect(said()).toEqual(['download.lost']);

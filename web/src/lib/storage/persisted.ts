@@ -86,15 +86,15 @@ function readText(key: string): string | null {
 }
 
 /** Keys whose write failed: playing music writes every few seconds, and one report is enough. */
-const roomless = new Set<string>();
+const fullKeys = new Set<string>();
 
 function writeText(key: string, text: string): void {
   try {
     reach('localStorage')?.setItem(key, text);
-    roomless.delete(key);
+    fullKeys.delete(key);
   } catch {
-    if (!roomless.has(key)) notifyStorageError('full');
-    roomless.add(key);
+    if (!fullKeys.has(key)) notifyStorageError('full');
+    fullKeys.add(key);
   }
 }
 

@@ -63,7 +63,7 @@ test('heard time leaves out pauses, seeks and stalls', async () => {
   advanceTestPlayback(stage, 5);
   stage.player.seek(20);
   advanceTestPlayback(stage, 5);
-  stage.engine.runsDry();
+  stage.engine.underrun();
   stage.clock.wind(30_000);
   stage.engine.flowsAgain();
   advanceTestPlayback(stage, 5);

@@ -79,7 +79,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   }
   const isCurrent = (one: PlaybackStorage): boolean => one === storage && !isStopped;
 
-  function bringBack(storage: PlaybackStorage): Promise<void> {
+  function restoreListener(storage: PlaybackStorage): Promise<void> {
     const restoreFromDatabase = restorePlayback({ ...options, storage });
     return readThenRemember(storage, restoreFromDatabase, player.state.getState());
   }
@@ -100,7 +100,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     isReplaced = isSetElsewhere && !player.state.getState().wantsToPlay;
     if (listener === VISITOR_LISTENER_ID && holdsCloudQueue(player)) player.clear();
     if (currentSong(player.state.getState()) === null) {
-      await bringBack(to);
+      await restoreListener(to);
       return;
     }
     if (isReplaced) {
@@ -129,7 +129,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   }
 
   let storage = createPlaybackStorage();
-  const restored = bringBack(storage);
+  const restored = restoreListener(storage);
   // Sequentially: somebody may sign in while the stored queue is still being read.
   let last = restored;
   function enqueue(step: () => Promise<void>): void {

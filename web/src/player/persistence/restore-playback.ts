@@ -75,7 +75,7 @@ async function restoreFromDatabase(
   const saved = savedWith({ ...controls, ...queueState, ...volumesOf(player) }, queue, []);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
-    surround(player, queue.songs, controls.song);
+    insertQueueAroundSong(player, queue.songs, controls.song);
     return null;
   }
   if (now.queue.songs !== first.queue.songs) {
@@ -91,7 +91,7 @@ async function restoreFromDatabase(
   // What was played or chosen meanwhile stays as it is.
   const isTouched = now.wantsToPlay || now.queue !== first.queue;
   if (isTouched && fm === null) {
-    surround(player, queue.songs, controls.song);
+    insertQueueAroundSong(player, queue.songs, controls.song);
     return null;
   }
   player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
@@ -147,7 +147,7 @@ function queueFrom(
 }
 
 /** The listener has pressed play already: the rest of the queue is placed around the song without interrupting it. */
-function surround(player: Player, songs: readonly Song[], current: Song | null): void {
+function insertQueueAroundSong(player: Player, songs: readonly Song[], current: Song | null): void {
   const index = songs.findIndex((song) => song.id === current?.id);
   if (current === null || index < 0) return;
   player.append(songs);

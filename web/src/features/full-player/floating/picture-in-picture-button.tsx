@@ -76,12 +76,12 @@ async function openFloatingWindow(): Promise<Window> {
   if (windows === undefined) throw new Error('the browser has no floating windows');
   windows.window?.close();
   const opened = await windows.requestWindow({ width: WIDTH, height: HEIGHT });
-  dress(opened.document);
+  copyPageStyles(opened.document);
   return opened;
 }
 
 /** The page's styles, theme and language. */
-function dress(inside: Document): void {
+function copyPageStyles(inside: Document): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const copy = inside.importNode(sheet, true);
     if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
