@@ -2,9 +2,9 @@ import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song }
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
-import { fetchAlsoIfCancelled } from '#music/listing/current-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import type { SongBlockSource } from '#music/listing/song-listing.ts';
+import { fetchAlsoIfCancelled } from '#music/listing/valid-data.ts';
 
 /**
  * Refetches the songs and their number, at once where they are visible. A playlist that another device has deleted is

@@ -1,7 +1,7 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { queryKey } from '#api/client/query-key.ts';
-import { fetchAlsoIfCancelled, fetchCurrentData } from './current-data.ts';
+import { fetchAlsoIfCancelled, ensureValidData } from './valid-data.ts';
 
 export type SongBlockQueryOptions = UseQueryOptions<
   readonly Song[],
@@ -70,4 +70,4 @@ export const fetchCurrentSongBlock = async (
 ): Promise<readonly Song[]> =>
   'songs' in block
     ? block.songs
-    : selectedSongs(block.query, await fetchCurrentData(client, block.query, signal));
+    : selectedSongs(block.query, await ensureValidData(client, block.query, signal));

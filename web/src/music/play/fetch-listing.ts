@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { fetchCurrentData } from '#music/listing/current-data.ts';
+import { ensureValidData } from '#music/listing/valid-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import {
   fetchCurrentSongBlock,
@@ -17,7 +17,7 @@ export const fetchPlaylistSongListing = async (
   client: QueryClient,
   id: PlaylistId,
 ): Promise<LazySongListing> =>
-  playlistListing(id, (await fetchCurrentData(client, playlistQuery(id))).trackCount);
+  playlistListing(id, (await ensureValidData(client, playlistQuery(id))).trackCount);
 
 /** All songs of a playlist behind its first block. */
 export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
@@ -29,13 +29,13 @@ export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Pr
 }
 
 export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<LazySongListing> =>
-  listingFromSongs((await fetchCurrentData(client, albumQuery(id))).songs);
+  listingFromSongs((await ensureValidData(client, albumQuery(id))).songs);
 
 /** The most popular songs of an artist. */
 export const fetchArtistTopSongsListing = async (
   client: QueryClient,
   id: ArtistId,
-): Promise<LazySongListing> => listingFromSongs(await fetchCurrentData(client, artistTopSongsQuery(id)));
+): Promise<LazySongListing> => listingFromSongs(await ensureValidData(client, artistTopSongsQuery(id)));
 
 /** A whole playlist for the player. */
 export const buildPlaylistListing = async (

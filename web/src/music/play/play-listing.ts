@@ -9,7 +9,7 @@ import {
   type Random,
 } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getCurrentData } from '#music/listing/current-data.ts';
+import { getValidData } from '#music/listing/valid-data.ts';
 import {
   fetchCurrentSongBlock,
   getBlockSongsIfLoaded,
@@ -51,8 +51,8 @@ export function toPlayerListing(
   if (listing.length === 0) return [{ songs: [] }];
   return listing.map((block) => {
     const songs = getBlockSongsIfLoaded(client, block);
-    const isCurrent = 'songs' in block || getCurrentData(client, block.query) !== undefined;
-    if (songs !== undefined && (isCurrent || songs.some(({ id }) => id === startAt?.id))) return { songs };
+    const isValid = 'songs' in block || getValidData(client, block.query) !== undefined;
+    if (songs !== undefined && (isValid || songs.some(({ id }) => id === startAt?.id))) return { songs };
     return { load: (signal) => fetchCurrentSongBlock(client, block, signal) };
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The cached data of a query, unless they are known to have changed; never fetches. */
-export function getCurrentData<Data, Key extends QueryKey>(
+export function getValidData<Data, Key extends QueryKey>(
   client: QueryClient,
   { queryKey }: Pick<FetchQueryOptions<Data, Error, Data, Key>, 'queryKey'>,
 ): Data | undefined {
@@ -18,13 +18,13 @@ export function getCurrentData<Data, Key extends QueryKey>(
  * Fetches a query that is not cached, or whose data are known to have changed: a list that plays has the song that was
  * just added to it. Data that are merely old are used at once. When the fetch fails, so are the changed ones.
  */
-export async function fetchCurrentData<Data, Key extends QueryKey>(
+export async function ensureValidData<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const current = getCurrentData<Data, Key>(client, query);
-  if (current !== undefined) return current;
+  const valid = getValidData<Data, Key>(client, query);
+  if (valid !== undefined) return valid;
   try {
     return await fetchAlsoIfCancelled(client, query, signal);
   } catch (error) {
