@@ -92,7 +92,7 @@ export interface FmSource {
   /** The next few songs. Rejects when the service cannot be reached or refuses. */
   readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
   /** Reports that a song is disliked, and how much of it was heard. Rejects when the service refuses. */
-  trash(id: SongId, heardSeconds: number): Promise<void>;
+  dislike(id: SongId, heardSeconds: number): Promise<void>;
   /** Signed in: only then may a dislike be sent to the service. */
   isMember(): boolean;
 }

@@ -38,7 +38,7 @@ export function createFmDislikeReporter({ source, store, events, read, onTaken }
         if (isStill) disliking = null;
         return isStill;
       };
-      source.trash(song.id, read().seconds).then(
+      source.dislike(song.id, read().seconds).then(
         () => {
           const isWanted = settle() && currentSong(state())?.id === song.id;
           if (isWanted) onTaken(mine.plays);

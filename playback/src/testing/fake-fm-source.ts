@@ -33,7 +33,7 @@ export class FakeFmSource implements FmSource {
     return promise;
   }
 
-  trash(id: SongId, heardSeconds: number): Promise<void> {
+  dislike(id: SongId, heardSeconds: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.dislikes.push({ id, heardSeconds, take: resolve, refuse: () => reject(new Error('refused')) });
     return promise;

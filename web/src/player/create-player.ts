@@ -32,7 +32,7 @@ import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 /** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
 const fmSource: FmSource = {
   fetch: fetchFmSongs,
-  async trash(id, heardSeconds) {
+  async dislike(id, heardSeconds) {
     await postFmSongDislike(id, heardSeconds);
   },
   isMember: () => !isVisitor(),

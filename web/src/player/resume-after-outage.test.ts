@@ -149,7 +149,7 @@ test('personal FM that fails while the service responds is asked ever more seldo
     return createTestSongs(1);
   });
   const stage = createTestPlayer(fakeFullSongUrlSource, {
-    fm: { fetch, trash: async () => {}, isMember: () => true },
+    fm: { fetch, dislike: async () => {}, isMember: () => true },
   });
   const askService = vi.fn(async () => {});
   resumeAfterOutage(stage.player, { clock: stage.clock, askService });
