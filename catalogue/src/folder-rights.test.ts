@@ -4,7 +4,7 @@ import { bannersServerSchemas, hotSearchesServerSchemas, serverSchemasByEndpoint
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
-import { replaceBannersAndHotSearches } from './library/shelves/own-shelves.ts';
+import { replaceBannersAndHotSearches } from './library/shelves/replace-banners-and-hot-searches.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/accounts/folder-rights.ts';

@@ -14,8 +14,8 @@ import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { endedSessionCookies, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
+import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientInfoOfRequest } from '../http/sender.ts';
 import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
 import {
   type AccountDbRow,

@@ -9,8 +9,8 @@ import type { Hono } from 'hono';
 import { rateLimitKeyOfIp } from '../accounts/attempt-limiter.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import type { PhoneAdmission } from '../accounts/phone-codes.ts';
+import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientInfoOfRequest } from '../http/sender.ts';
 import type { Language } from '../present/language.ts';
 import { isAccessSwitchOn, isPhoneNumberInvited, setPhoneNumberInvited } from '../store/accounts/access.ts';
 import {

@@ -11,8 +11,8 @@ import { deviceName } from '../accounts/device-name.ts';
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
 import { type PasskeySite, passkeySiteFromHeaders, readCredentialId } from '../accounts/passkeys.ts';
 import { newSecretToken } from '../accounts/secret-token.ts';
+import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientInfoOfRequest } from '../http/sender.ts';
 import {
   deletePasskey,
   findPasskey,

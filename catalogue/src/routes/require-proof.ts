@@ -1,6 +1,6 @@
 import { countLoginAttempt, type LoginServices, resetLoginAttempts } from '../accounts/login-services.ts';
+import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientInfoOfRequest } from '../http/sender.ts';
 import type { AccountDbRow } from '../store/accounts/accounts.ts';
 import { isSessionOpen, type SessionDbRow } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COMMENT_TARGET_KINDS } from '@rill/contract';
 import { pictureHash } from '../library/read/picture-bytes.ts';
 import { rebuildAutomaticPlaylists } from '../library/shelves/automatic-playlists.ts';
-import { replaceBannersAndHotSearches } from '../library/shelves/own-shelves.ts';
+import { replaceBannersAndHotSearches } from '../library/shelves/replace-banners-and-hot-searches.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';

@@ -5,7 +5,7 @@ import { LoginFrame } from '#features/account/login-frame.tsx';
 import { LoginLinkScreen } from '#features/account/login-link-screen.tsx';
 import { LoginPage } from '#features/account/login-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { parseSameOriginPath } from '#lib/to-same-origin-path.ts';
+import { parseSameOriginPath } from '#lib/parse-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 

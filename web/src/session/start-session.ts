@@ -7,7 +7,7 @@ import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
 import { checkSignedInAccount, followLogin, invalidateAccountCheck } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
-import { checkInOncePerDay } from './daily-check-in.ts';
+import { checkInOncePerDay } from './check-in-once-per-day.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';

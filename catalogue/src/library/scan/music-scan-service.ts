@@ -18,7 +18,7 @@ import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-in
 import { rebuildOutdatedSortKeys } from '../../store/search/rebuild-sort-keys.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
 import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
-import { replaceBannersAndHotSearches } from '../shelves/own-shelves.ts';
+import { replaceBannersAndHotSearches } from '../shelves/replace-banners-and-hot-searches.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
 import { readOutdatedUploads } from './read-outdated-uploads.ts';
 import type { ScanCommand, ScanEvent, ScanThreadOptions } from './scan-messages.ts';

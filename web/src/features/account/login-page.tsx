@@ -7,10 +7,10 @@ import { type LoginWay, offeredLoginWays, rememberedLoginWay, rememberLoginWay }
 import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { PasswordLogin } from './password-login.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
-import { QrLogin } from './qr-login-panel.tsx';
+import { QrLoginPanel } from './qr-login-panel.tsx';
 
 const panels: Readonly<Record<LoginWay, () => React.ReactNode>> = {
-  qr: QrLogin,
+  qr: QrLoginPanel,
   phone: PhoneLogin,
   password: PasswordLogin,
 };

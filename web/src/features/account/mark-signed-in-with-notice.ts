@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { parseSameOriginPath } from '#lib/parse-same-origin-path.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
-import { parseSameOriginPath } from '#lib/to-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';
 import { markSignedIn } from '#session/account-check.ts';
 

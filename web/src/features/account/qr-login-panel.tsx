@@ -61,7 +61,7 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 const isCodeLocal = () => isLocal && getRunTimeConfig().embedded;
 
 /** Signing in with a QR code that another device scans. */
-export function QrLogin() {
+export function QrLoginPanel() {
   const { t } = useI18n();
   const [state, setState] = useState<QrLoginProgress>({ stage: 'loading', url: null, nickname: '' });
   const stop = useRef<(() => void) | null>(null);

@@ -13,7 +13,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
-import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
+import { createWallClockSubscription } from '#lib/wall-clock-subscription.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';

@@ -10,7 +10,7 @@ import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { pageCount } from './page-count.ts';
-import { uniqueRowsOfPages } from './unique-by-id.ts';
+import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface CategoryPlaylistGridProps {
   readonly category: string;

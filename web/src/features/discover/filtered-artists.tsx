@@ -8,7 +8,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { type ArtistInitial, artistCategoryByNumber, toWireInitial } from './artist-choice.ts';
 import { LoadMore } from './load-more.tsx';
-import { uniqueRowsOfPages } from './unique-by-id.ts';
+import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface FilteredArtistCardsProps {
   readonly category: number;

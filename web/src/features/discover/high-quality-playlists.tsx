@@ -7,7 +7,7 @@ import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
-import { uniqueRowsOfPages } from './unique-by-id.ts';
+import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 /** The playlists of high quality in a category; the service has no page numbers for them. */
 export function HighQualityPlaylists({ category }: { readonly category: string }) {

@@ -18,7 +18,7 @@ import { PlayingSongHeader } from '#features/full-player/controls/playing-song-h
 import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
 import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
 import { TransportRow } from '#features/full-player/controls/transport-row.tsx';
-import { VolumeAndCommentsRow } from '#features/full-player/controls/volume-row.tsx';
+import { VolumeAndCommentsRow } from '#features/full-player/controls/volume-and-comments-row.tsx';
 import { PictureInPictureButton } from '#features/full-player/floating/picture-in-picture-button.tsx';
 import { FullPlayerBackdrop } from '#features/full-player/look/backdrop.tsx';
 import { FullPlayerCover } from '#features/full-player/look/full-player-cover.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { createWallClockSubscription } from '#lib/subscribe-to-clock.ts';
+import { createWallClockSubscription } from '#lib/wall-clock-subscription.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';

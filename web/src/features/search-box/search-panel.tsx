@@ -11,7 +11,7 @@ import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
-import { SearchListboxGroup } from './search-option-group.tsx';
+import { SearchListboxGroup } from './search-listbox-group.tsx';
 import styles from './search-panel.module.css';
 import {
   SEARCH_LISTBOX_ID,

@@ -12,7 +12,7 @@ import List from '~icons/lucide/list-music';
 import Music from '~icons/lucide/music';
 import User from '~icons/lucide/user';
 import { rememberSearch } from './search-history.ts';
-import { SearchListboxGroup } from './search-option-group.tsx';
+import { SearchListboxGroup } from './search-listbox-group.tsx';
 import { SEARCH_LISTBOX_ID, SearchBoxLinkRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';

@@ -8,10 +8,10 @@ import { SectionHeader } from '#music/screen/section-header.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHasPainted } from '#ui/use-has-painted.ts';
-import type { SearchOverviewQueries } from './first-results.ts';
 import { SearchResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
 import { findTopResult, TOP_RESULT_KINDS, type TopResultEntry } from './top-result.ts';
+import type { SearchOverviewQueries } from './use-search-overview-results.ts';
 
 /** How many results of each kind the overview shows beside the best one. */
 const SHOWN = 3;

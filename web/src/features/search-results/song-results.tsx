@@ -12,10 +12,10 @@ import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { isSearchOverviewLoading, useSearchOverviewResults } from './first-results.ts';
 import { NoSearchResults } from './no-search-results.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
+import { isSearchOverviewLoading, useSearchOverviewResults } from './use-search-overview-results.ts';
 
 /** A search can find more than anybody listens to: this many songs are queued at most. */
 const MAX_QUEUED_SONGS = 1000;

@@ -16,7 +16,7 @@ import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import type { ListEditing } from './list-editing.ts';
 import styles from './selection-bar.module.css';
-import type { SongSelection } from './use-selection.ts';
+import type { SongSelection } from './use-song-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: SongSelection;

@@ -13,7 +13,7 @@ import type { ListEditing } from './list-editing.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './song-list-with-toolbar.module.css';
 import { SongTable } from './song-table.tsx';
-import { useSongSelection } from './use-selection.ts';
+import { useSongSelection } from './use-song-selection.ts';
 
 /** Lists shorter than this have no filter and order. */
 export const MIN_SONGS_FOR_TOOLBAR = 8;

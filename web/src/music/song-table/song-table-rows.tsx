@@ -19,7 +19,7 @@ import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
 import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
 import type { RovingFocus } from './use-roving-focus.ts';
-import type { SongSelection } from './use-selection.ts';
+import type { SongSelection } from './use-song-selection.ts';
 
 /** Every row of every song list has this height, in pixels. */
 export const SONG_ROW_HEIGHT_PX = 56;

@@ -28,7 +28,7 @@ import { SongTableHeader } from './song-table-header.tsx';
 import { SONG_ROW_HEIGHT_PX, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
-import { type SongSelection, useSongSelection } from './use-selection.ts';
+import { type SongSelection, useSongSelection } from './use-song-selection.ts';
 
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */

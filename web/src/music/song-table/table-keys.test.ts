@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { songListFromBlockStates } from '#music/listing/song-list-model.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { handleTableKey, rowAfterKey } from './table-keys.ts';
-import type { SongSelection } from './use-selection.ts';
+import type { SongSelection } from './use-song-selection.ts';
 
 const keyAt = (key: string, from: number) => rowAfterKey(key, { from, count: 100, rowsPerPage: 10 });
 

@@ -3,7 +3,7 @@ import { songsBetween } from '#music/listing/fetch-song-range.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { type ListEditing, rowGapForMove } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
-import type { SongSelection } from './use-selection.ts';
+import type { SongSelection } from './use-song-selection.ts';
 
 /** The row that a key moves the focus to from row `from` in a list of `count` rows; undefined for other keys. */
 export function rowAfterKey(

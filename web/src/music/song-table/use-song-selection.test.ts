@@ -7,7 +7,7 @@ import {
   selectedInListOrder,
   selectRange,
   toggleSelectedSong,
-} from './use-selection.ts';
+} from './use-song-selection.ts';
 
 const songs = createTestSongs(9);
 const at = (index: number) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
-import styles from './volume-row.module.css';
+import styles from './volume-and-comments-row.module.css';
 
 /** The volume, and the comments of the song. */
 export function VolumeAndCommentsRow({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSameOriginPath } from './to-same-origin-path.ts';
+import { parseSameOriginPath } from './parse-same-origin-path.ts';
 
 test.each([
   '/user/playlists',

@@ -1,6 +1,6 @@
 /** The rows of all pages, in order. A list that changed between two requests repeats a row. */
 export function uniqueRowsOfPages<Row extends { readonly id: number }>(
-  stretches: readonly { readonly rows: readonly Row[] }[],
+  pages: readonly { readonly rows: readonly Row[] }[],
 ): Row[] {
-  return [...new Map(stretches.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }

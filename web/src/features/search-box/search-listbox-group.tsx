@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import styles from './search-option-group.module.css';
+import styles from './search-listbox-group.module.css';
 
 interface OptionGroupProps {
   readonly label: string;
