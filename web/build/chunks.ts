@@ -70,7 +70,7 @@ const browse = [
   'music/cards/playlist-cards.tsx',
   'music/cards/album-cards.tsx',
   'features/discover/filter-row.tsx',
-  'features/discover/page-count.ts',
+  'music/screen/page-count.ts',
   'features/discover/unique-rows-of-pages.ts',
   '../../node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
   '../../node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',

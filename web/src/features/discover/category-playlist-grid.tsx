@@ -7,9 +7,9 @@ import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { pageCount } from '#music/screen/page-count.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
-import { pageCount } from './page-count.ts';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface CategoryPlaylistGridProps {

@@ -10,12 +10,12 @@ import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { pageCount } from '#music/screen/page-count.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { FilterRow } from './filter-row.tsx';
 import styles from './new-albums.module.css';
-import { pageCount } from './page-count.ts';
 
 interface NewAlbumsProps {
   readonly area: AlbumArea;
