@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
+import { AccountRowsSkeleton } from './account-rows-skeleton.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
 import { newPasskeyErrorMessage } from './login-errors.ts';
@@ -32,7 +33,6 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { createPasskey } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** The account's own settings: names, devices, password, passkeys, data. */
@@ -40,7 +40,7 @@ export function AccountSettings() {
   const { t } = useI18n();
   const own = useQuery(ownAccountQuery());
   const devices = useQuery(deviceSessionsQuery());
-  if (isQueryLoading(own)) return <RowsSkeleton count={4} />;
+  if (isQueryLoading(own)) return <AccountRowsSkeleton count={4} />;
   // A refetch that failed must not take away what is being typed.
   if (own.data === undefined) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
   const { hasPassword, isOwner } = own.data;
@@ -53,7 +53,7 @@ export function AccountSettings() {
         </TitledCard>
       ) : null}
       <TitledCard title={t('account.devices')}>
-        <QueryBoundary query={devices} skeleton={<RowsSkeleton count={1} />}>
+        <QueryBoundary query={devices} skeleton={<AccountRowsSkeleton count={1} />}>
           {(sessions) => <Devices sessions={sessions} />}
         </QueryBoundary>
       </TitledCard>

@@ -22,10 +22,10 @@ import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
+import { AccountRowsSkeleton } from './account-rows-skeleton.tsx';
 import styles from './account-settings.module.css';
 import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useAccountAction } from './use-account-action.ts';
 import { useProvedAction } from './use-proved-action.tsx';
 
@@ -41,12 +41,12 @@ export function OwnerSettings() {
   return (
     <>
       <TitledCard title={t('account.access')}>
-        <QueryBoundary query={access} skeleton={<RowsSkeleton count={2} />}>
+        <QueryBoundary query={access} skeleton={<AccountRowsSkeleton count={2} />}>
           {(settings) => <Access access={settings} />}
         </QueryBoundary>
       </TitledCard>
       <TitledCard title={t('account.people')}>
-        <QueryBoundary query={people} skeleton={<RowsSkeleton count={2} />}>
+        <QueryBoundary query={people} skeleton={<AccountRowsSkeleton count={2} />}>
           {(accounts) => <People people={accounts} onLink={show} />}
         </QueryBoundary>
         {link === '' ? null : (

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
 import type { CollectionRef } from '#music/menus/collection-ref.ts';
 import { LazyCollectionMenu } from '#music/menus/lazy-collection-menu.ts';
+import { isContextMenuFromKeyboard } from '#ui/is-context-menu-from-keyboard.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
 import Ellipsis from '~icons/lucide/ellipsis';
 import styles from './card-menu-button.module.css';

@@ -1,11 +1,11 @@
 import { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayerState, type PlayMode } from '@rill/playback';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { startLongPressTimer, wasLongPress } from '#music/song-row/long-press.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isFmOn } from '#player/playing-now.ts';
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
 import { LazyPopupMenu, loadPopupMenu } from '#ui/lazy-menu.tsx';
+import { startLongPressTimer, wasLongPress } from '#ui/long-press.ts';
 import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';

@@ -1,7 +1,7 @@
 import { LIST_BLOCK_SIZE, PAGE_SIZE, type Song } from '@rill/contract';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { queryKey } from '#api/client/query-key.ts';
-import { fetchAlsoIfCancelled, ensureValidData } from './valid-data.ts';
+import { ensureValidData, fetchAlsoIfCancelled } from './valid-data.ts';
 
 export type SongBlockQueryOptions = UseQueryOptions<
   readonly Song[],

@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
 import { artistTopSongsQuery } from '#api/artists.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { ensureValidData } from '#music/listing/valid-data.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import {
   fetchCurrentSongBlock,
   type LazySongListing,
   listingFromSongs,
 } from '#music/listing/song-listing.ts';
+import { ensureValidData } from '#music/listing/valid-data.ts';
 import { buildWholeListing } from './play-listing.ts';
 
 export const fetchPlaylistSongListing = async (

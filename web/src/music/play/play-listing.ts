@@ -9,13 +9,13 @@ import {
   type Random,
 } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getValidData } from '#music/listing/valid-data.ts';
 import {
   fetchCurrentSongBlock,
   getBlockSongsIfLoaded,
   type LazySongListing,
   type SongBlockSource,
 } from '#music/listing/song-listing.ts';
+import { getValidData } from '#music/listing/valid-data.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 interface PlayListCall {

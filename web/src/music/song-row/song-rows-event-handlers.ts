@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { isContextMenuFromKeyboard } from '#music/is-context-menu-from-keyboard.ts';
+import { isContextMenuFromKeyboard } from '#ui/is-context-menu-from-keyboard.ts';
+import { isTap, startLongPressTimer, wasLongPress } from '#ui/long-press.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
-import { isTap, startLongPressTimer, wasLongPress } from './long-press.ts';
 
 export interface SongRowHandlers {
   readonly play: (song: Song) => void;

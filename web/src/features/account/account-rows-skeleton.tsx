@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 
 /** The rows of a card that is still loading. */
-export function RowsSkeleton({ count }: { readonly count: number }) {
+export function AccountRowsSkeleton({ count }: { readonly count: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: count }, (_, row) => (
