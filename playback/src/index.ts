@@ -12,9 +12,9 @@ export {
   initialPlayerState,
   type PlayerEvent,
   type PlayerState,
+  type SetAsideQueue,
   type SleepTimerRequest,
   type SleepTimerState,
-  type SuspendedQueue,
 } from './player-state.ts';
 export type {
   AudibleTabArbiter,

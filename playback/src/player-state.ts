@@ -1,7 +1,7 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { PlaybackFailure } from './ports.ts';
-import { currentQueueSong, emptyQueue, type Queue } from './queue/empty-queue.ts';
 import type { QueueOriginKind } from './queue/fill-queue.ts';
+import { currentQueueSong, emptyQueue, type Queue } from './queue/queue-state.ts';
 
 export const DEFAULT_VOLUME = 0.7;
 
@@ -12,7 +12,7 @@ export interface FmState {
 }
 
 /** The queue to return to when personal FM is left. */
-export interface SuspendedQueue {
+export interface SetAsideQueue {
   readonly queue: Queue;
   readonly queueOrigin: QueueOriginKind;
   /** The position in its current song, in seconds. */
@@ -61,7 +61,7 @@ export interface PlayerState extends SongPlaybackState {
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */
-  readonly setAside: SuspendedQueue | null;
+  readonly setAside: SetAsideQueue | null;
   /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
   readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { FmState, SuspendedQueue } from './player-state.ts';
+import type { FmState, SetAsideQueue } from './player-state.ts';
 import type { QueueOriginKind } from './queue/fill-queue.ts';
 import type { Queue } from './queue/queue.ts';
 
@@ -10,7 +10,7 @@ export interface SavedPlayerState {
   /** Null: personal FM was off. */
   readonly fm: FmState | null;
   /** Null: there is no queue to return to from personal FM. */
-  readonly setAside: SuspendedQueue | null;
+  readonly setAside: SetAsideQueue | null;
   readonly volume: number;
   readonly volumeBeforeMute: number | null;
   readonly history: readonly Song[];

@@ -11,10 +11,10 @@ import {
   type Queue,
   replaceQueueSongs,
 } from '../queue/queue.ts';
-import { createOwnQueue } from './own-queue.ts';
+import { createMainQueue } from './main-queue.ts';
 import { createQueueEdits, type QueueEditsDeps } from './queue-edits.ts';
 
-interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'ownQueue' | 'stopFilling'> {
+interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'mainQueue' | 'stopFilling'> {
   readonly tab: AudibleTabArbiter | null;
   readonly play: () => void;
 }
@@ -24,7 +24,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const { store, events, loader, fm, tab, random, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
-  const ownQueue = createOwnQueue(store, loader);
+  const mainQueue = createMainQueue(store, loader);
   /** Past a song that cannot be played it goes on in the direction of the last step. */
   let skipDirection: 1 | -1 = 1;
   events.subscribe(({ type }) => {
@@ -33,9 +33,9 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const filler = createQueueFiller({
     replace,
     append: (songs) =>
-      ownQueue.edit({
-        ...appendSongsToQueue(ownQueue.read(), songs, random),
-        listName: ownQueue.read().listName,
+      mainQueue.edit({
+        ...appendSongsToQueue(mainQueue.read(), songs, random),
+        listName: mainQueue.read().listName,
       }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
     onEmpty: () => events.emit({ type: 'list-empty' }),
@@ -60,7 +60,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
     const { startAt, startSeconds, queueOrigin = 'list', listName = null } = options;
-    const queue = { ...replaceQueueSongs(ownQueue.read(), songs, startAt, random), listName };
+    const queue = { ...replaceQueueSongs(mainQueue.read(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     fm.leave();
@@ -87,7 +87,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   const commands = {
-    ...createQueueEdits({ ...deps, ownQueue, stopFilling: filler.stop }),
+    ...createQueueEdits({ ...deps, mainQueue, stopFilling: filler.stop }),
     playList: filler.start,
     playAll(songs, options = {}) {
       if (songs.length === 0) return;
@@ -101,7 +101,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     jumpTo(id) {
       filler.stopUnlessBegun();
       if (isCurrent(id) && state().fm !== null) play();
-      else if (ownQueue.read().songs.some((song) => song.id === id)) activate(fm.leave(), id);
+      else if (mainQueue.read().songs.some((song) => song.id === id)) activate(fm.leave(), id);
     },
     next: () => step(1),
     previous: () => step(-1),

@@ -18,7 +18,7 @@ import {
   withPlayMode,
 } from '../queue/queue.ts';
 import type { Random } from '../queue/shuffle.ts';
-import type { OwnQueue } from './own-queue.ts';
+import type { MainQueue } from './main-queue.ts';
 
 export interface QueueEditsDeps {
   readonly store: StoreApi<PlayerState>;
@@ -26,19 +26,19 @@ export interface QueueEditsDeps {
   readonly loader: SongLoader;
   readonly fm: PersonalFmController;
   readonly random: Random;
-  readonly ownQueue: OwnQueue;
+  readonly mainQueue: MainQueue;
   /** The rest of a long list is no longer wanted in the queue. Returns a function that loads it after all. */
   readonly stopFilling: () => () => void;
 }
 
 /** The commands that add, move and remove songs and change the mode; what plays goes on unless it is removed itself. */
 export function createQueueEdits(deps: QueueEditsDeps) {
-  const { store, events, loader, fm, random, ownQueue, stopFilling } = deps;
+  const { store, events, loader, fm, random, mainQueue, stopFilling } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
 
   function append(songs: readonly Song[]): void {
-    ownQueue.edit(appendSongsToQueue(ownQueue.read(), songs, random));
+    mainQueue.edit(appendSongsToQueue(mainQueue.read(), songs, random));
   }
 
   /** Empties the queue; returns a function that brings it back. */
@@ -56,7 +56,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
         set({ queueOrigin, fm: fmBefore, setAside });
         loader.change(queue, { plays: wantsToPlay, seconds });
       } else {
-        ownQueue.edit(appendSongsToQueue(ownQueue.read(), (setAside?.queue ?? queue).songs, random));
+        mainQueue.edit(appendSongsToQueue(mainQueue.read(), (setAside?.queue ?? queue).songs, random));
       }
       resumeFilling();
     };
@@ -74,16 +74,16 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       // Nothing comes next, so the mode and its order stay as well.
       if (added.length === 0) return;
       const { fm: fmState, queue } = state();
-      if (fmState === null) ownQueue.edit(insertSongsNextInQueue(queue, songs));
+      if (fmState === null) mainQueue.edit(insertSongsNextInQueue(queue, songs));
       else set({ fm: { upcoming: uniqueSongs([...added, ...fmState.upcoming]) } });
       events.emit({ type: 'added-next', songs: added });
       // Personal FM has fallen silent and waits for a song: this is one.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
-    addLast: (songs) => ownQueue.edit(moveSongsToQueueEnd(ownQueue.read(), songs, random)),
+    addLast: (songs) => mainQueue.edit(moveSongsToQueueEnd(mainQueue.read(), songs, random)),
     append,
     remove(id) {
-      const queue = ownQueue.read();
+      const queue = mainQueue.read();
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeFromQueue(queue, id);
@@ -92,13 +92,13 @@ export function createQueueEdits(deps: QueueEditsDeps) {
         fm.drop();
         loader.change(rest, { isChosen: true });
       } else {
-        ownQueue.edit(rest);
+        mainQueue.edit(rest);
       }
       events.emit({ type: 'removed', song });
     },
     move(id, toIndex, view = 'list') {
       const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
-      ownQueue.edit(move(ownQueue.read(), id, toIndex));
+      mainQueue.edit(move(mainQueue.read(), id, toIndex));
     },
     clear,
     setMode,

@@ -1,9 +1,10 @@
 import type { Song, SongId } from '@rill/contract';
-import { currentQueueSong, type Queue } from './empty-queue.ts';
 import { isRepeatOneMode, isShuffleMode, type PlayMode } from './play-mode.ts';
+import { currentQueueSong, type Queue } from './queue-state.ts';
 import { createShuffleOrder, insertIntoShuffleOrder, type Random, shuffleOrderAfterJump } from './shuffle.ts';
 
-export { currentQueueSong, emptyQueue, type Queue } from './empty-queue.ts';
+// They stand apart, so that the first page loads none of the operations below.
+export { currentQueueSong, emptyQueue, type Queue } from './queue-state.ts';
 
 /** Each song once, at its first position. */
 export function uniqueSongs(songs: readonly Song[]): Song[] {

@@ -9,7 +9,7 @@ import {
   toMvId,
   toSongId,
 } from '@rill/contract';
-import { DEFAULT_VOLUME, PLAY_MODES, type SuspendedQueue } from '@rill/playback';
+import { DEFAULT_VOLUME, PLAY_MODES, type SetAsideQueue } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
@@ -49,7 +49,7 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
 });
 
 const mode = v.picklist(PLAY_MODES);
-/** The origin of a queue. It keeps its first name where it is stored, so that queues of then are restored. */
+/** The stored name of `queueOrigin`: its first one, so that queues of then are restored. */
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -82,13 +82,13 @@ export const storedSetAsideQueueSchema = v.nullable(
       seconds: v.pipe(v.number(), v.minValue(0)),
     }),
     v.transform(
-      ({ queue, listMode: queueOrigin, seconds }): SuspendedQueue => ({ queue, queueOrigin, seconds }),
+      ({ queue, listMode: queueOrigin, seconds }): SetAsideQueue => ({ queue, queueOrigin, seconds }),
     ),
   ),
 );
 
 /** The queue that is set aside, as it is stored. */
-export const toStoredSetAsideQueue = (setAside: SuspendedQueue | null) =>
+export const toStoredSetAsideQueue = (setAside: SetAsideQueue | null) =>
   setAside && { queue: setAside.queue, listMode: setAside.queueOrigin, seconds: setAside.seconds };
 
 const controlsSchema = v.object({

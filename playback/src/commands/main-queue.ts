@@ -3,10 +3,10 @@ import type { SongLoader } from '../load/song-loader.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 
-export type OwnQueue = ReturnType<typeof createOwnQueue>;
+export type MainQueue = ReturnType<typeof createMainQueue>;
 
-/** The listener's own queue: in personal FM the one that is set aside. */
-export function createOwnQueue(store: StoreApi<PlayerState>, loader: SongLoader) {
+/** The queue of songs that the listener chose: in personal FM the one that is set aside. */
+export function createMainQueue(store: StoreApi<PlayerState>, loader: SongLoader) {
   const { getState: state, setState: set } = store;
   return {
     read: (): Queue => state().setAside?.queue ?? state().queue,
