@@ -1,13 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { SuggestionGroupName } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
+import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { usePlayerPaletteCommands } from '#music/player-extras/player-extras.ts';
+import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { shortcuts } from '#player/shortcuts.ts';
+import { useIsVisitor } from '#session/session.ts';
 import { toggleColourScheme } from '#settings/theme.ts';
 import {
   closeCommandPaletteOrHelp,
@@ -35,14 +38,29 @@ interface Command {
   readonly run: () => void;
 }
 
-const screens = {
-  '/': 'nav.home',
-  '/discover/playlists': 'nav.playlists',
-  '/discover/toplists': 'nav.charts',
-  '/discover/artists': 'nav.artists',
-  '/history': 'nav.history',
-  '/my-music/{-$tab}': 'screen.user',
-} as const satisfies Record<string, MessageKeyWithoutParams>;
+interface ScreenEntry {
+  readonly to: NonNullable<LinkOptions['to']>;
+  readonly part?: LibraryTab;
+  readonly label: MessageKeyWithoutParams;
+}
+
+const screens: readonly ScreenEntry[] = [
+  { to: '/', label: 'nav.home' },
+  { to: '/discover/playlists', label: 'nav.playlists' },
+  { to: '/discover/toplists', label: 'nav.charts' },
+  { to: '/discover/artists', label: 'nav.artists' },
+  { to: '/new-album', label: 'screen.newAlbums' },
+  { to: '/history', label: 'nav.history' },
+];
+const ownMusic: ScreenEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
+const signIn: ScreenEntry = { to: '/login', label: 'nav.signIn' };
+/** The screens of an account. */
+const accountScreens: readonly ScreenEntry[] = [
+  { to: '/dailySongs', label: 'screen.dailySongs' },
+  ...(Object.keys(libraryTabs) as LibraryTab[]).map(
+    (part): ScreenEntry => ({ to: '/user/$part', part, label: libraryTabs[part] }),
+  ),
+];
 
 const foundKinds = {
   songs: { to: '/song', kind: 'screen.song' },
@@ -121,10 +139,18 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
-  const go = (to: keyof typeof screens | SearchableSetting['page']) => () => {
-    closeFullPlayer();
-    void router.navigate({ to });
-  };
+  const isVisitor = useIsVisitor();
+  const shownScreens = [
+    ...screens,
+    ...(hasOwnMusic() ? [ownMusic] : []),
+    ...(isVisitor ? [signIn] : accountScreens),
+  ];
+  const go =
+    ({ to, part }: Pick<ScreenEntry, 'to' | 'part'>) =>
+    () => {
+      closeFullPlayer();
+      void router.navigate({ to, ...(part && { params: { part } }) });
+    };
   const playerCommands = usePlayerPaletteCommands();
   return [
     ...shortcuts
@@ -144,17 +170,17 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
       kind: t('palette.action'),
       run: () => void toggleColourScheme(),
     },
-    ...Object.entries(screens).map(([to, label]) => ({
-      id: to,
-      name: t(label),
+    ...shownScreens.map((screen) => ({
+      id: screen.label,
+      name: t(screen.label),
       kind: t('palette.screen'),
-      run: go(to as keyof typeof screens),
+      run: go(screen),
     })),
     ...settings.map(({ label, page }) => ({
       id: label,
       name: t(label),
       kind: t('nav.settings'),
-      run: go(page),
+      run: go({ to: page }),
     })),
   ];
 }

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(closeCommandPaletteOrHelp);
@@ -31,6 +33,25 @@ test('the command palette names the keys of what has a shortcut, and the kind of
   await expect.element(page.getByRole('option', { name: /Play or pause/ })).toBeVisible();
   expect(text(/^Play or pause/)).toBe('Play or pauseSpace');
   expect(text(/^Playlists/)).toBe('PlaylistsPage');
+});
+
+test('the command palette lists the screens that there are for a visitor, and those of an account', async () => {
+  const screens = () =>
+    page
+      .getByRole('option', { name: / Page$/ })
+      .elements()
+      .map((option) => option.textContent.replace(/Page$/, ''));
+  await openPalette();
+  await expect.poll(screens).toContain('Sign in');
+  expect(screens()).not.toContain('My music');
+  expect(screens()).not.toContain('Cloud drive');
+  closeCommandPaletteOrHelp();
+  await signInForTest();
+  setRunTimeConfig({ ownMusic: true });
+  onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+  openCommandPaletteOrHelp('palette');
+  await expect.poll(screens).toEqual(expect.arrayContaining(['My music', 'Cloud drive', 'Daily picks']));
+  expect(screens()).not.toContain('Sign in');
 });
 
 test('the command palette receives letters typed before it is rendered', async () => {
