@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/identify.ts';
 import {
   createLoginServices,
   defaultLoginDependencies,
@@ -40,11 +40,7 @@ export function createApiApp(
   const app = new Hono().basePath('/api');
   const database = createAccessScopedDatabase(connection);
   const identity = createLoginServices(ports);
-  app.use(
-    noStoreMiddleware,
-    identifyAccountMiddleware(connection, identity.now),
-    folderRightsMiddleware(database),
-  );
+  app.use(noStoreMiddleware, accountMiddleware(connection, database, identity.now));
   mountAllAccountRoutes(app, database, identity);
   mountHomeRoutes(app, database);
   mountPlaylistRoutes(app, database);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { identifyAccountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/identify.ts';
 import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
@@ -26,7 +26,7 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   const identity = createLoginServices({ ...access, now: Date.now, hasher: createPasswordHasher() });
   const app = new Hono().basePath('/api');
-  app.use(noStoreMiddleware, identifyAccountMiddleware(database, identity.now));
+  app.use(noStoreMiddleware, accountMiddleware(database, null, identity.now));
   mountAllAccountRoutes(app, database, identity);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   app.onError((error, context) => respondToError(error, context.req, log));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/identify.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
@@ -110,18 +110,15 @@ export function createCatalogue(
   const app = new Hono();
   const scopedDatabase = createAccessScopedDatabase(database);
   const mainThreadCalls = new Hono();
-  mainThreadCalls.use(
-    noStoreMiddleware,
-    identifyAccountMiddleware(database, Date.now),
-    folderRightsMiddleware(scopedDatabase),
-  );
+  const identify = accountMiddleware(database, scopedDatabase, Date.now);
+  mainThreadCalls.use(noStoreMiddleware, identify);
   mountScanRoutes(mainThreadCalls, scanner.scan, scopedDatabase);
   mountAccountExportRoute(mainThreadCalls, scopedDatabase);
   mountUploadRoutes(mainThreadCalls, database, uploads, uploadLimits);
   app.route('/api', mainThreadCalls);
   app.all('/api/*', (context) => api.answer(context.req.raw));
   const media = new Hono();
-  media.use(identifyAccountMiddleware(database, Date.now), folderRightsMiddleware(scopedDatabase));
+  media.use(identify);
   mountMediaRoutes(media, scopedDatabase, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bannersServerSchemas, hotSearchesServerSchemas, serverSchemasByEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderRightsMiddleware, identifyAccountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/identify.ts';
 import { replaceBannersAndHotSearches } from './library/shelves/replace-banners-and-hot-searches.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
@@ -34,7 +34,7 @@ function giveCover(album: string, hash: string): void {
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
   const heard = createAccessScopedDatabase(calls.database);
   const media = new Hono();
-  media.use(identifyAccountMiddleware(calls.database, Date.now), folderRightsMiddleware(heard));
+  media.use(accountMiddleware(calls.database, heard, Date.now));
   mountMediaRoutes(media, heard, { covers: { coverFile: async () => join(hidden, '1.wav') }, sounds: null });
   return (await media.request(path, account === null ? {} : { headers: { Cookie: account.cookie } })).status;
 }
@@ -159,7 +159,7 @@ describe('a music folder that is hidden from somebody', () => {
       }
     }
     const app = new Hono();
-    app.use(identifyAccountMiddleware(database, Date.now));
+    app.use(accountMiddleware(database, null, Date.now));
     mountAccountExportRoute(app, createAccessScopedDatabase(database));
     const exportOf = async ({ cookie }: TestAccount) =>
       (await app.request('/rill/account/export', { headers: { Cookie: cookie } })).text();

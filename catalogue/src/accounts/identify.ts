@@ -33,20 +33,21 @@ export function findRequestSession(
   return session;
 }
 
-/** Middleware: identifies the account of every request, and stores when its session was last used. */
-export function identifyAccountMiddleware(database: Database, now: () => number): MiddlewareHandler {
+/**
+ * Middleware: identifies the account of every request, stores when its session was last used, and handles the request
+ * with the account's rights on music folders. `scoped` is null where no music is served.
+ */
+export function accountMiddleware(
+  database: Database,
+  scoped: AccessScopedDatabase | null,
+  now: () => number,
+): MiddlewareHandler {
   return async (context, next) => {
     const nowMs = now();
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
     if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)
       setSessionSeen(database, session.id, nowMs);
-    await next();
+    await (scoped === null ? next() : scoped.as(session?.accountId ?? null, next));
   };
 }
-
-/** Middleware: handles every request with the client's rights on music folders; mounted after `identify`. */
-export const folderRightsMiddleware =
-  (database: AccessScopedDatabase): MiddlewareHandler =>
-  (context, next) =>
-    database.as(context.get('session')?.accountId ?? null, next);

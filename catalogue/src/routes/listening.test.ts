@@ -20,7 +20,7 @@ import {
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { identifyAccountMiddleware } from '../accounts/identify.ts';
+import { accountMiddleware } from '../accounts/identify.ts';
 import { localDay } from '../store/personal/check-in.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
@@ -138,7 +138,7 @@ test('[S1.5] [S7.7] daily songs stay the same within the day, change at six, and
   const { database, ada } = calls;
   let nowMs = new Date(2026, 5, 1, 7).getTime();
   const app = new Hono();
-  app.use(identifyAccountMiddleware(database, Date.now));
+  app.use(accountMiddleware(database, null, Date.now));
   mountDailySongRoutes(app, database, () => nowMs);
   const ask = async (path = '/recommend/songs') =>
     (await app.request(path, { headers: { ...SAME_SITE_HEADERS, Cookie: ada.cookie } })).json();

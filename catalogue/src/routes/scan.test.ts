@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { identifyAccountMiddleware } from '../accounts/identify.ts';
+import { accountMiddleware } from '../accounts/identify.ts';
 import { createAccount } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
@@ -41,7 +41,7 @@ function openScanner() {
     },
   };
   const app = new Hono();
-  app.use(identifyAccountMiddleware(database, () => nowMs));
+  app.use(accountMiddleware(database, null, () => nowMs));
   mountScanRoutes(app, scan, database, () => nowMs);
   return {
     scans: () => scans,
