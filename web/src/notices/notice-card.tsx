@@ -34,7 +34,7 @@ interface NoticeCardProps {
 /** A notice. One with an action stays while it is hovered or focused; the focus returns to where it came from. */
 export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
-  const { action, way, task } = notice;
+  const { action, link, task } = notice;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const close = () => dismissNotice(notice.topic);
@@ -44,7 +44,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
     },
     [],
   );
-  const isOfUse = (action ?? way) !== undefined;
+  const isOfUse = (action ?? link) !== undefined;
   const stay = () => isOfUse && cancelNoticeDismissTimer(notice.topic);
   const leave = () => isOfUse && startNoticeDismissTimer(notice);
   function handleFocusIn({ currentTarget, relatedTarget }: FocusEvent) {
@@ -67,9 +67,9 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
       <p className={styles['text']} aria-live={task === undefined ? undefined : 'off'}>
         {textOf(i18n, notice)}
       </p>
-      {way === undefined ? null : (
-        <Link to={way.to} className={styles['action']} onClick={close}>
-          {i18n.t(way.key)}
+      {link === undefined ? null : (
+        <Link to={link.to} className={styles['action']} onClick={close}>
+          {i18n.t(link.key)}
         </Link>
       )}
       {action === undefined ? null : (

@@ -25,7 +25,7 @@ interface Looks {
   readonly topic?: string;
   readonly icon?: NoticeIconName;
   readonly action?: NoticeAction;
-  readonly way?: NoticeLink;
+  readonly link?: NoticeLink;
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
   /**
@@ -73,10 +73,10 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
 }
 
 /** Dismisses a notice after its time, unless it is sticky. */
-export function startNoticeDismissTimer({ topic, stays, action, way, shownMs: ownMs = 0 }: Notice): void {
+export function startNoticeDismissTimer({ topic, stays, action, link, shownMs: ownMs = 0 }: Notice): void {
   cancelNoticeDismissTimer(topic);
   if (stays) return;
-  const shownMs = Math.max(ownMs, (action ?? way) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
+  const shownMs = Math.max(ownMs, (action ?? link) === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
   timers.set(
     topic,
     setTimeout(() => dismissNotice(topic), shownMs),

@@ -149,7 +149,7 @@ describe('songs that cannot be played', () => {
     stage.player.playAll([createTestSong(1, 'Clair de lune'), createTestSong(2)]);
     await windDown(stage);
     expect(said()).toEqual(['warning: Sign in to play Clair de lune']);
-    expect(noticesStore.getState()[0]?.way?.to).toBe('/login');
+    expect(noticesStore.getState()[0]?.link?.to).toBe('/login');
   });
 
   test('an upload in a format that this browser cannot play is not blamed on a missing ffmpeg', async () => {

@@ -198,7 +198,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
       tone: 'warning',
       topic: PLAYBACK_ERROR,
       stays: true,
-      way: { key: 'nav.signIn', to: '/login' },
+      link: { key: 'nav.signIn', to: '/login' },
     });
     return;
   }

@@ -54,7 +54,7 @@ function Frame() {
         offline: t('state.offline'),
         offlineReason: t('state.offlineReason'),
         retry: t('state.retry'),
-        way: (error) => (isVisitor() && isLoginRequiredError(error) ? <signInLink.Part /> : null),
+        helpLink: (error) => (isVisitor() && isLoginRequiredError(error) ? <signInLink.Part /> : null),
       }}
     >
       <SkipLink text={t('nav.skip')} />

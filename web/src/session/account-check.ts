@@ -75,7 +75,7 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
       key: endNotice,
       tone: 'info',
       topic: 'login',
-      way: { key: 'nav.signIn', to: '/login' },
+      link: { key: 'nav.signIn', to: '/login' },
     });
   } else if (currentAccount() !== null) {
     setAccount(null);

@@ -11,5 +11,5 @@ export const notifyNeedsLogin = (): void =>
     key: 'player.needLogin',
     tone: 'warning',
     topic: 'login',
-    way: { key: 'nav.signIn', to: '/login' },
+    link: { key: 'nav.signIn', to: '/login' },
   });

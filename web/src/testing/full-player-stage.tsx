@@ -99,7 +99,7 @@ export async function renderPageWithPlayerBar({
         offline: '',
         offlineReason: '',
         retry: 'Retry',
-        way: () => null,
+        helpLink: () => null,
       }}
     >
       <main id="content" tabIndex={-1}>

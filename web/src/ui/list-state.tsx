@@ -67,7 +67,7 @@ interface FailedStateLabels {
   readonly offlineReason: string;
   readonly retry: string;
   /** Returns a link to what helps with the error; null where only a retry may. */
-  readonly way: (error: unknown) => ReactNode;
+  readonly helpLink: (error: unknown) => ReactNode;
 }
 
 /** The labels of the failed state, provided by context, because `ui` does not know the messages. */
@@ -79,7 +79,7 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
   // Only outside of the product's page.
   if (labels === null) return null;
   const isOnline = navigator.onLine;
-  const way = isOnline ? labels.way(error) : null;
+  const helpLink = isOnline ? labels.helpLink(error) : null;
   return (
     <StateMessage
       role="alert"
@@ -88,9 +88,9 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
       reason={isOnline ? labels.reason(error) : labels.offlineReason}
       action={
         <>
-          {way}
+          {helpLink}
           <Button
-            tone={way === null ? 'solid' : 'quiet'}
+            tone={helpLink === null ? 'solid' : 'quiet'}
             onClick={({ currentTarget }) => {
               // The button is removed with the message, so the focus moves to what surrounds it.
               currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });

@@ -48,7 +48,7 @@ export function markSignedInWithNotice(profile: Profile): void {
     key: 'privacy.firstLogin',
     tone: 'success',
     topic: 'login',
-    way: { key: 'privacy.title', to: '/setting/privacy' },
+    link: { key: 'privacy.title', to: '/setting/privacy' },
   });
 }
 
