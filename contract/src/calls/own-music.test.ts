@@ -9,7 +9,7 @@ import {
   ownSongsEndpoint,
   ownSongsServerSchemas,
 } from './own-music.ts';
-import { ownFolderEncodingEndpoint, ownScanStatusEndpoint } from './own-scan.ts';
+import { ownFolderEncodingEndpoint, ownScanStatusEndpoint } from './scan.ts';
 
 test('a server without own music has none of anything', () => {
   const none = { folders: [], songs: 0, albums: 0, artists: 0, genres: 0, problems: 0 };

@@ -6,7 +6,7 @@ import {
   dailySongsEndpoint,
   dailySongsOfDateEndpoint,
   yunbeiCheckInEndpoint,
-} from './daily.ts';
+} from './daily-songs.ts';
 
 describe('the daily songs', () => {
   const read = (reply: unknown) => v.parse(dailySongsEndpoint.reply, reply);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrRefused } from '../testing/read-or-refused.ts';
-import { createInvitationEndpoint, invitationsEndpoint, managedAccountsEndpoint } from './accounts.ts';
+import { createInvitationEndpoint, invitationsEndpoint, managedAccountsEndpoint } from './manage-accounts.ts';
 
 test('the owner sees accounts with their last use, null for one that has no session', () => {
   const ada = { userId: 1, nickname: 'Ada', name: 'ada', phone: '', isOwner: true, sessionCount: 0 };
