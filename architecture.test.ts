@@ -8,6 +8,8 @@ import {
   missingNamedFiles,
   missingNamedIdentifiers,
   missingQuotedTestTitles,
+  missingStateOwners,
+  ownersOfStoredState,
 } from './scripts/walls/documented-files.ts';
 import {
   misdocumentedConnections,
@@ -154,6 +156,12 @@ describe('architecture', () => {
     expect(parseCodePaths(page).flat().length).toBeGreaterThan(18);
     expect(missingDocumentedFunctions(page, files)).toEqual([]);
     expect(misdocumentedConnections(page, imports)).toEqual([]);
+  });
+
+  test('has a row in ARCHITECTURE.md for every file that stores a value in the browser', () => {
+    const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
+    expect(ownersOfStoredState(files).length).toBeGreaterThan(15);
+    expect(missingStateOwners(page, ownersOfStoredState(files))).toEqual([]);
   });
 
   test('has the module table and the restricted APIs that docs/modules.md shows', () => {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isTestCode } from './source-tree.ts';
 
 /** A page of the documentation. */
 interface Page {
@@ -63,4 +64,22 @@ export function missingQuotedTestTitles(pages: readonly Page[], files: readonly 
           .map((title) => `${path} quotes "${title}", which ${file} does not have`),
     ),
   );
+}
+
+/** Product files that store a value in the browser, by the functions of `lib/storage/persisted.ts`. */
+export const ownersOfStoredState = (files: readonly Page[]): string[] =>
+  files
+    .filter(({ path, text }) => {
+      const isOwner = path.startsWith('web/src/') && path !== 'web/src/lib/storage/persisted.ts';
+      return isOwner && !isTestCode(path) && /\bcreate(PersistedValue|SessionStorageText)\b[<(]/.test(text);
+    })
+    .map(({ path }) => path);
+
+/** The ones among these files that no row of the page's tables names. */
+export function missingStateOwners(page: string, owners: readonly string[]): string[] {
+  const rows = (page.match(/^\|.*$/gm) ?? []).join('\n');
+  const named = [...rows.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  return owners
+    .filter((path) => !named.some((name) => path.endsWith(`/${name}`)))
+    .map((path) => `${path} stores a value and has no row`);
 }

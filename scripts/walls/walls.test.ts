@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryViolations } from './dictionary-keys.ts';
-import {
-  deadLinks,
-  missingNamedFiles,
-  missingNamedIdentifiers,
-  missingQuotedTestTitles,
-} from './documented-files.ts';
 import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
@@ -351,7 +345,7 @@ describe('styles and texts', () => {
   });
 });
 
-describe('specification and documentation checks', () => {
+describe('specification checks', () => {
   test('report a missing route file', () => {
     expect(missingRouteFiles([])).toContain('web/src/routes/playlist.tsx is missing');
   });
@@ -397,42 +391,4 @@ describe('specification and documentation checks', () => {
       'there is used and no longer planned',
     ]);
   });
-
-  test('report a page that names a file which does not exist', () => {
-    const page = {
-      path: 'A.md',
-      text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
-    };
-    expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
-      'A.md names gone.ts, which does not exist',
-    ]);
-  });
-
-  test('report a page that names an identifier which no code file contains', () => {
-    const page = file('A.md', 'Calls `runIt()`, `goneNow`, `plain` and `parseBody`.');
-    expect(missingNamedIdentifiers([page], [file('a.ts', 'function runIt() {}')])).toEqual([
-      'A.md names goneNow, which no code file contains',
-    ]);
-  });
-
-  test('report a link to a file that does not exist, and ignore other sites and anchors', () => {
-    const page = file(
-      'docs/a.md',
-      '[b](spec/B.md#top) [gone](spec/C.md) [site](https://x.example/y) [up](../D.md)',
-    );
-    expect(deadLinks([page], ['docs/spec/B.md', 'D.md'])).toEqual([
-      'docs/a.md links to spec/C.md, which does not exist',
-    ]);
-  });
-});
-
-test('a page that quotes a test title which its file does not have is reported', () => {
-  const page = file('docs/a.md', '`a/b.test.ts` "opens a list", "closes it"; `a/c.test.ts` "starts"');
-  const files = [
-    file('a/b.test.ts', "test('opens a list', () => {});"),
-    file('a/c.test.ts', "test('starts', …)"),
-  ];
-  expect(missingQuotedTestTitles([page], files)).toEqual([
-    'docs/a.md quotes "closes it", which a/b.test.ts does not have',
-  ]);
 });

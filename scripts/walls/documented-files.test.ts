@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  deadLinks,
+  missingNamedFiles,
+  missingNamedIdentifiers,
+  missingQuotedTestTitles,
+  missingStateOwners,
+  ownersOfStoredState,
+} from './documented-files.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+
+test('a page that names a file which does not exist is reported', () => {
+  const page = {
+    path: 'A.md',
+    text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
+  };
+  expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
+    'A.md names gone.ts, which does not exist',
+  ]);
+});
+
+test('a page that names an identifier which no code file contains is reported', () => {
+  const page = file('A.md', 'Calls `runIt()`, `goneNow`, `plain` and `parseBody`.');
+  expect(missingNamedIdentifiers([page], [file('a.ts', 'function runIt() {}')])).toEqual([
+    'A.md names goneNow, which no code file contains',
+  ]);
+});
+
+test('a link to a file that does not exist is reported; other sites and anchors are ignored', () => {
+  const page = file(
+    'docs/a.md',
+    '[b](spec/B.md#top) [gone](spec/C.md) [site](https://x.example/y) [up](../D.md)',
+  );
+  expect(deadLinks([page], ['docs/spec/B.md', 'D.md'])).toEqual([
+    'docs/a.md links to spec/C.md, which does not exist',
+  ]);
+});
+
+test('a page that quotes a test title which its file does not have is reported', () => {
+  const page = file('docs/a.md', '`a/b.test.ts` "opens a list", "closes it"; `a/c.test.ts` "starts"');
+  const files = [
+    file('a/b.test.ts', "test('opens a list', () => {});"),
+    file('a/c.test.ts', "test('starts', …)"),
+  ];
+  expect(missingQuotedTestTitles([page], files)).toEqual([
+    'docs/a.md quotes "closes it", which a/b.test.ts does not have',
+  ]);
+});
+
+test('a file that stores a value and that no row of a page names is reported', () => {
+  const files = [
+    file('web/src/session/a.ts', "const a = createPersistedValue<boolean>({ key: 'a' });"),
+    file('web/src/shell/b.ts', "const b = createSessionStorageText('b');"),
+    file('web/src/shell/b.test.ts', "const b = createSessionStorageText('b');"),
+    file('web/src/lib/c.ts', "import { createPersistedValue } from './persisted.ts';"),
+    file('web/src/lib/storage/persisted.ts', 'export function createPersistedValue<Value>() {}'),
+  ];
+  const owners = ownersOfStoredState(files);
+  expect(owners).toEqual(['web/src/session/a.ts', 'web/src/shell/b.ts']);
+  const page = '| state | owner |\n|---|---|\n| b | `shell/b.ts` |\n\nBeside the table: `session/a.ts`.';
+  expect(missingStateOwners(page, owners)).toEqual(['web/src/session/a.ts stores a value and has no row']);
+});
