@@ -25,7 +25,7 @@ const wireQuality = (file: SongFile | undefined) =>
 const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => qualityLevelOfFile(file) === level));
 
-/** What Rill adds to both of the service's forms. */
+/** The fields of Rill's own, in both wire forms of a song. */
 const ownFields = ({ foreignFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
   ...(foreignFormat === '' ? {} : { format: foreignFormat }),
   ...(twinFolder === null ? {} : { folder: displayPath(twinFolder.root, twinFolder.folder) }),

@@ -20,8 +20,8 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
     known: (): readonly Song[] => state().fm?.upcoming ?? leftover,
 
     /**
-     * The songs of a reply that are worth playing, appended to those that wait; null when there is none. Echoes are
-     * disliked.
+     * The songs of a reply that are worth playing, appended to those that wait; null when there is none. Songs named
+     * like the one before are disliked.
      */
     withReply(reply: readonly Song[]): readonly Song[] | null {
       const { fm } = state();

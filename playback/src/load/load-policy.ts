@@ -43,8 +43,8 @@ export const mayPassByItself = ({ kind }: PlaybackFailure) =>
   kind === 'network' || kind === 'source' || kind === 'needs-login';
 
 /**
- * Whether the player, not the listener, has stopped the music, for want of the network or of an account: wanted music
- * fails since some time, a command of the listener would have ended that.
+ * Whether the player itself stopped wanted music because the network or the account was gone. A command of the
+ * listener would have cleared `failingSinceMs`.
  */
 export const isStoppedByOutage = ({ wantsToPlay, failure, failingSinceMs }: SongPlaybackState): boolean =>
   !wantsToPlay && failingSinceMs !== null && failure !== null && mayPassByItself(failure);

@@ -57,7 +57,7 @@ export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
 
 /**
  * `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change has taken its place.
- * `undo-failed`: it is done, because the service has refused a newer one that took it back.
+ * `undo-failed`: the change stands, because the service refused a newer one that would have reverted it.
  */
 export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo-failed';
 

@@ -64,7 +64,7 @@ const VIEWS: readonly View[] = [
       song_count: `CASE own.account_id WHEN 1 THEN ${countedIn('visible_list', 'songs')} ELSE own.song_count END`,
       picture_id: `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN NULL ELSE own.picture_id END`,
     },
-    // An automatic one whose music is gone bears the name of a folder or a genre.
+    // An empty automatic playlist is hidden, because it is named after a folder or a genre, which may be hidden.
     where: `own.account_id <> 1 OR (own.song_count = 0 AND own.auto_key IS NULL)
       OR +own.id IN (SELECT id FROM temp.visible_list)`,
   },

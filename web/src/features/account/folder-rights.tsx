@@ -29,7 +29,7 @@ export function FolderRightsCard() {
       </TitledCard>
     ) : null;
   }
-  // A folder may be the only one by now. Its switch stays once it is pressed: it has the focus.
+  // Shown while there are several folders or a hidden one. It then stays: the switch just pressed has the focus.
   const isNeeded = data.folders.length > 1 || data.rights.some((row) => row.hiddenFolders.length > 0);
   if (isNeeded && !isShown) setShown(true);
   if (!isNeeded && !isShown) return null;

@@ -8,7 +8,7 @@ import ThumbsDown from '~icons/lucide/thumbs-down';
 
 interface PreviousButtonProps {
   readonly className?: string | undefined;
-  /** Set on a dislike, which needs an account. */
+  /** The class of the dislike button for a visitor: it needs an account. */
   readonly dimmed?: string | undefined;
 }
 

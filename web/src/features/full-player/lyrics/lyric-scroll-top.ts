@@ -12,7 +12,7 @@ interface LineGeometry {
   readonly contentHeight: number;
 }
 
-/** The scroll position at which a line is in its place. */
+/** The `scrollTop` that puts a line near the top or in the middle of the view. */
 export function lyricScrollTop(geometry: LineGeometry, block: CurrentLinePlacement): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = geometry;
   const free = Math.max(0, viewHeight - lineHeight);
