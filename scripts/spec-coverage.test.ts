@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { projectDir } from './pinned-node.mjs';
 import {
+  citesSpecSection,
   parseSpecRequirements,
   readRequirements,
+  requirementIdsInComments,
   requirementIdsInTitles,
   testFilesByRequirementId,
 } from './spec-coverage.ts';
+import { isCodeFile, isTestFile, readSourceTree } from './walls/source-tree.ts';
 
 const requirements = readRequirements(projectDir);
 const tests = testFilesByRequirementId(projectDir);
@@ -35,6 +38,15 @@ describe('reading requirements and titles', () => {
     expect(requirementIdsInTitles(code)).toEqual(['S1.1', 'S1.2', 'S1.3']);
   });
 
+  test('comments cite rows, or a whole section', () => {
+    const code =
+      "/** At most 101 (S9.2, S3.6). */\nconst text = 'S9.3';\n// As in the specification (section 9).";
+    expect(requirementIdsInComments(code)).toEqual(['S9.2', 'S3.6']);
+    expect(citesSpecSection(code)).toBe(true);
+    const other = "/** RFC 9110, section 14. */ const text = 'specification, section 9';";
+    expect(citesSpecSection(other)).toBe(false);
+  });
+
   test('brackets outside of titles are ignored', () => {
     expect(requirementIdsInTitles("expect(list['S4.17']).toBe(`[D-07]`)")).toEqual([]);
     expect(requirementIdsInTitles(titled('keeps [0, 1] in order'))).toEqual([]);
@@ -58,5 +70,19 @@ describe('requirements', () => {
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${id} in ${files.join(', ')}`);
     expect(unknown).toEqual([]);
+  });
+
+  test('are cited in comments by ids that exist, not by their section', () => {
+    const known = new Set(requirements.map(({ id }) => id));
+    // Comments of tests may quote ids that do not exist.
+    const all = readSourceTree(projectDir).filter(({ path }) => isCodeFile(path) && !isTestFile(path));
+    // Parsing takes seconds for all files and is of use for these only.
+    const code = all.filter(({ text }) => /\bS\d+\.\d|specification/.test(text));
+    const cited = code.flatMap(({ path, text }) =>
+      requirementIdsInComments(text, path).map((id) => ({ id, path })),
+    );
+    expect(cited.length).toBeGreaterThan(30);
+    expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+    expect(code.filter(({ path, text }) => citesSpecSection(text, path)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './walls/syntax.ts';
 
 export interface SpecRequirement {
@@ -30,6 +31,14 @@ export function requirementIdsInTitles(code: string, path = 'a.test.tsx'): strin
   });
   return ids;
 }
+
+/** The requirement ids that the comments of a code file cite, such as S9.2. */
+export const requirementIdsInComments = (code: string, path = 'a.ts'): string[] =>
+  parseSync(path, code).comments.flatMap(({ value }) => value.match(/\bS\d+\.\d+\b/g) ?? []);
+
+/** Whether a comment of a code file cites a whole section of the specification, whose rows have ids. */
+export const citesSpecSection = (code: string, path = 'a.ts'): boolean =>
+  parseSync(path, code).comments.some(({ value }) => /\bspecification\W+section\b/.test(value));
 
 /** The name of the called function: `test`, also for `test.each(rows)` and `test.runIf(it)`. */
 function rootName(callee: unknown): string {

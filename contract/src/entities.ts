@@ -35,7 +35,7 @@ export type FeeCode = number;
 export const PLAYED_FROM_KINDS = ['playlist', 'album', 'daily'] as const;
 export type PlayedFromKind = (typeof PLAYED_FROM_KINDS)[number];
 
-/** A song as the app holds it (specification, section 3): slim, because queues hold 10,000 of them. */
+/** A song as the app holds it (S3.1): slim, because queues hold 10,000 of them. */
 export interface Song {
   readonly id: SongId;
   readonly name: string;

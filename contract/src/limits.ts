@@ -1,4 +1,4 @@
-/** Constants of the product (specification, section 9). Lengths in items, times in milliseconds. */
+/** Constants of the product (S5.7, S7.2, S7.31, S9.1, S9.7). Lengths in items, times in milliseconds. */
 export const PAGE_SIZE = 50;
 export const RECOMMENDED_PLAYLISTS_LIMIT = 10;
 export const SAVED_ALBUMS_PAGE_SIZE = 30;

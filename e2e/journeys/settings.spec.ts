@@ -7,7 +7,7 @@ const openPage = (page: Page, name: string) =>
 const option = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
 
-/** Every setting that is a switch, by its page and name, with the default (specification, section 3). */
+/** Every setting that is a switch, by its page and name, with the default (S3.19 to S3.48). */
 const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: boolean])[]>> = {
   main: [
     ['Banner on Home', true],

@@ -4,7 +4,7 @@ const KEPT_BEFORE_INSERT = 100;
 
 /**
  * The history with a song at its front; an existing entry moves there. The list is cut to 100 before the song is added,
- * so it never holds more than 101 (specification, section 9).
+ * so it never holds more than 101 (S9.2).
  */
 export function addToPlayHistory(history: readonly Song[], song: Song): readonly Song[] {
   return [song, ...history.filter((one) => one.id !== song.id).slice(0, KEPT_BEFORE_INSERT)];

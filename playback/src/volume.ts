@@ -7,7 +7,7 @@ export interface VolumeState {
   readonly volumeBeforeMute: number | null;
 }
 
-/** Which of four icons a volume (0 to 1) shows (specification, section 4). */
+/** Which of four icons a volume (0 to 1) shows (S4.30). */
 export function volumeIconLevel(volume: number): 'off' | 'low' | 'middle' | 'high' {
   if (volume <= 0) return 'off';
   if (volume < 0.4) return 'low';

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** The URLs of the product (specification, section 2), by the names of their route files. */
+/** The URLs of the product (S2.2 to S2.29), by the names of their route files. */
 const routes = [
   ...[
     'index',

@@ -3,7 +3,7 @@ import type { Player } from '../player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { EngineReading } from '../ports.ts';
 
-/** Artwork sizes in pixels (specification, section 9). */
+/** Artwork sizes in pixels (S4.36). */
 const ARTWORK_SIZES = [96, 128, 512] as const;
 type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** How much of a song must be heard before it counts as listened to (specification, section 9). */
+/** How much of a song must be heard before it counts as listened to (S4.21). */
 export const MIN_LISTENED_MS = 3000;
 
 /** Measures how long one start of a song was heard and calls back once at 3 s. */

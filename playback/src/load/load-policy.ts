@@ -2,7 +2,7 @@ import type { QualityLevel, Song, SongUrl } from '@rill/contract';
 import type { SongPlaybackState } from '../player-state.ts';
 import type { PlaybackFailure } from '../ports.ts';
 
-/** A song is loaded once and tried again at most this often (specification, section 9). */
+/** A song is loaded once and tried again at most this often (S8.25). */
 export const MAX_LOAD_RETRIES = 4;
 /** This many songs in a row are skipped before the player stops and says why. */
 export const MAX_SKIPS = 5;

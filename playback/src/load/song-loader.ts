@@ -22,7 +22,7 @@ import { createNextSongPrefetch } from './next-song-prefetch.ts';
 import { createSongTime } from './song-time.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
-/** The fade of play and pause (specification, section 9). */
+/** The fade of play and pause (S4.15). */
 const FADE_SECONDS = 0.3;
 
 interface SongLoaderDeps {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fetchNonApiUrl } from '#api/client/call.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 
-/** The sources that the unblock server searches, in this order (specification, section 5). */
+/** The sources that the unblock server searches, in this order (S7.42). */
 const SERVERS = 'kuwo,qq,pyncmd,kugou,youtube';
 const TIMEOUT_MS = 15_000;
 

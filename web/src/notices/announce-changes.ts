@@ -1,7 +1,7 @@
 import { getI18n, onLanguageChange } from '#i18n/i18n.ts';
 import { notify } from './notices.ts';
 
-/** Shows which scheme is active now, with a sun or a moon (specification, section 4). */
+/** Shows which scheme is active now, with a sun or a moon (S4.1). */
 export function showColourSchemeNotice(scheme: 'light' | 'dark'): void {
   const isDark = scheme === 'dark';
   notify({

@@ -1,4 +1,4 @@
-/** The ten theme colours of the product (supplement, section 0b) by their stored names. */
+/** The ten theme colours of the product (S3.20) by their stored names. */
 export const ACCENT_COLOUR_PRESETS = {
   red: '#f55e55',
   orange: '#ff8c00',

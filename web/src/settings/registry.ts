@@ -43,7 +43,7 @@ function choice<const Option extends string | number>(
 const colours = Object.keys(ACCENT_COLOUR_PRESETS) as AccentColourPresetName[];
 
 /**
- * Every setting with its default (specification, section 3): stored, checked and typed by its entry. Where and how it
+ * Every setting with its default (S3.18 to S3.48): stored, checked and typed by its entry. Where and how it
  * is shown is in features/settings-form/setting-row-specs.ts, which the first page does not need.
  */
 export const settingsRegistry = {

@@ -7,7 +7,7 @@ import { changeSetting, getSetting, onSettingChange } from './settings-store.ts'
 export type { AccentColourShades };
 export type ColourScheme = 'light' | 'dark';
 
-/** The colours of the browser's own frame (specification, section 9). */
+/** The colours of the browser's own frame (S9.11). */
 const FRAME_COLOURS: Record<ColourScheme, string> = { light: '#ffffff', dark: '#18181c' };
 
 const darkSystem = createMediaQuery('(prefers-color-scheme: dark)');

@@ -13,7 +13,7 @@ interface RangeSliderProps
   readonly onValue: (value: number) => void;
 }
 
-/** A tenth of the way, as Page Up and Page Down step (specification, section 9). */
+/** A tenth of the way, as Page Up and Page Down step (S9.20). */
 const PAGE_STEP = 0.1;
 
 /** Moves a range by a page key and dispatches its events; true when the key was one. */

@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** A text for the console (specification, section 8): the server's own message, otherwise the meaning of its status. */
+/** A text for the console (S8.2): the server's own message, otherwise the meaning of its status. */
 export function apiErrorLogText(code: number, message: string): string {
   if (message !== '') return message;
   const known: Record<number, string> = {

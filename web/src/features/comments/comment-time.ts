@@ -11,7 +11,7 @@ const startOfDay = (date: Date, daysLater = 0): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
 
 /**
- * The time of a comment as in the specification (section 9): just now, minutes ago, the time of today or yesterday,
+ * The time of a comment (S9.17, S9.18): just now, minutes ago, the time of today or yesterday,
  * then the date, with its year after about a year. Times are in milliseconds since 1970; one in the future is shown as
  * just now.
  */

@@ -42,7 +42,7 @@ function secondsToCome(queue: Queue): number {
 }
 const isShuffled = (state: PlayerState) => isShuffleMode(state.queue.mode);
 
-/** The delay until the drawer's animation has ended (specification, section 9). */
+/** The delay until the drawer's animation has ended (S2.60). */
 const CENTRE_AFTER_MS = 500;
 
 /** The queue, in a drawer at the right side above the player bar. */

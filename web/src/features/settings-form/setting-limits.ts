@@ -21,7 +21,7 @@ export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams 
 const FIRST_MEMBER_LEVEL = QUALITY_LEVELS.indexOf('lossless');
 
 /**
- * Whether an option is for members of the service only (specification, section 6). A server with the listener's own
+ * Whether an option is for members of the service only (S6.5). A server with the listener's own
  * music gives its files to everybody who may come in.
  */
 export function isMemberOnlyOption(

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 export type RgbBytes = readonly [red: number, green: number, blue: number];
 
-// The constants of the specification, section 9.
+// The constants of the specification (S5.9, S9.13).
 const COLOURS = 5;
 /** The sampling interval in pixels. */
 const QUALITY = 10;

@@ -5,7 +5,7 @@ import { getI18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 
-/** The range is in percent of the song (specification, section 9). */
+/** The range is in percent of the song (S9.4). */
 const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;

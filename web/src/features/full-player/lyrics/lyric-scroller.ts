@@ -4,7 +4,7 @@ import { type CurrentLinePlacement, lyricScrollTop } from './lyric-scroll-top.ts
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
-/** The debounce of resizing (specification, section 9). */
+/** The debounce of resizing (S4.32). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
 
 export interface LyricScroller {

@@ -11,7 +11,7 @@ import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import X from '~icons/lucide/x';
 import styles from './lyric-settings-button.module.css';
 
-/** The seven switches of the specification, section 2, and which of them are marked as experimental (row S2.57). */
+/** The seven switches (S2.56), and which of them are marked as experimental (S2.57). */
 const switches = [
   'showLyricSetting',
   'showYrc',
