@@ -95,7 +95,7 @@ export const commandLineOptionSpecs: readonly CommandLineOption[] = [
     flag: 'announcement',
     value: 'TEXT',
     env: 'RILL_ANNOUNCEMENT',
-    help: 'a message that every listener sees once (none)',
+    help: 'a message that every listener sees until they close it (none)',
   },
   {
     flag: 'config',
