@@ -2,7 +2,7 @@ import { endpoints, REQUESTED_WITH_HEADER } from '@rill/contract';
 import { HttpError } from './http-error.ts';
 
 /**
- * Whether a call comes from a page of another site. Most calls of the service are GET, even those that write, so the
+ * Whether a call comes from a page of another site. As at the service, calls that write may also be made by GET, so the
  * URL of an image on a malicious page could like a song; browsers send the origin of a call, and that decides.
  * Sec-Fetch-Site is missing over plain http in a LAN, where Origin and Referer replace it. Programs send none of the
  * three and are let through.
