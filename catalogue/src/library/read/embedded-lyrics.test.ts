@@ -2,34 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
-import { id3SyncedLyricsFrame } from '../../testing/id3-tag.ts';
+import { id3LyricsFrame, id3SyncedLyricsFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { flacWithComments, writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from '../audio/audio-type.ts';
 import { readSongFile } from './read-song.ts';
-
-const sized = (text: string): Buffer => {
-  const bytes = Buffer.from(text);
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(bytes.length);
-  return Buffer.concat([size, bytes]);
-};
-
-/** A real FLAC file whose only tags are these. */
-function flacWithComments(comments: readonly string[]): Buffer {
-  const sound = readFileSync(new URL('../../testing/sounds/tone.flac', import.meta.url));
-  let end = 4;
-  for (let isLast = false; !isLast; end += 4 + sound.readUIntBE(end + 1, 3))
-    isLast = sound.readUInt8(end) >= 0x80;
-  const count = Buffer.alloc(4);
-  count.writeUInt32LE(comments.length);
-  const body = Buffer.concat([sized('test'), count, ...comments.map(sized)]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(body.length);
-  head.writeUInt8(0x84, 0);
-  // The marker and the first block, which says how the sound is stored.
-  return Buffer.concat([sound.subarray(0, 42), head, body, sound.subarray(end)]);
-}
 
 async function lyricsOf(path: string, type: AudioType): Promise<string | null | undefined> {
   const size = readFileSync(path).length;
@@ -44,6 +21,16 @@ test('lyrics in the tag of a FLAC file keep every line and their offset, whateve
   const lines = ['[offset:2000]', '[00:10.00]one', '[00:20]two', '[00:30.5]three', '[00:40:50]four'];
   writeFileSync(path, flacWithComments(['TITLE=x', `LYRICS=${lines.join('\r\n')}`]));
   expect(await lyricsOf(path, 'flac')).toBe(lines.join('\n'));
+});
+
+test.each([
+  ['of lyrics', 1_000_000, 1_000_000],
+  ['that is too long to be lyrics', 2_000_000, undefined],
+])('a tag of a text %s', async (_, length, kept) => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.wav');
+  writeTaggedWavFile(path, [id3LyricsFrame('x'.repeat(length))]);
+  expect((await lyricsOf(path, 'wav'))?.length).toBe(kept);
 });
 
 test('of two tags with lyrics the one with times is taken', async () => {

@@ -50,8 +50,22 @@ function lrcLine(words: readonly TimedWord[], repair: (text: string) => string):
   return `[${stamps[0]}]${(texts.length === 1 ? texts : timed).join('').trim()}`;
 }
 
-/** The lyrics embedded in a file (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise. */
+/** In letters, more than any song has: whoever asks for the lyrics gets them in one reply, and a tag may have 40 MB. */
+const MAX_LENGTH = 1024 * 1024;
+
+/**
+ * The lyrics embedded in a file (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise; null
+ * without any, and for a text that is too long to be lyrics.
+ */
 export function embeddedLyrics(
+  metadata: Pick<IAudioMetadata, 'common' | 'native'>,
+  repair: (text: string) => string,
+): string | null {
+  const text = wholeEmbeddedText(metadata, repair);
+  return text === null || text.length > MAX_LENGTH ? null : text;
+}
+
+function wholeEmbeddedText(
   { common: { lyrics }, native }: Pick<IAudioMetadata, 'common' | 'native'>,
   repair: (text: string) => string,
 ): string | null {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { flacWithComments } from '../../testing/test-music.ts';
 import { readSongFile } from './read-song.ts';
 
 /** A real Opus file with these two tags in place of those for its loudness, which are as long. */
@@ -35,3 +36,14 @@ test.each([
     expect(await readSongFile(file, () => {})).toMatchObject(loudness);
   },
 );
+
+test('the artists of a song are together no longer than a list of a thousand songs can bear', async () => {
+  using place = temporaryFolder();
+  const path = join(place.path, 'x.flac');
+  const bytes = flacWithComments(['a', 'b', 'c'].map((letter) => `ARTIST=${letter.repeat(900)}`));
+  writeFileSync(path, bytes);
+  const naming = { isNumbered: false, hasSides: false };
+  const file = { path, type: 'flac', size: bytes.length, root: place.path, naming, encoding: null } as const;
+  const { artists } = await readSongFile(file, () => {});
+  expect(artists).toEqual(['a'.repeat(900), 'b'.repeat(900)]);
+});

@@ -61,6 +61,8 @@ export type SongFileData = Omit<
 /** Longer values are garbage or an attack, and would slow down every list that shows them. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_ARTISTS = 50;
+/** Of all artists of a song together: lists send a thousand songs in one reply. */
+const MAX_ARTISTS_LENGTH = 2000;
 const MAX_CODEC_LENGTH = 40;
 
 type Clean = (text: string | undefined) => string;
@@ -89,8 +91,13 @@ function artistsOf({ common, native }: IAudioMetadata, clean: Clean, fallback: s
   const uncut = uncutValue(native, 'TPE1', 'TP1');
   const given = common.artists ?? (common.artist === undefined ? [] : [common.artist]);
   const tags = uncut === null ? given.slice(0, MAX_ARTISTS) : [uncut];
-  const names = tags.flatMap((name) => splitArtists(clean(name)));
-  return names.length > 0 ? [...new Set(names)].slice(0, MAX_ARTISTS) : splitArtists(fallback);
+  const names = [...new Set(tags.flatMap((name) => splitArtists(clean(name))))];
+  if (names.length === 0) return splitArtists(fallback);
+  let length = 0;
+  return names.slice(0, MAX_ARTISTS).filter((name) => {
+    length += name.length;
+    return length <= MAX_ARTISTS_LENGTH;
+  });
 }
 
 /** Names in one tag are one text, such as `Bach, Gounod`. */
