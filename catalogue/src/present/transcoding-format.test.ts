@@ -47,10 +47,14 @@ describe('a file that browsers cannot play is sent', () => {
 
 describe('a media URL', () => {
   test('requests the format that its level was promised', () => {
-    expect(transcodingFormatFromUrl('wav', undefined, lossless)).toEqual(
-      transcodingFormatFor(lossless, 200, 'lossless'),
+    expect(transcodingFormatFromUrl('wav', undefined, lossless, 3600)).toEqual(
+      transcodingFormatFor(lossless, 3600, 'lossless'),
     );
-    expect(transcodingFormatFromUrl('opus', '192', lossless)).toEqual({ kind: 'opus', kbps: 192 });
+    expect(transcodingFormatFromUrl('opus', '192', lossless, 7200)).toEqual({ kind: 'opus', kbps: 192 });
+  });
+
+  test('has no song of more than an hour made as WAV, which would fill the disk', () => {
+    expect(transcodingFormatFromUrl('wav', undefined, lossless, 3601)).toBeNull();
   });
 
   test.each([
@@ -61,7 +65,7 @@ describe('a media URL', () => {
     ['mp3', '128'],
     ['', undefined],
   ])('with the ending %j and %j kbit/s requests none', (ending, kbps) => {
-    expect(transcodingFormatFromUrl(ending, kbps, lossless)).toBeNull();
+    expect(transcodingFormatFromUrl(ending, kbps, lossless, 200)).toBeNull();
   });
 });
 

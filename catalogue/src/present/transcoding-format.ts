@@ -34,13 +34,17 @@ function waveOf({ sampleRate }: Pick<SongFile, 'sampleRate'>): TranscodingFormat
   return { kind: 'wav', sampleRate: rate, bits: rate > 48_000 ? 24 : 16 };
 }
 
-/** The format that a media URL requests by its extension and `kbps`; null for one that is never offered. */
+/**
+ * The format that a media URL requests of a song of that length by its extension and `kbps`; null for one that is never
+ * offered: whoever writes such a URL must not fill the disk with hours of PCM.
+ */
 export function transcodingFormatFromUrl(
   ending: string,
   kbps: string | undefined,
   file: Pick<SongFile, 'sampleRate'>,
+  seconds: number,
 ): TranscodingFormat | null {
-  if (ending === 'wav') return waveOf(file);
+  if (ending === 'wav') return seconds > MAX_WAVE_SECONDS ? null : waveOf(file);
   const known = Object.values(KBPS).find((one) => String(one) === kbps);
   return ending === 'opus' && known !== undefined ? { kind: 'opus', kbps: known } : null;
 }

@@ -152,7 +152,9 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
     if (file === undefined) return notFound(context);
     const ending = context.req.param('file').split('.')[1] ?? '';
     const isOther = ending !== file.type || file.part !== null;
-    const sound = isOther ? transcodingFormatFromUrl(ending, context.req.query('kbps'), file) : null;
+    const sound = isOther
+      ? transcodingFormatFromUrl(ending, context.req.query('kbps'), file, file.durationMs / 1000)
+      : null;
     const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
     if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds);
     return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
