@@ -43,6 +43,15 @@ describe('a limit on attempts', () => {
     expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([true, true, false]);
   });
 
+  test('locks nobody out for longer than its window when the clock is set back', () => {
+    const { clock, limiter } = limiterWithClock(1, 100);
+    limiter.take('a');
+    clock.nowMs -= 8 * 3_600_000;
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([true, false]);
+    clock.nowMs -= 50;
+    expect(limiter.take('a')).toBe(false);
+  });
+
   const fill = (limiter: ReturnType<typeof createAttemptLimiter>, keys: number) => {
     const taken = Array.from({ length: keys }, (_, key) => limiter.take(String(key)));
     return taken.filter(Boolean).length;

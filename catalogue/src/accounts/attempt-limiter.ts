@@ -26,12 +26,14 @@ export interface AttemptLimiter {
 /** Counts attempts within a moving window, in memory: a restart forgets them. */
 export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): AttemptLimiter {
   const attempts = new Map<string, number[]>();
+  // A clock that is set back, as after a start without a network, must lock nobody out until it is that late again.
+  const isRecent = (at: number, nowMs: number) => Math.abs(nowMs - at) < windowMs;
   const recentOf = (key: string, nowMs: number) =>
-    (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+    (attempts.get(key) ?? []).filter((at) => isRecent(at, nowMs));
   const countRecent = (times: readonly number[], nowMs: number) => {
     // They are in order, and mostly all recent or none.
-    if (times[0] !== undefined && times[0] > nowMs - windowMs) return times.length;
-    return times.filter((at) => at > nowMs - windowMs).length;
+    if (times[0] !== undefined && isRecent(times[0], nowMs)) return times.length;
+    return times.filter((at) => isRecent(at, nowMs)).length;
   };
   /** The key that is missed least: of those with the fewest attempts the one used the longest ago. */
   const leastNeeded = (nowMs: number): string | null => {
