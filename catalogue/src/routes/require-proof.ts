@@ -35,7 +35,8 @@ export async function requireProof(
   context: Pick<RequestContext, 'session' | 'headers'>,
   password: string | undefined,
 ): Promise<void> {
-  const isFresh = identity.now() - (context.session?.provedMs ?? 0) < FRESH_PROOF_MS;
+  // A clock that is set back must not keep a login fresh until it is that late again.
+  const isFresh = Math.abs(identity.now() - (context.session?.provedMs ?? 0)) < FRESH_PROOF_MS;
   if (isFresh && password === undefined) return;
   if (row.passwordHash === null && password === undefined) throw new HttpError(506, '请重新登录后再试');
   const { address } = clientInfoOfRequest(context.headers);

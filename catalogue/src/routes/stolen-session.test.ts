@@ -71,6 +71,11 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect(await codeOf(name, { ...query, uid, password: PASSWORD }, { cookie })).toBe(200);
   });
 
+  test('makes no invitation without the password when the clock was set back since', async () => {
+    identity.wait(-8 * 60 * MINUTE_MS);
+    expect(await codeOf('createInvitation', {}, { cookie: owner.cookie })).toBe(502);
+  });
+
   test('as the owner closes the server without the password', async () => {
     identity.wait(10 * MINUTE_MS);
     const { cookie } = owner;
