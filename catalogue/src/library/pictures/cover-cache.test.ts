@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -46,6 +46,13 @@ test('the cover cache never holds more bytes than its limit', async () => {
   const last = await cache.coverFile('bbbb', picture, square(200), never);
   expect(names()).toEqual(['bbbb-200x200.webp']);
   expect(existsSync(String(last))).toBe(true);
+});
+
+test('a cover that a power cut has left empty is made anew after the start', async () => {
+  writeFileSync(join(covers, 'aaaa-50x50.webp'), '');
+  cache = createCoverCache(covers);
+  const made = await cache.coverFile('aaaa', await original(1), square(50), never);
+  expect(statSync(String(made)).size).toBeGreaterThan(0);
 });
 
 test('the cover cache keeps its files over a restart and removes unfinished ones', async () => {

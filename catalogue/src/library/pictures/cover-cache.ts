@@ -105,12 +105,12 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
   };
 
   const found = readdirSync(folder).flatMap((name) => {
-    if (!name.endsWith('.webp') || !isKnown(name.split('-', 1)[0] ?? '')) {
-      rmSync(join(folder, name), { force: true, recursive: true });
-      return [];
-    }
-    const { size, mtimeMs } = statSync(join(folder, name));
-    return [{ name, size, mtimeMs }];
+    const isCover = name.endsWith('.webp') && isKnown(name.split('-', 1)[0] ?? '');
+    const { size, mtimeMs } = isCover ? statSync(join(folder, name)) : { size: 0, mtimeMs: 0 };
+    // A power cut leaves covers empty that were just written, and browsers would keep them for a year.
+    if (size > 0) return [{ name, size, mtimeMs }];
+    rmSync(join(folder, name), { force: true, recursive: true });
+    return [];
   });
   for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) add(name, size);
 
