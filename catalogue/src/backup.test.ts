@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { chownSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnerLink } from './accounts/owner-link.ts';
@@ -61,6 +62,31 @@ test('a database that a restore has replaced is not lost by the next restore', a
   await restoreDatabase(folder.path, file);
   expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('newest');
   expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore-2'))).toBe('wrong one');
+});
+
+test('a restore keeps the database before it on a drive where a file has one name only, or says why not', async () => {
+  write('kept');
+  await backUpDatabase(folder.path, file);
+  write('newest');
+  const { copyFileSync, linkSync } = fs;
+  const refuse = (reason: string) => () => {
+    throw new Error(reason);
+  };
+  try {
+    Object.assign(fs, { linkSync: refuse('EPERM'), copyFileSync: refuse('ENOSPC') });
+    syncBuiltinESMExports();
+    await expect(restoreDatabase(folder.path, file)).rejects.toThrow(/cannot take the place of .*: ENOSPC/);
+    expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
+    expect(current()).toBe('newest');
+    Object.assign(fs, { copyFileSync });
+    syncBuiltinESMExports();
+    await restoreDatabase(folder.path, file);
+  } finally {
+    Object.assign(fs, { copyFileSync, linkSync });
+    syncBuiltinESMExports();
+  }
+  expect(current()).toBe('kept');
+  expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('newest');
 });
 
 test('a backup ends while another program writes all the time', async () => {

@@ -1,6 +1,8 @@
 import {
   chmodSync,
   chownSync,
+  constants,
+  copyFileSync,
   existsSync,
   linkSync,
   realpathSync,
@@ -110,7 +112,12 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     discard(part);
     throw new UserFacingError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
   }
-  replaceDatabase(database, part);
+  try {
+    replaceDatabase(database, part);
+  } catch (error) {
+    discard(part);
+    throw new UserFacingError(`${file} cannot take the place of ${database}: ${reasonOf(error)}.`);
+  }
 }
 
 /** A restore by root must not leave a database that the user of the service cannot open. */
@@ -127,11 +134,25 @@ function freeName(path: string): string {
   return name;
 }
 
+/** As another name of the same file or, on exFAT and network drives without such names, as a copy of it. */
+function keepUnderOtherName(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    try {
+      copyFileSync(file, name, constants.COPYFILE_EXCL);
+    } catch (error) {
+      discard(name);
+      throw error;
+    }
+  }
+}
+
 /** The write-ahead log is written into the old file first: beside the new one it would damage it. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
     checkpointAndLeaveWalMode(database);
-    linkSync(database, freeName(`${database}.before-restore`));
+    keepUnderOtherName(database, freeName(`${database}.before-restore`));
   }
   for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
   renameSync(part, database);
