@@ -39,6 +39,11 @@ describe('locateCatalogue', () => {
     ],
     ['other JSON', (_request, response) => response.end('{"status":"up"}'), /something else/],
     ['text', (_request, response) => response.end('hello'), /something else/],
+    [
+      'more than any catalogue sends',
+      (_request, response) => response.end(`{"code":200,"more":"${'x'.repeat(5_000_000)}"}`),
+      /too long/,
+    ],
     ['404', (_request, response) => response.writeHead(404).end(), /does not know the calls/],
     [
       'a redirect',

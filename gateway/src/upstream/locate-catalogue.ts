@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LogFunction } from '@rill/catalogue';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
+import { readText } from './upstream-request.ts';
 
 export type CatalogueApiUrlResult =
   /** The base URL of the calls. */
@@ -23,6 +24,8 @@ export interface UpstreamUrlRef {
 }
 
 const RETRY_MS = 15_000;
+/** Of the response that is looked at: one without end, or a small one that unpacks to gigabytes, must not fill the memory. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Finds the base of the other server's calls, so that a wrong URL is reported before a listener uses it. A missing
@@ -65,7 +68,7 @@ async function findProblem(url: string, timeoutMs: number): Promise<string | nul
       await response.body?.cancel();
       return foreign ?? 'it does not know the calls of a catalogue';
     }
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(await readText(response, MAX_BYTES));
     const isCatalogue =
       typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
     return isCatalogue ? null : 'it responds with something else';
