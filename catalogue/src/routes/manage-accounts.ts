@@ -81,10 +81,12 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
   implementCall(
     app,
     removeManagedAccountServerSchemas,
-  )(({ uid }, context) => {
-    requireOwner(database, context);
+  )(async ({ uid, password }, context) => {
+    const owner = requireOwner(database, context);
     const row = accountNamed(database, uid);
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
+    // What is deleted here cannot be had again: neither playlists nor uploaded files.
+    await requireProof(database, identity, owner, context, password);
     for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
     return { code: 200 };
   });

@@ -60,6 +60,7 @@ describe('a stolen session, ten minutes after its login,', () => {
   test.each<[string, Parameters<typeof ask>[0], Record<string, string>]>([
     ['makes an invitation', 'createInvitation', {}],
     ['makes a link for a new password of another account', 'createPasswordResetLink', {}],
+    ['deletes another account', 'removeManagedAccount', {}],
     ['invites a phone', 'setPhoneInvited', { phone: '13800138001', allowed: 'true' }],
     ['opens registration', 'changeAccessSettings', { openRegistration: 'true' }],
   ])('as the owner %s only with the password', async (_what, name, query) => {

@@ -198,8 +198,10 @@ export const createPasswordResetLinkServerSchemas = defineServerSchemas(
   }),
 );
 
-/** Deletes somebody else's account with all its data. 403 for the owner's. */
-export const removeManagedAccountEndpoint = endpoint<{ uid: UserId }>()(
+/**
+ * Deletes somebody else's account with all its data. 403 for the owner's. `password` is the owner's, as for an invitation.
+ */
+export const removeManagedAccountEndpoint = endpoint<{ uid: UserId; password?: string }>()(
   '/rill/accounts/remove',
   ignoredReplySchema,
   {
@@ -209,6 +211,6 @@ export const removeManagedAccountEndpoint = endpoint<{ uid: UserId }>()(
 );
 
 export const removeManagedAccountServerSchemas = defineServerSchemas(removeManagedAccountEndpoint, () => ({
-  query: v.object({ uid: idParam(toUserId) }),
+  query: v.object({ uid: idParam(toUserId), password: v.exactOptional(passwordParamSchema) }),
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));

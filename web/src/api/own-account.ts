@@ -82,7 +82,8 @@ export const postInvitation = (password: string) => call(createInvitationEndpoin
 export const postInvitationRevocation = (id: number) => call(revokeInvitationEndpoint, { id });
 export const postPasswordResetLink = (uid: UserId, password: string) =>
   call(createPasswordResetLinkEndpoint, { uid, ...proof(password) });
-export const postManagedAccountRemoval = (uid: UserId) => call(removeManagedAccountEndpoint, { uid });
+export const postManagedAccountRemoval = (uid: UserId, password: string) =>
+  call(removeManagedAccountEndpoint, { uid, ...proof(password) });
 export const postAccessChange = (
   change: { private: boolean } | { openRegistration: boolean },
   password: string,

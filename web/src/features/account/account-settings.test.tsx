@@ -306,6 +306,30 @@ test('the owner confirms an invitation with the password when the sign-in is old
   expect(passwords).toEqual([null, 'not the password', 'correct horse']);
 });
 
+test('the owner removes an account with the password when the sign-in is old', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const { replies } = ownerOfServer();
+  let people: object[] = [BEN];
+  mockCatalogueCalls({
+    ...replies,
+    '/rill/accounts': () => ({ code: 200, data: people }),
+    '/rill/accounts/remove': (query) => {
+      if (query.get('password') === null) return Response.json({ code: 502, message: 'no' });
+      people = [];
+      return { code: 200 };
+    },
+    '/rill/invitations': () => ({ code: 200, data: [] }),
+  });
+  await renderAppAtUrl('/setting/account');
+  const list = part('Accounts and invitations');
+  await list.getByRole('button', { name: 'Remove Ben' }).click();
+  await list.getByRole('button', { name: 'Remove for good Ben' }).click();
+  await list.getByLabelText('Current password').fill('correct horse');
+  await list.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(list.getByText('Ben')).not.toBeInTheDocument();
+});
+
 test('an account changes its names, and exports its data', async () => {
   await signInForTest({ nickname: 'Grace' });
   await renderAppAtUrl('/setting/account');

@@ -163,7 +163,10 @@ function People({ people, onLink }: PeopleProps) {
             asksToRemove={leaving === userId}
             onReset={makeLink((password) => postPasswordResetLink(userId, password))}
             onAskToRemove={unlessBusy(() => setLeaving(userId))}
-            onRemove={unlessBusy(() => void run(() => postManagedAccountRemoval(userId), 'account.removed'))}
+            onRemove={unlessBusy(
+              () =>
+                void proved.run((password) => postManagedAccountRemoval(userId, password), 'account.removed'),
+            )}
           />
         </li>
       ))}
