@@ -151,7 +151,7 @@ function accessRoutes(app: Hono, database: Database, identity: LoginServices): v
     changeAccessSettingsServerSchemas,
   )(async (query, context) => {
     const owner = requireOwner(database, context);
-    if (query.openRegistration === true)
+    if (query.openRegistration === true || query.private === false)
       await requireProof(database, identity, owner, context, query.password);
     if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
     if (query.openRegistration !== undefined)

@@ -63,6 +63,7 @@ describe('a stolen session, ten minutes after its login,', () => {
     ['deletes another account', 'removeManagedAccount', {}],
     ['invites a phone', 'setPhoneInvited', { phone: '13800138001', allowed: 'true' }],
     ['opens registration', 'changeAccessSettings', { openRegistration: 'true' }],
+    ['opens a private server to everybody', 'changeAccessSettings', { private: 'false' }],
   ])('as the owner %s only with the password', async (_what, name, query) => {
     const uid = uidOf(await invite('Ada'));
     identity.wait(10 * MINUTE_MS);

@@ -73,8 +73,8 @@ export const accessSettingsServerSchemas = defineServerSchemas(accessSettingsEnd
 }));
 
 /**
- * Changes the given settings. `password` is needed to open registration, and may be left out within ten minutes of a login.
- * 502: it is wrong, or missing; 506: there is none, and the login is older.
+ * Changes the given settings. `password` is needed to open registration or a private server, and may be left out within
+ * ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older.
  */
 export const changeAccessSettingsEndpoint = endpoint<{
   private?: boolean;
