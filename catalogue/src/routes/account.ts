@@ -63,7 +63,7 @@ export function requireOwner(database: Database, context: RequestContext): Accou
 export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   loginStatusRoutes(app, database);
   sessionRoutes(app, database, identity);
-  ownAccountRoutes(app, database);
+  ownAccountRoutes(app, database, identity);
   protectedAccountRoutes(app, database, identity);
 }
 
@@ -153,7 +153,7 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
   });
 }
 
-function ownAccountRoutes(app: Hono, database: Database): void {
+function ownAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     ownAccountServerSchemas,
@@ -174,10 +174,13 @@ function ownAccountRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     renameAccountServerSchemas,
-  )(({ nickname, name }, context) => {
+  )(async ({ nickname, name, password }, context) => {
     const row = requireAccountRow(database, context);
     if (nickname !== undefined) requireValidAccountName(nickname);
     if (name !== undefined) {
+      // Whoever has stolen a session must not shut its user out by a name that only they know.
+      if (row.name !== null && requireValidAccountName(name) !== row.name)
+        await requireProof(database, identity, row, context, password);
       const holder = accountByName(database, requireValidAccountName(name));
       if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
     }

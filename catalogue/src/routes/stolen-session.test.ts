@@ -94,6 +94,16 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect((await change({}, await logInByPhone())).code).toBe(200);
   });
 
+  test('changes the name that its account logs in with only with the password', async () => {
+    identity.wait(10 * MINUTE_MS);
+    const rename = (query: Record<string, string>) =>
+      codeOf('renameAccount', query, { cookie: owner.cookie });
+    expect(await rename({ nickname: 'The owner', name: 'Owner' })).toBe(200);
+    expect(await rename({ name: 'thief' })).toBe(502);
+    expect(await rename({ name: 'thief', password: 'not the password' })).toBe(502);
+    expect(await rename({ name: 'landlady', password: PASSWORD })).toBe(200);
+  });
+
   test('adds no passkey without the password', async () => {
     identity.wait(10 * MINUTE_MS);
     expect((await passkeyOptions({}, owner)).code).toBe(502);

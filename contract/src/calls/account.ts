@@ -127,10 +127,11 @@ export const ownAccountServerSchemas = defineServerSchemas(ownAccountEndpoint, (
 }));
 
 /**
- * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. 400: one of
- * them is empty or too long; 505: the name is taken.
+ * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. `password` is the
+ * present one, needed for another `name`; it may be left out within ten minutes of a login. 400: one of them is empty or
+ * too long; 502: the password is wrong, or missing; 505: the name is taken; 506: there is no password, and the login is older.
  */
-export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string }>()(
+export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string; password?: string }>()(
   '/rill/account/rename',
   ignoredReplySchema,
   {
@@ -140,7 +141,11 @@ export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string
 );
 
 export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpoint, () => ({
-  query: v.object({ nickname: v.exactOptional(textParamSchema), name: v.exactOptional(textParamSchema) }),
+  query: v.object({
+    nickname: v.exactOptional(textParamSchema),
+    name: v.exactOptional(textParamSchema),
+    password: v.exactOptional(passwordParamSchema),
+  }),
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 

@@ -105,13 +105,10 @@ export const postFolderRight = (uid: UserId | null, folder: number, allowed: boo
   call(changeFolderRightEndpoint, { ...(uid === null ? {} : { uid }), folder, allowed });
 
 /** An empty name means that there is none yet, and changes nothing. */
-export const postOwnAccountNames = ({
-  nickname,
-  name,
-}: {
-  readonly nickname: string;
-  readonly name: string;
-}) => call(renameAccountEndpoint, name === '' ? { nickname } : { nickname, name });
+export const postOwnAccountNames = (
+  { nickname, name }: { readonly nickname: string; readonly name: string },
+  password: string,
+) => call(renameAccountEndpoint, { nickname, ...(name === '' ? {} : { name }), ...proof(password) });
 
 /** The download URL of all the account's data, as JSON. */
 export const accountExportUrl = (): string => callUrl(accountExportEndpoint.path, {});

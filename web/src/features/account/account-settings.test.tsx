@@ -347,6 +347,31 @@ test('an account changes its names, and exports its data', async () => {
   });
 });
 
+test('an account confirms another login name with the password when the sign-in is old', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  const saved: (string | null)[][] = [];
+  mockCatalogueCalls({
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: false, hasPassword: true, passkeyCount: 0 },
+    }),
+    '/rill/account/rename': (query) => {
+      if (query.get('password') === null) return Response.json({ code: 502, message: 'no' });
+      saved.push([query.get('nickname'), query.get('name'), query.get('password')]);
+      return { code: 200 };
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const names = part('Names');
+  await names.getByLabelText('Sign-in name').fill('hopper');
+  await names.getByRole('button', { name: 'Save names' }).click();
+  await names.getByLabelText('Current password').fill('correct horse');
+  await names.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(names.getByLabelText('Current password')).not.toBeInTheDocument();
+  expect(saved).toEqual([['Grace', 'hopper', 'correct horse']]);
+});
+
 test('saved names are shown trimmed, and the keyboard focus stays on the button', async () => {
   await signInForTest({ nickname: 'Grace' });
   await renderAppAtUrl('/setting/account');

@@ -7,14 +7,14 @@ import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
-import { useAccountAction } from './use-account-action.ts';
+import { useProvedAction } from './use-proved-action.tsx';
 
 const MAX_NAME = 40;
 
 /** The display name, and the login name; an account that signs in by phone only has no login name until it sets one. */
 export function AccountNamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
-  const { run, isBusy } = useAccountAction();
+  const { run, isBusy, passwordForm } = useProvedAction();
   const nickname = useAccount()?.nickname ?? '';
   const form = useRef<HTMLFormElement>(null);
   // A new form would show the saved names too, but lose the keyboard focus.
@@ -23,41 +23,44 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
 
   async function rename(fields: FormData) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
-    await run(async () => {
-      await postOwnAccountNames(wanted);
+    await run(async (password) => {
+      await postOwnAccountNames(wanted, password);
       invalidateAccountCheck();
       await checkSignedInAccount();
     }, 'account.saved');
   }
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void rename(new FormData(event.currentTarget));
-      }}
-    >
-      <TextField
-        label={t('account.nickname')}
-        name="nickname"
-        defaultValue={nickname}
-        maxLength={MAX_NAME}
-        autoComplete="nickname"
-        required
-      />
-      <TextField
-        label={t('account.loginName')}
-        name="name"
-        defaultValue={name}
-        maxLength={MAX_NAME}
-        autoComplete="username"
-        required={name !== ''}
-      />
-      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-        {t('account.saveNames')}
-      </Button>
-    </form>
+    <>
+      <form
+        ref={form}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void rename(new FormData(event.currentTarget));
+        }}
+      >
+        <TextField
+          label={t('account.nickname')}
+          name="nickname"
+          defaultValue={nickname}
+          maxLength={MAX_NAME}
+          autoComplete="nickname"
+          required
+        />
+        <TextField
+          label={t('account.loginName')}
+          name="name"
+          defaultValue={name}
+          maxLength={MAX_NAME}
+          autoComplete="username"
+          required={name !== ''}
+        />
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+          {t('account.saveNames')}
+        </Button>
+      </form>
+      {passwordForm}
+    </>
   );
 }
