@@ -114,6 +114,14 @@ describe('parseLrc', () => {
     },
   );
 
+  test('reads a line of very many times and words without multiplying the two', () => {
+    const times = Array.from({ length: 2000 }, (_, minute) => `[${minute}:00]`).join('');
+    const lines = parseLrc(`${times}${'<0:00>a'.repeat(2000)}\n[0:00][0:10]<0:00>b<0:01>c`);
+    expect(lines).toHaveLength(2002);
+    expect(lines.flatMap(({ wordStarts = [] }) => wordStarts).length).toBeLessThan(3000);
+    expect(lines.find(({ time }) => time === 10)?.wordStarts).toHaveLength(2);
+  });
+
   test('removes word timestamps from the text', () => {
     expect(timesAndTexts('[00:01.00]<00:01.00>Two <00:01.50>words')).toEqual([[1, 'Two words']]);
     expect(timesAndTexts('[00:01.00] <00:01.00> Two <00:01.50> words <00:02>')).toEqual([[1, 'Two words']]);

@@ -24,6 +24,8 @@ const ATTACHMENT = /^\[(?:tt|fu|ro|dots|tr(?::[\w-]{1,20})?)\]/;
 /** Only adjacent lines count as repeats: in a text without times all lines are at 0:00, and its chorus occurs again. */
 const REPEAT_REACH = 3;
 const LESS_THAN = '<';
+/** A line that is sung several times has so many word times in all; after that its text alone. */
+const MAX_REPEATED_WORDS = 1000;
 
 /**
  * Reads LRC, sorted by time; lines of equal time keep their order. Lines without timestamp or visible text, JSON
@@ -56,8 +58,10 @@ function pushLines(lines: LrcLine[], line: string, stamp: ParsedTimestamp): void
   const wordStarts = text.includes(LESS_THAN) ? readWordStarts(text, first, stamp) : null;
   const content = wordStarts === null ? text : joinWords(wordStarts);
   if (!hasVisibleText(content) || ATTACHMENT.test(content)) return;
-  if (wordStarts === null) for (const time of times) lines.push({ time, content });
-  else for (const time of times) lines.push(moveLine({ time: first, content, wordStarts }, time - first));
+  for (const [at, time] of times.entries()) {
+    const hasWords = wordStarts !== null && (at === 0 || (at + 1) * wordStarts.length <= MAX_REPEATED_WORDS);
+    lines.push(hasWords ? moveLine({ time: first, content, wordStarts }, time - first) : { time, content });
+  }
 }
 
 /** The text after each `<mm:ss.xx>`; text before the first of them begins with the line. Null when there is none. */
