@@ -153,6 +153,20 @@ describe('another catalogue server', () => {
     expect(await cookiesOf('MUSIC_U=; Path=/; Max-Age=0', '')).not.toContain(removal);
   });
 
+  test('cannot have so many cookies set that this server refuses the listener', async () => {
+    const cookiesOf = async (set: string[], sent = '') => {
+      answer = (_request, response) => response.setHeader('set-cookie', set).end('{}');
+      const { headers } = await ask('/api/login/status', { headers: { ...OF_OUR_PAGE, cookie: sent } });
+      return headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+    };
+    const long = (name: string) => `${name}=${'x'.repeat(4000)}`;
+    const first = await cookiesOf(['A', 'B', 'C'].map(long));
+    const sent = [...first, ...(await cookiesOf(['D', 'E', 'F'].map(long), first.join('; ')))].join('; ');
+    expect([first.length, sent.length < 13_000]).toEqual([3, true]);
+    const more = [long('A'), 'A=; Max-Age=0', `${'G'.repeat(4000)}=`];
+    expect(await cookiesOf(more, sent)).toEqual(['rill4310_A=']);
+  });
+
   test('has its session cookies set as Secure where a trusted proxy says https', async () => {
     answer = (_request, response) => response.setHeader('set-cookie', 'MUSIC_U=a').end('{}');
     const { url, close } = await serve();

@@ -8,6 +8,7 @@ import { replyRewriterFor } from './reply-rewriters.ts';
 import { responseIfJson } from './response-if-json.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
+import { adoptedCookies, cookiesForUpstream } from './upstream-cookies.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -241,21 +242,10 @@ function responseHeaders(context: Context, response: Response, { base, isSecure 
   const type = response.headers.get('content-type') ?? '';
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
-  const prefix = cookiePrefix(context);
-  const sent = context.req.header('cookie') ?? '';
-  for (const cookie of response.headers.getSetCookie()) {
-    headers.append('Set-Cookie', adoptedCookie(cookie, prefix, base, isSecure(context)));
-    // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
-    // the root of the same host has the same name, so it is not removed each time.
-    const name = `${prefix}${cookie.split('=')[0]?.trim()}=`;
-    const copies = sent.split(name).length - 1;
-    if (base !== '/' && copies > (REMOVES_COOKIE.test(cookie) ? 0 : 1))
-      headers.append('Set-Cookie', `${name}; Max-Age=0; Path=/; HttpOnly`);
-  }
+  for (const cookie of adoptedCookies(context, response, base, isSecure(context)))
+    headers.append('Set-Cookie', cookie);
   return headers;
 }
-
-const REMOVES_COOKIE = /^[^=]+=\s*(?:;|$)|;\s*max-age=0\b/i;
 
 /** Directives that are about caches shared by several listeners. */
 const SHARED_CACHE_DIRECTIVE = /^(public|private|s-maxage|proxy-revalidate|must-understand)\b/i;
@@ -268,32 +258,4 @@ function privateCacheControl(given: string | null): string {
   const directives = (given ?? 'no-cache').split(',').map((directive) => directive.trim());
   const own = directives.filter((text) => text !== '' && !SHARED_CACHE_DIRECTIVE.test(text));
   return ['private', ...own].join(', ');
-}
-
-/** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
-function cookiePrefix(context: Context): string {
-  const { port, protocol } = new URL(context.req.url);
-  return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
-}
-
-/** The cookies that the other server has set through us, under their original names. */
-function cookiesForUpstream(context: Context): string {
-  const prefix = cookiePrefix(context);
-  return (context.req.header('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(prefix))
-    .map((part) => part.slice(prefix.length))
-    .join('; ');
-}
-
-/**
- * The other server's cookie as ours: unreadable for scripts, for our base path on this host only, and `Secure` only where the page is
- * on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
- */
-function adoptedCookie(cookie: string, prefix: string, base: string, isSecure: boolean): string {
-  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-  const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
-  const secure = isSecure ? ['Secure'] : [];
-  return [`${prefix}${pair}`, ...kept, `Path=${base}`, 'HttpOnly', 'SameSite=Lax', ...secure].join('; ');
 }
