@@ -20,6 +20,15 @@ declare module 'hono' {
 /** "Last seen" is exact to this, so that reading causes few writes. */
 const SEEN_STEP_MS = 10 * 60 * 1000;
 
+/** What is only noted beside a request does not fail it: people listen on while the disk is full or read-only. */
+function noteUnlessFailing(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // The next request notes it.
+  }
+}
+
 /** The session that a Cookie header belongs to. The first use of a renewed token ends the one before. */
 export function findRequestSession(
   database: Database,
@@ -29,7 +38,7 @@ export function findRequestSession(
   const token = sessionTokenOf(cookieHeader);
   const session = token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
   if (session !== undefined && session.isReplaced === 0 && session.isRenewalUnused === 1)
-    endReplacedToken(database, session.id, nowMs);
+    noteUnlessFailing(() => endReplacedToken(database, session.id, nowMs));
   return session;
 }
 
@@ -47,7 +56,7 @@ export function accountMiddleware(
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
     if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)
-      setSessionSeen(database, session.id, nowMs);
+      noteUnlessFailing(() => setSessionSeen(database, session.id, nowMs));
     await (scoped === null ? next() : scoped.as(session?.accountId ?? null, next));
   };
 }

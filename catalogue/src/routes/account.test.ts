@@ -38,6 +38,19 @@ describe('[S7.49] login status', () => {
   });
 });
 
+test('an account listens on while nothing can be written, as on a disk that is full or read-only', async () => {
+  const { userId, cookie } = createTestAccount(database, 'Ada');
+  database.run(
+    'UPDATE session SET seen_ms = 0, replaced_token_hash = ?, replaced_expires_ms = expires_ms WHERE account_id = ?',
+    new Uint8Array(32),
+    userId,
+  );
+  database.get('PRAGMA query_only = 1');
+  const reply = await ask('/login/status', cookie);
+  database.get('PRAGMA query_only = 0');
+  expect(await reply.json()).toMatchObject({ data: { profile: { nickname: 'Ada' } } });
+});
+
 describe('[S7.45] logout', () => {
   test('ends the session of this browser only and removes its cookie', async () => {
     const leaving = createTestAccount(database, 'Leaving');
