@@ -1,11 +1,13 @@
 import type { WireComment } from '@rill/contract';
+import { DELETED_ACCOUNT_ID } from '../store/accounts/accounts.ts';
 import type { CommentDbRow } from '../store/music/comments.ts';
 import type { Language } from './language.ts';
 import { localizedText } from './localized.ts';
 
-const presentWriter = (comment: CommentDbRow) => ({
-  userId: comment.accountId,
-  nickname: comment.nickname,
+const presentWriter = ({ accountId, nickname }: CommentDbRow, language: Language) => ({
+  userId: accountId,
+  nickname:
+    accountId === DELETED_ACCOUNT_ID ? localizedText(language, '已删除的账号', 'Deleted account') : nickname,
   avatarUrl: null,
 });
 
@@ -32,13 +34,13 @@ export function toWireComment(
     time: comment.createdMs,
     likedCount: comment.likedCount,
     liked: isLiked,
-    user: presentWriter(comment),
+    user: presentWriter(comment, language),
     beReplied:
       answered === undefined
         ? []
         : [
             {
-              user: presentWriter(answered),
+              user: presentWriter(answered, language),
               content: answered.content,
             },
           ],

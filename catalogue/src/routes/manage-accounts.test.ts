@@ -238,6 +238,25 @@ describe('a deleted account', () => {
     expect(idOf(await invite('Next'))).not.toBe(id);
   });
 
+  test('[S1.2] is named in the language of the reader above the comments that others have replied to', async () => {
+    const ada = await invite('Ada');
+    const grace = await invite('Grace');
+    const song = String(database.get<{ id: number }>('SELECT id FROM song')?.id);
+    const say = ({ cookie }: TestApiReply, query: Record<string, string>) =>
+      ask('writeOrDeleteComment', { type: '0', id: song, ...query }, { cookie });
+    const written = await say(ada, { t: '1', content: 'Said' });
+    const { commentId } = written.body['comment'] as { commentId: number };
+    await say(grace, { t: '2', commentId: String(commentId), content: 'Answered' });
+    await ask('deleteOwnAccount', { password: PASSWORD }, { cookie: ada.cookie });
+    const namesFor = async (language: string) => {
+      const { body } = await ask('songComments', { id: song }, { headers: { 'accept-language': language } });
+      const rows = body['comments'] as { user: { nickname: string }; beReplied: typeof rows }[];
+      return rows.flatMap((row) => [row, ...row.beReplied]).map(({ user }) => user.nickname);
+    };
+    expect(await namesFor('en')).toEqual(['Grace', 'Deleted account', 'Deleted account']);
+    expect(await namesFor('zh-CN')).toEqual(['Grace', '已删除的账号', '已删除的账号']);
+  });
+
   test('needs its password again ten minutes after the login', async () => {
     const ada = await invite('Ada');
     identity.wait(10 * 60_000);

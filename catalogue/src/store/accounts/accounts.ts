@@ -122,8 +122,8 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
     nowMs,
   );
 
-/** The author shown for comments of a deleted account that others have replied to. */
-const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
+/** The author of comments whose account was deleted and that others have replied to; readers see it in their language. */
+export const DELETED_ACCOUNT_ID = 2;
 
 /**
  * Deletes an account with all its data. Its comments are deleted too, except that one with replies stays without its
@@ -132,7 +132,7 @@ const NOBODY = { id: 2, nickname: '已注销 · Deleted account' } as const;
  */
 export function deleteAccountWithData(database: Database, id: number): string[] {
   return database.transaction(() => {
-    database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', NOBODY.id, NOBODY.nickname);
+    database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', DELETED_ACCOUNT_ID, '');
     database.run(
       `UPDATE comment SET liked_count = max(0, liked_count - 1)
       WHERE id IN (SELECT comment_id FROM comment_like WHERE account_id = ?)`,
@@ -142,7 +142,7 @@ export function deleteAccountWithData(database: Database, id: number): string[] 
     database.run(
       `UPDATE comment SET account_id = ?1 WHERE account_id = ?2 AND EXISTS
         (SELECT 1 FROM comment AS reply WHERE reply.answered_id = comment.id AND reply.account_id <> ?2)`,
-      NOBODY.id,
+      DELETED_ACCOUNT_ID,
       id,
     );
     const roots = database.all<{ id: number }>(
