@@ -2,18 +2,19 @@ import type { artistDetailServerSchemas, ServerReplyOf, WireArtist } from '@rill
 import type { ArtistDbRow } from '../store/music/artists.ts';
 import type { Language } from './language.ts';
 import {
-  artistNameOrUnknown,
   coverUrlPathOfHash,
+  localizeArtistName,
   localizedText,
   parseJsonTextList,
   translatedNames,
 } from './localized.ts';
 
 export function toWireArtist(artist: ArtistDbRow, language: Language): WireArtist {
-  const translated = translatedNames(language, artist.name, artist.nameZh);
+  const name = localizeArtistName(artist.name, language);
+  const translated = translatedNames(language, name, artist.nameZh);
   return {
     id: artist.id,
-    name: artistNameOrUnknown(artist.name, language),
+    name,
     picUrl: coverUrlPathOfHash(artist.pictureHash),
     img1v1Url: coverUrlPathOfHash(artist.pictureHash),
     alias: parseJsonTextList(artist.alias),
@@ -29,13 +30,14 @@ export function toWireArtistDetail(
   artist: ArtistDbRow,
   language: Language,
 ): ServerReplyOf<typeof artistDetailServerSchemas>['data'] {
+  const name = localizeArtistName(artist.name, language);
   const identity = localizedText(language, artist.identityZh, artist.identityEn);
   return {
     artist: {
       id: artist.id,
-      name: artistNameOrUnknown(artist.name, language),
+      name,
       cover: coverUrlPathOfHash(artist.pictureHash),
-      transNames: translatedNames(language, artist.name, artist.nameZh),
+      transNames: translatedNames(language, name, artist.nameZh),
       alias: parseJsonTextList(artist.alias),
       briefDesc: localizedText(language, artist.biographyZh, artist.biographyEn),
       albumSize: artist.albumCount,

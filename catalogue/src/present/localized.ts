@@ -1,3 +1,4 @@
+import { VARIOUS_ARTISTS } from '../store/save/save-artist.ts';
 import type { Language } from './language.ts';
 
 /** Reads a JSON list of texts out of its column. */
@@ -22,9 +23,12 @@ export function translatedNames(
 export const coverUrlPathOfHash = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 
-/** Names for missing tags. */
-export const artistNameOrUnknown = (name: string, language: Language): string =>
-  name === '' ? localizedText(language, '未知歌手', 'Unknown artist') : name;
+/** The name of an artist; in the reader's language where it stands for a missing tag, or for the many of a compilation. */
+export function localizeArtistName(name: string, language: Language): string {
+  if (name === '') return localizedText(language, '未知歌手', 'Unknown artist');
+  return name === VARIOUS_ARTISTS.name ? localizedText(language, VARIOUS_ARTISTS.nameZh, name) : name;
+}
 
+/** The same for a missing tag. */
 export const albumNameOrUnknown = (name: string, language: Language): string =>
   name === '' ? localizedText(language, '未知专辑', 'Unknown album') : name;

@@ -11,8 +11,8 @@ import { displayPath } from '../store/own/own-folders.ts';
 import type { Language } from './language.ts';
 import {
   albumNameOrUnknown,
-  artistNameOrUnknown,
   coverUrlPathOfHash,
+  localizeArtistName,
   parseJsonTextList,
   translatedNames,
 } from './localized.ts';
@@ -38,7 +38,7 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
     name: song.name,
     ar: song.artists.map((artist) => ({
       id: artist.id,
-      name: artistNameOrUnknown(artist.name, language),
+      name: localizeArtistName(artist.name, language),
     })),
     al: {
       id: song.albumId,
@@ -89,7 +89,7 @@ export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: num
     name: song.name,
     artists: song.artists.map((artist) => ({
       id: artist.id,
-      name: artistNameOrUnknown(artist.name, language),
+      name: localizeArtistName(artist.name, language),
     })),
     album: {
       id: song.albumId,

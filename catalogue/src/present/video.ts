@@ -1,7 +1,7 @@
 import type { ServerReplyOf, videoDetailServerSchemas, WireVideo } from '@rill/contract';
 import type { VideoDbRow } from '../store/music/videos.ts';
 import type { Language } from './language.ts';
-import { artistNameOrUnknown, coverUrlPathOfHash, localizedText } from './localized.ts';
+import { coverUrlPathOfHash, localizeArtistName, localizedText } from './localized.ts';
 
 const CHINA_IS_AHEAD_MS = 8 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export const toChinaCalendarDate = (ms: number): string =>
 const firstArtist = (video: VideoDbRow, language: Language) => {
   const [artist] = video.artists;
   return {
-    artistName: artist === undefined ? '' : artistNameOrUnknown(artist.name, language),
+    artistName: artist === undefined ? '' : localizeArtistName(artist.name, language),
     artistId: artist?.id ?? 0,
   };
 };
@@ -28,7 +28,7 @@ export function toWireVideo(video: VideoDbRow, language: Language): WireVideo {
     duration: video.durationMs,
     artists: video.artists.map((artist) => ({
       id: artist.id,
-      name: artistNameOrUnknown(artist.name, language),
+      name: localizeArtistName(artist.name, language),
     })),
   };
 }

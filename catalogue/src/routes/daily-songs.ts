@@ -6,7 +6,7 @@ import {
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
-import { artistNameOrUnknown, localizedText } from '../present/localized.ts';
+import { localizeArtistName, localizedText } from '../present/localized.ts';
 import { toWireFoundSong } from '../present/song.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
@@ -88,7 +88,7 @@ function reasonsOf(
   const artists = new Map(artistsByIds(database, [...new Set(idsFor('artist'))]).map((row) => [row.id, row]));
   const heard = new Map(songsByIds(database, [...new Set(idsFor('song'))]).map((row) => [row.id, row]));
   const textOf = ({ reason, reasonId }: DailySongDbRow): string => {
-    const artist = artistNameOrUnknown(artists.get(reasonId ?? 0)?.name ?? '', language);
+    const artist = localizeArtistName(artists.get(reasonId ?? 0)?.name ?? '', language);
     const song = heard.get(reasonId ?? 0)?.name ?? '';
     if (reason === 'artist' && artist !== '') {
       return localizedText(language, `根据你常听的歌手“${artist}”`, `You often play ${artist}`);

@@ -193,7 +193,7 @@ describe('a music folder', () => {
     expect(beside).not.toHaveProperty('ytlrc');
   });
 
-  test('keeps albums together over discs and artists, and compilations in one', async () => {
+  test('[S1.2] keeps albums together over discs and artists, and compilations in one, by many in the language of the reader', async () => {
     const from = await start((music) => {
       const song = (path: string, title: string, frames: Buffer[], hertz: number) =>
         writeTaggedWavFile(join(music, path), [id3TextFrame('TIT2', title), ...frames], hertz);
@@ -218,15 +218,18 @@ describe('a music folder', () => {
     expect(albumOf('v1')).toBe(albumOf('v2'));
     expect(albumOf('n1')).not.toBe(albumOf('h1'));
     expect(songs['o1']?.ar.map((one) => one.name)).toEqual(['A', 'B']);
-    const artistOf = async (title: string) =>
-      ((await from.get(`/api/album?id=${albumOf(title)}`)) as { album: { artist: { name: string } } }).album
-        .artist.name;
-    expect(await Promise.all(['o1', 'h1', 'v1', 'n1'].map(artistOf))).toEqual([
-      'A',
-      'Various Artists',
-      'Various Artists',
-      'D',
-    ]);
+    const artistsIn = (language: string) =>
+      Promise.all(
+        ['o1', 'h1', 'v1', 'n1'].map(async (title) => {
+          const path = `/api/album?id=${albumOf(title)}`;
+          const reply = (await from.get(path, { 'accept-language': language })) as {
+            album: { artist: { name: string; transNames: string[] } };
+          };
+          return [reply.album.artist.name, ...reply.album.artist.transNames];
+        }),
+      );
+    expect(await artistsIn('en')).toEqual([['A'], ['Various Artists'], ['Various Artists'], ['D']]);
+    expect(await artistsIn('zh-CN')).toEqual([['A'], ['群星'], ['群星'], ['D']]);
   });
 
   test('shows the cover of the folder, otherwise the embedded one', async () => {
