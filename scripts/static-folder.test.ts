@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BuildError } from './build-error.ts';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
-import { headersFile, redirectsFile, runStaticSiteBuild } from './static-site.ts';
+import { headersFile, redirectsFile, runStaticSiteBuild, toStaticSiteHtml } from './static-site.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -48,6 +48,15 @@ test('a static host answers every path with the page, but for files of an earlie
   };
   expect(answerTo('/music/song')).toEqual(['/music/index.html', '200']);
   expect(answerTo('/music/assets/old-abc.js')).toEqual(['/music/404.html', '404']);
+});
+
+test('[S2.46] the page of a static site tells the script that reads config.json the modules and the version of the build', () => {
+  const template =
+    '<head><base href="/"></head><script type="module" crossorigin src="./assets/a.js"></script>';
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(toStaticSiteHtml(template, '/music/')).toContain(
+    `src="./${STATIC_START_SCRIPT}" data-modules="./assets/a.js" data-version="${version}"></script></head>`,
+  );
 });
 
 test('a browser that met a missing file asks for it again after a day, when a rollback may have brought it back', () => {

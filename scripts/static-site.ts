@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '../gateway/src/client/security-headers.ts
 import { fillWebManifest } from '../gateway/src/client/web-manifest.ts';
 import { readBasePath } from '../gateway/src/options/options.ts';
 import { StartupError } from '../gateway/src/options/startup-error.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { BuildError } from './build-error.ts';
 import { buildClient, clientBuildDir } from './client-build.ts';
 import { projectDir } from './pinned-node.mjs';
@@ -80,12 +81,16 @@ export async function writeStaticSite(options: {
   log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
 }
 
-/** The page with its base path, and with the script that reads config.json in the place of the client's modules. */
+/**
+ * The page with its base path, and with the script that reads config.json in the place of the client's modules. That is
+ * told the version, which is the build's and not the config's.
+ */
 export function toStaticSiteHtml(template: string, base: string): string {
   const modules = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
   const sources = [...template.matchAll(modules)].map(([, source]) => source);
   if (sources.length === 0) throw new BuildError('The built page names no module.');
-  const start = `<script type="module" src="./${STATIC_START_SCRIPT}" data-modules="${sources.join(' ')}"></script>`;
+  const data = `data-modules="${sources.join(' ')}" data-version="${packageJson.version}"`;
+  const start = `<script type="module" src="./${STATIC_START_SCRIPT}" ${data}></script>`;
   return template
     .replace(/<base\b[^>]*>/, () => `<base href="${base}">`)
     .replaceAll(modules, (_tag, source: string) => `<link rel="modulepreload" crossorigin href="${source}">`)

@@ -1,6 +1,7 @@
 // Starts the page where no gateway has put the configuration into it: reads config.json first, then runs the client.
-// The build names the client's modules, in their order, in `data-modules` of this script's tag.
-const { modules } = document.querySelector('script[data-modules]').dataset;
+// The build names the client's modules, in their order, and its version in `data-modules` and `data-version` of this
+// script's tag.
+const { modules, version } = document.querySelector('script[data-modules]').dataset;
 
 try {
   const response = await fetch('config.json', { cache: 'no-cache' });
@@ -8,6 +9,7 @@ try {
   const config = await response.json();
   // Browsers keep what they remember under this name; the ids of two catalogues collide.
   config.catalogueId ??= config.catalogue;
+  config.version = version;
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'rill-config';

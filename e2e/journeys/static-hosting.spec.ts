@@ -9,7 +9,7 @@ const journey = journeyTestWithOwnProduct(() => startStaticSite(process.env['RIL
 journey.use({ expectedConsoleErrors: /blocked by CORS policy|net::ERR_FAILED/ });
 
 journey(
-  'a client on a static host under a base path plays the music of a catalogue on another origin [S1.7] [S1.8]',
+  'a client on a static host under a base path plays the music of a catalogue on another origin, and About has its version [S1.7] [S1.8] [S2.46]',
   async ({ page, product: site, sound }) => {
     await page.goto('./');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -19,6 +19,9 @@ journey(
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);
     await expect(new PlayerBarPageObject(page).region).toBeVisible();
     expect(site.calls.filter((url) => /undefined|NaN|null/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    await expect(page.getByRole('dialog', { name: 'About' }).getByText(/^Version \d/)).toBeVisible();
     expect(
       await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('127.0.0.1'))),
     ).toBe(true);
