@@ -15,6 +15,17 @@ test.each(['', '{', '[]', 'null', '{"name":7}'])('a damaged configuration %j giv
   expect(parseRunTimeConfig(text)).toEqual(parseRunTimeConfig('{}'));
 });
 
+test('[S1.1] [S1.7] a damaged part of the configuration has its default, and the others are as people wrote them', () => {
+  const text = '{"catalogue":"https://music.example.org","name":7,"icp":null,"announcement":"Back at ten."}';
+  expect(parseRunTimeConfig(text)).toMatchObject({
+    catalogue: 'https://music.example.org',
+    embedded: false,
+    name: 'Rill',
+    icp: '',
+    announcement: { title: '', text: 'Back at ten.' },
+  });
+});
+
 test('changing one part of the configuration keeps the others', () => {
   const { name } = getRunTimeConfig();
   setRunTimeConfig({ ownMusic: true });

@@ -1,36 +1,43 @@
 import * as v from 'valibot';
 
+const announcement = v.object({ title: v.string(), text: v.string() });
+/** As people write it who need no title. */
+const announcementText = v.pipe(
+  v.string(),
+  v.transform((text) => ({ title: '', text })),
+);
+
 /** The server's configuration of the page, in a block of the HTML: one build fits every deployment. */
 const schema = v.pipe(
   v.object({
-    name: v.optional(v.string(), 'Rill'),
-    nameZh: v.optional(v.string(), '溪音'),
-    version: v.optional(v.string(), ''),
-    catalogueId: v.optional(v.string(), 'default'),
+    name: v.fallback(v.string(), 'Rill'),
+    nameZh: v.fallback(v.string(), '溪音'),
+    version: v.fallback(v.string(), ''),
+    catalogueId: v.fallback(v.string(), 'default'),
     /** The URL of the catalogue: relative to the page's base, or of another server. */
-    catalogue: v.optional(v.string(), 'api'),
+    catalogue: v.fallback(v.string(), 'api'),
     /** The URL of a server that is requested for songs that the catalogue lacks; none when empty. */
-    unblock: v.optional(v.string(), ''),
+    unblock: v.fallback(v.string(), ''),
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
-    embedded: v.optional(v.boolean()),
+    embedded: v.fallback(v.optional(v.boolean()), undefined),
     /**
      * This server keeps accounts of its own in front of another catalogue, and this is its login page: after the login
      * it is loaded again.
      */
-    isLoginPage: v.optional(v.boolean(), false),
+    isLoginPage: v.fallback(v.boolean(), false),
     /**
      * This server keeps accounts of its own in front of another catalogue, and this browser is signed in to one of them,
      * whether or not it also is to an account of the other catalogue.
      */
-    hasServerLogin: v.optional(v.boolean(), false),
+    hasServerLogin: v.fallback(v.boolean(), false),
     /** Whether the listener's own music folders are served. */
-    ownMusic: v.optional(v.boolean(), false),
+    ownMusic: v.fallback(v.boolean(), false),
     /** ICP filing number of this deployment; none when empty. */
-    icp: v.optional(v.string(), ''),
+    icp: v.fallback(v.string(), ''),
     /** The URL of the source code; none when empty. */
-    source: v.optional(v.string(), ''),
-    announcement: v.optional(v.nullable(v.object({ title: v.string(), text: v.string() })), null),
-    radarPlaylistId: v.optional(v.number(), 3136952023),
+    source: v.fallback(v.string(), ''),
+    announcement: v.fallback(v.nullable(v.union([announcementText, announcement])), null),
+    radarPlaylistId: v.fallback(v.number(), 3136952023),
   }),
   // Without this the page uses its own catalogue, unless it names another.
   v.transform((given) => ({ ...given, embedded: given.embedded ?? given.catalogue === 'api' })),
