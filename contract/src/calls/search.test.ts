@@ -10,13 +10,18 @@ describe('a search', () => {
     ['albums', 'albums', 'albumCount'],
     ['playlists', 'playlists', 'playlistCount'],
     ['videos', 'mvs', 'mvCount'],
-  ] as const)('for %s returns its rows and their count', (kind, list, count) => {
-    const reply: v.GenericSchema<unknown, { rows: readonly { id: number }[] }> = searchEndpoints[kind].reply;
-    const found = { [list]: [{ id: 5, name: 'a' }, { id: 0 }, { id: '6', name: 'b' }], [count]: 90 };
-    const page = v.parse(reply, { result: found });
-    expect(page).toMatchObject({ total: 90, hasMore: true });
-    expect(page.rows.map(({ id }) => id)).toEqual([5, 6]);
-  });
+  ] as const)(
+    '[S1.8] for %s returns its rows and their count, which are at least the rows where a server has none',
+    (kind, list, count) => {
+      const reply: v.GenericSchema<unknown, { rows: readonly { id: number }[] }> =
+        searchEndpoints[kind].reply;
+      const found = { [list]: [{ id: 5, name: 'a' }, { id: 0 }, { id: '6', name: 'b' }], [count]: 90 };
+      const page = v.parse(reply, { result: found });
+      expect(page).toMatchObject({ total: 90, hasMore: true });
+      expect(page.rows.map(({ id }) => id)).toEqual([5, 6]);
+      expect(v.parse(reply, { result: { ...found, [count]: null } })).toMatchObject({ total: 2 });
+    },
+  );
 
   test('without hits is an empty last page, as are the pages beyond the capped count', () => {
     const read = (result: unknown) => v.parse(searchEndpoints.songs.reply, { result });

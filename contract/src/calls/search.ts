@@ -55,10 +55,11 @@ export interface SearchCallParams<Kind extends SearchKind> {
 
 /**
  * A page of hits. Without hits the service leaves the list out; its counts are capped, so pages past the cap are empty.
+ * Where a server sends no count, there are at least the hits of the page.
  */
-const found = <Row>(rows: readonly Row[], total: number): PageOf<Row> => ({
+const found = <Row>(rows: readonly Row[], count: number): PageOf<Row> => ({
   rows,
-  total,
+  total: Math.max(count, rows.length),
   hasMore: rows.length > 0,
 });
 
