@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/discover/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/discover/playlists', replace: true });
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/discover/playlists', search, replace: true });
   },
 });

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
-
-const main = () => page.getByRole('main');
-
-test('settings page without settings shows an empty state', async () => {
-  await renderAppAtUrl('/setting/other');
-  await expect.element(main().getByText('Connection check')).toBeVisible();
-});
 
 test.each([
   ['/setting', '/setting/main', 'Settings'],
-  ['/discover', '/discover/playlists', 'Discover'],
   ['/search/artists?keywords=a', '/search/artists', null],
   ['/search/albums?keywords=a', '/search/albums', null],
   ['/search/videos?keywords=a', '/search/videos', null],
@@ -21,4 +12,12 @@ test.each([
   const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
   await expect.element(heading).toBeVisible();
   expect(router.state.location.pathname).toBe(path);
+});
+
+test('[S2.3] /discover opens its playlists, with the category and the order of the URL', async () => {
+  const { screen, router } = await renderAppAtUrl('/discover?cat=夜晚&order=new');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Category: Night' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/discover/playlists');
+  expect(router.state.location.search).toEqual({ cat: '夜晚', order: 'new' });
 });
