@@ -16,7 +16,7 @@ export function SongAnnouncer() {
   const artists = song?.artist.map(({ name }) => name).join(t('list.separator')) ?? '';
   return (
     <VisuallyHidden aria-live="polite" data-song-announcer="">
-      {song === null ? '' : t('player.nowPlaying', { title: song.name, artists })}
+      {song === null ? '' : t('player.nowPlaying', { title: song.name || t('screen.unknownSong'), artists })}
     </VisuallyHidden>
   );
 }

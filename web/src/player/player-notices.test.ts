@@ -90,6 +90,8 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['success: 2 songs play next']);
     stage.player.remove(createTestSong(10).id);
     expect(said()).toEqual(['success: Song 10 removed']);
+    stage.player.addNext([createTestSong(12, '')]);
+    expect(said()).toEqual(['success: Unknown song plays next']);
   });
 
   test('playing, pausing and seeking show no notice', async () => {

@@ -21,6 +21,8 @@ const DECODE_ERROR_SHOWN_MS = 4000;
 /** From this failed attempt on the song counts as unplayable; before it, as being retried. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
+const nameOf = (song: Song): string => song.name || getI18n().t('screen.unknownSong');
+
 /** Shows notices for the player's events. Returns a function that unsubscribes. */
 export function showPlayerNotices(player: Player): () => void {
   let skips = 0;
@@ -114,7 +116,12 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notifyAddedNext(event.songs);
       return;
     case 'removed':
-      notify({ key: 'player.removed', params: { name: event.song.name }, tone: 'success', topic: 'queue' });
+      notify({
+        key: 'player.removed',
+        params: { name: nameOf(event.song) },
+        tone: 'success',
+        topic: 'queue',
+      });
       return;
     case 'list-failed':
       if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
@@ -180,7 +187,7 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
 
 function notifySkip(song: Song, skips: number): void {
   if (skips === 1) {
-    notify({ key: 'player.skipped', params: { name: song.name }, tone: 'warning', topic: SKIPPED });
+    notify({ key: 'player.skipped', params: { name: nameOf(song) }, tone: 'warning', topic: SKIPPED });
   } else {
     notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: SKIPPED });
   }
@@ -194,7 +201,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   if (failure.kind === 'needs-login') {
     notify({
       key: 'player.signInToPlay',
-      params: { name: song.name },
+      params: { name: nameOf(song) },
       tone: 'warning',
       topic: PLAYBACK_ERROR,
       stays: true,
@@ -209,7 +216,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   } else {
     notify({
       key: 'player.cannotPlay',
-      params: { name: song.name, reason },
+      params: { name: nameOf(song), reason },
       tone: 'error',
       topic: PLAYBACK_ERROR,
     });
@@ -251,7 +258,7 @@ function notifyAddedNext(songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;
   if (songs.length === 1) {
-    notify({ key: 'player.addedNext', params: { name: first.name }, tone: 'success', topic: 'queue' });
+    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, tone: 'success', topic: 'queue' });
   } else {
     notify({ key: 'player.addedNextSome', params: { count: songs.length }, tone: 'success', topic: 'queue' });
   }

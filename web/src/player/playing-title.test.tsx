@@ -37,5 +37,7 @@ test('[S3.15] [S4.23] while music plays the song is the title; on pause and with
   stage.player.play();
   stage.player.clear();
   expect(document.title).toBe('Settings - Rill');
+  stage.player.playNow(createTestSong(2, ''));
+  expect(document.title).toBe('Unknown song - Wang Wei/Li Bai - Rill');
   stop();
 });

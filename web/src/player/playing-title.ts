@@ -1,12 +1,14 @@
 import { currentSong, type Player } from '@rill/playback';
+import { getI18n } from '#i18n/i18n.ts';
 import { showPlayingTitle } from '#shell/page-title.ts';
 
 function playingTitleOf(player: Player): string | null {
   const state = player.state.getState();
   const song = currentSong(state);
   if (song === null || !state.wantsToPlay) return null;
+  const name = song.name || getI18n().t('screen.unknownSong');
   const artists = song.artist.map((artist) => artist.name).join('/');
-  return artists === '' ? song.name : `${song.name} - ${artists}`;
+  return artists === '' ? name : `${name} - ${artists}`;
 }
 
 /** Makes the document title follow the music: 'song - artist - product' while it plays, otherwise the screen's own. */

@@ -50,13 +50,17 @@ describe('the card of personal FM', () => {
     await page.viewport(1440, 900);
     const { fm } = await cardOf('visitor');
     await button('Play Personal FM').click();
-    fm.open[0]?.answer(createTestSong(101, 'Night train'));
+    fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, ''));
     await expect
       .element(card().getByRole('link', { name: 'Night train' }))
       .toHaveAttribute('href', '/song?id=101');
     await expect
       .element(card().getByRole('link', { name: 'Wang Wei' }))
       .toHaveAttribute('href', '/artist/songs?id=1');
+    await button('Skip this song').click();
+    await expect
+      .element(card().getByRole('link', { name: 'Unknown song' }))
+      .toHaveAttribute('href', '/song?id=102');
   });
 
   test('stays paused without a busy state while a song opens', async () => {

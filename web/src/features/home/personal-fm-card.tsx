@@ -41,7 +41,7 @@ export function PersonalFmCard() {
         ) : (
           <p className={styles['name']}>
             <EntityLink to="/song" id={song.id}>
-              {song.name}
+              {song.name || t('screen.unknownSong')}
             </EntityLink>
           </p>
         )}

@@ -93,9 +93,12 @@ describe('the player bar', () => {
     expect(document.querySelector('section b')).toBeNull();
   });
 
-  test('[D-21] survives a song without artists and without a cover', async () => {
-    const song = { ...createTestSong(7), artist: [], album: { ...createTestSong(7).album, picUrl: null } };
-    await barWith([song]);
+  test('[D-21] [S2.36] survives a song without a name, artists and a cover, and links it', async () => {
+    const song = createTestSong(7, '');
+    await barWith([{ ...song, artist: [], album: { ...song.album, picUrl: null } }]);
+    await expect
+      .element(bar.region().getByRole('link', { name: 'Unknown song' }))
+      .toHaveAttribute('href', '/song?id=7');
     await expect.element(bar.region().getByText('Unknown artist')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ export function PlayerBarSongInfo({ song }: { song: Song }) {
       <div className={styles['words']}>
         <div className={styles['title']}>
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-            {song.name}
+            {song.name || t('screen.unknownSong')}
           </Link>
           {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
         </div>

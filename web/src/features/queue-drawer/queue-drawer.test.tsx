@@ -3,7 +3,7 @@ import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { createTestSongs } from '#testing/player-stage.ts';
+import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
 const { opener, drawer, rowOf } = queueDrawerLocators;
@@ -17,6 +17,15 @@ describe('the queue drawer', () => {
     const box = drawer().element().getBoundingClientRect();
     expect(box.width).toBe(400);
     expect(box.bottom).toBe(900 - 72);
+    // The page, which may be positioned, is under it, and the bar is not.
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 1';
+    document.body.append(cover);
+    const onTop = (y: number) => document.elementFromPoint(1240, y);
+    expect(drawer().element().contains(onTop(400))).toBe(true);
+    const bar = page.getByRole('region', { name: 'Player' }).element();
+    expect(bar.contains(onTop(870))).toBe(true);
+    cover.remove();
   });
 
   test('fills the width of a phone', async () => {
@@ -25,11 +34,23 @@ describe('the queue drawer', () => {
     await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(390);
   });
 
-  test('[S2.59] lists the songs with their artists and marks the current one', async () => {
-    await renderQueueDrawer(3);
+  test('[S2.59] lists the songs with their artists, and bars dance in the number of the current one', async () => {
+    const { player } = await renderQueueDrawer(3);
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await expect.element(rowOf('Song 2')).not.toHaveAttribute('aria-current');
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
+    const dancing = (name: string) =>
+      rowOf(name)
+        .element()
+        .getAnimations({ subtree: true })
+        .filter((animation) => !(animation instanceof CSSTransition)).length;
+    expect([dancing('Song 1'), dancing('Song 2')]).toEqual([3, 0]);
+    expect(rowOf('Song 1').element().textContent).not.toMatch(/^1/);
+    expect(rowOf('Song 2').element().textContent).toMatch(/^2/);
+    player.pause();
+    await expect.poll(() => dancing('Song 1')).toBe(0);
+    player.append([createTestSong(9, '')]);
+    await expect.element(rowOf('Unknown song')).toBeVisible();
   });
 
   test('has sections for played, current and next songs, with lengths and the remaining time', async () => {
@@ -49,11 +70,16 @@ describe('the queue drawer', () => {
     expect(player.state.getState().wantsToPlay).toBe(true);
   });
 
-  test('Remove removes one song and plays nothing', async () => {
-    const { player } = await renderQueueDrawer(3);
+  test('[S2.59] Remove removes one song and plays nothing, by the keyboard too', async () => {
+    const { player } = await renderQueueDrawer(4);
     await rowOf('Song 2').getByRole('button', { name: 'Remove' }).click();
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
-    expect(player.state.getState().queue.index).toBe(0);
+    (rowOf('Song 3').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(rowOf('Song 3').getByRole('button', { name: 'Remove' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rowOf('Song 3')).not.toBeInTheDocument();
+    expect(player.state.getState().queue).toMatchObject({ index: 0, songs: [{ id: 1 }, { id: 4 }] });
   });
 
   test('Clear empties it, and the notice restores everything', async () => {

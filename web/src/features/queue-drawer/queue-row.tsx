@@ -83,7 +83,7 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
         <Cover url={song.album.picUrl} size={40} />
       </span>
       <span className={styles['words']} role="gridcell">
-        <span className={styles['name']}>{song.name}</span>
+        <span className={styles['name']}>{song.name || t('screen.unknownSong')}</span>
         <span className={styles['artists']}>
           {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
         </span>

@@ -20,7 +20,7 @@ export function PlayerMenuButton({ song }: { readonly song: Song }) {
   return (
     <>
       <FullPlayerCornerButton
-        label={t('menu.of', { name: song.name })}
+        label={t('menu.of', { name: song.name || t('screen.unknownSong') })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onPointerEnter={preload}

@@ -34,6 +34,7 @@ interface PlayerMenuProps {
 /** The actions of the playing song, and how it plays: the sleep timer and the speed are pages of their own. */
 export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
   const { t } = useI18n();
+  const name = song.name || t('screen.unknownSong');
   const [page, setPage] = useState<Page>('main');
   const pages = {
     main: useMainEntries(song, setPage),
@@ -42,14 +43,14 @@ export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
   };
   return (
     <LazyPopupMenu
-      label={t('menu.of', { name: song.name })}
+      label={t('menu.of', { name })}
       anchor={anchor}
       align={anchor.getBoundingClientRect().x < innerWidth / 2 ? 'start' : 'end'}
       isSheet
       header={
         <MenuHeader
           cover={song.album.picUrl}
-          title={song.name}
+          title={name}
           subtitle={song.artist.map((artist) => artist.name).join(' / ')}
         />
       }

@@ -18,7 +18,7 @@ export function PlayingSongHeader({ song }: { readonly song: Song }) {
     <div className={styles['head']}>
       <h2 className={styles['title']}>
         <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-          {song.name}
+          {song.name || t('screen.unknownSong')}
         </Link>
         {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
       </h2>

@@ -26,7 +26,7 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
       <footer className={styles['foot']}>
         <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
-          <b>{song.name}</b>
+          <b>{song.name || t('screen.unknownSong')}</b>
           <span>{song.artist.map(({ name }) => name).join(' / ')}</span>
         </p>
         <FloatingTransport />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import { createTestSong } from '#testing/player-stage.ts';
 
 describe('now-playing panel', () => {
   const panel = () => page.getByRole('complementary', { name: 'Now playing' });
@@ -16,6 +17,13 @@ describe('now-playing panel', () => {
       .getByRole('button', { name: /^Song 2/ })
       .click();
     expect(player.state.getState().queue.index).toBe(1);
+    player.addNext([createTestSong(9, '')]);
+    await panel()
+      .getByRole('button', { name: /^Unknown song/ })
+      .click();
+    await expect
+      .element(panel().getByRole('link', { name: 'Unknown song' }))
+      .toHaveAttribute('href', '/song?id=9');
     await page.viewport(1500, 1000);
     await expect.element(panel()).not.toBeInTheDocument();
     await page.viewport(1700, 1000);

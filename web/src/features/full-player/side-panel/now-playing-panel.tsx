@@ -56,7 +56,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
         <Cover url={song.album.picUrl} size={COVER_SIZE} className={styles['cover']} />
         <div className={styles['words']}>
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-            {song.name}
+            {song.name || t('screen.unknownSong')}
           </Link>
           <ArtistLinks artists={song.artist} className={styles['artists']} />
         </div>
@@ -113,7 +113,7 @@ function UpNext({ count }: { readonly count: number }) {
             <button type="button" className={styles['row']} onClick={() => player.jumpTo(song.id)}>
               <Cover url={song.album.picUrl} size={40} className={styles['small']} />
               <span className={styles['words']}>
-                <span className={styles['name']}>{song.name}</span>
+                <span className={styles['name']}>{song.name || t('screen.unknownSong')}</span>
                 <span className={styles['artists']}>
                   {song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}
                 </span>
