@@ -180,6 +180,29 @@ test('a reset reloads the page also where the browser blocks cookies, and with t
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('[S2.45] a sign-out is said, keeps what belongs to the browser, and the page reloads a second after it', async () => {
+  mockCatalogueCalls({ '/logout': () => ({ code: 200 }) });
+  markSignedIn(LI_BAI);
+  const ofBrowser = ['rill.login-way', 'rill.announcement'];
+  const ofAccount = ['rill.default.7.searches', 'rill.lyric-offsets'];
+  for (const key of [...ofBrowser, ...ofAccount]) localStorage.setItem(key, '{"version":1,"value":null}');
+  onTestFinished(() => {
+    for (const key of ofBrowser) localStorage.removeItem(key);
+  });
+  const start = window.setTimeout.bind(window);
+  const delaysMs: unknown[] = [];
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delayMs = 0) => {
+    delaysMs.push(delayMs);
+    // The page of the test is not reloaded.
+    return delayMs < 1000 ? start(run, delayMs) : 0;
+  }) as typeof setTimeout);
+  await signOut();
+  expect(noticesStore.getState().map(({ key }) => key)).toEqual(['account.signedOut']);
+  expect(currentAccount()).toBeNull();
+  expect(delaysMs).toContain(1000);
+  expect([...ofBrowser, ...ofAccount].filter((key) => localStorage.getItem(key) !== null)).toEqual(ofBrowser);
+});
+
 test('an account check that is answered during a sign-out does not bring the account back', async () => {
   const status = Promise.withResolvers<unknown>();
   mockCatalogueCalls({ '/login/status': () => status.promise });

@@ -18,8 +18,16 @@ const ANSWER_MS = 200;
 /** How long they have to send them: a tab that the browser has frozen in the meantime does not. */
 const SENDING_MS = 5000;
 
-/** Appearance, language and the like belong to the browser, not to the account. */
-const KEPT_KEYS: readonly string[] = ['rill.settings', 'rill.custom-accent'];
+/**
+ * What belongs to the browser, not to the account: appearance, language and the like, the way to sign in that was used
+ * last, and the announcement that was dismissed.
+ */
+const KEPT_KEYS: readonly string[] = [
+  'rill.settings',
+  'rill.custom-accent',
+  'rill.login-way',
+  'rill.announcement',
+];
 
 let isEnding = false;
 
