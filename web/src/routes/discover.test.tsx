@@ -179,7 +179,9 @@ describe('the charts of discover', () => {
     const { router } = await renderAppAtUrl('/discover/toplists');
     const official = page.getByRole('region', { name: 'Official charts' });
     const rising = official.getByRole('listitem').filter({ hasText: 'Rising' });
-    await expect.element(rising.getByRole('heading', { name: 'Rising' })).toBeVisible();
+    await expect
+      .element(rising.getByRole('heading', { name: 'Rising' }).getByRole('link'))
+      .toHaveAttribute('href', '/playlist?id=5001');
     const reply = await (await fetch('/api/playlist/track/all?id=5001&limit=3&offset=0')).json();
     const { songs } = reply as { songs: { name: string }[] };
     const leaders = rising.getByRole('listitem');
@@ -308,11 +310,13 @@ test('a filter with an empty or failed response shows it', async () => {
   await expect.element(link('Moon over still water')).toBeVisible();
 });
 
-test('an empty category links to all playlists', async () => {
-  await renderAppAtUrl('/discover/playlists?cat=nobody');
+test('[S2.31] an empty category links to all playlists, and a page past the last one is named as such', async () => {
+  const { router } = await renderAppAtUrl('/discover/playlists?cat=nobody');
   await expect.element(page.getByText('No playlists here')).toBeVisible();
   await link('All playlists').click();
   await expect.element(link('Moon over still water')).toBeVisible();
+  await router.navigate({ to: '/discover/playlists', search: { page: 9 } });
+  await expect.element(page.getByText('This page is empty')).toBeVisible();
 });
 
 test('a catalogue without playlists offers no link to the screen that is shown', async () => {

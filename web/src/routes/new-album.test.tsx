@@ -16,6 +16,10 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   const calls = mockCatalogueCalls();
   const { router } = await renderAppAtUrl('/new-album');
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).toBeVisible();
+  const areas = page.getByRole('navigation', { name: 'Region' }).getByRole('link').elements();
+  expect(areas.map((area) => area.getAttribute('href'))).toEqual(
+    ['ALL', 'ZH', 'EA', 'JP', 'KR'].map((area) => `/new-album?area=${area}`),
+  );
   await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Chinese' }).click();
   await expect.element(albums().getByRole('link', { name: '江南花事' })).toBeVisible();
   await expect.element(albums().getByRole('link', { name: 'A Letter in A Minor' })).not.toBeInTheDocument();
@@ -28,18 +32,23 @@ test('[S2.28] [S9.1] new albums are shown by area, fifty a page', async () => {
   ]);
 });
 
-test('[S2.28] a list of more than a page has a pager', async () => {
+test('[S2.28] [S2.31] a list of more than a page has a pager, and says so past its last page', async () => {
   changeSetting('listNumber', 10);
   mockCatalogueCalls({
     '/album/new': (query) => ({
       code: 200,
       total: 25,
-      albums: [{ id: 1, name: `From ${query.get('offset')}`, artist: { id: 2, name: 'Mira' } }],
+      albums:
+        query.get('offset') === '80'
+          ? []
+          : [{ id: 1, name: `From ${query.get('offset')}`, artist: { id: 2, name: 'Mira' } }],
     }),
   });
-  await renderAppAtUrl('/new-album');
+  const { router } = await renderAppAtUrl('/new-album');
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect.element(albums().getByRole('link', { name: 'From 20' })).toBeVisible();
+  await router.navigate({ to: '/new-album', search: { page: 9 } });
+  await expect.element(page.getByText('This page is empty')).toBeVisible();
 });
 
 test('an area without albums shows an empty state', async () => {

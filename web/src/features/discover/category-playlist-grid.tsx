@@ -34,7 +34,7 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
     <>
       {rows.length === 0 ? (
         <EmptyState
-          text={t('discover.noPlaylists')}
+          text={t(page > 1 ? 'page.beyond' : 'discover.noPlaylists')}
           action={
             category === ALL_PLAYLISTS_CATEGORY ? null : (
               <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>

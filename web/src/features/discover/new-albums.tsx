@@ -59,7 +59,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState text={t('discover.noAlbums')} />
+        <EmptyState text={t(page > 1 ? 'page.beyond' : 'discover.noAlbums')} />
       ) : (
         <CoverGrid label={t('screen.newAlbums')}>
           {rows.map((album) => (
