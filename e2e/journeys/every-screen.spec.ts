@@ -92,7 +92,7 @@ async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Pr
 }
 
 const CHECKED =
-  'have no accessibility violations in light and dark, do not scroll sideways at 320 pixels and 200 % zoom, hide no control';
+  'have no accessibility violations in light and dark, do not scroll sideways at 320 pixels and 200 % zoom, hide no control [S1.2]';
 
 for (let from = 0; from < visitorScreens.length; from += SCREENS_OF_ONE_PAGE) {
   const opened = visitorScreens.slice(from, from + SCREENS_OF_ONE_PAGE);

@@ -24,6 +24,23 @@ test('[D-71] both dictionaries have the same keys, no empty message, and the sam
   }
 });
 
+/** Messages in the other language on purpose: a language's own name, and the translations in the sample of lyrics. */
+const isForeign = (key: string) => /^language\.|^setting\.sample\w+Tran$/.test(key);
+/** What is the same in both languages: params, signs, numbers, and text that is typed as it is. */
+const SAME_IN_BOTH = new Set(['quality.hires', 'home.emptyFolderCommand', 'home.emptyDemoOption']);
+
+test('[S1.2] each message is written in the language of its dictionary', () => {
+  const mistaken = Object.keys(zhCn).filter((key) => {
+    if (isForeign(key) || SAME_IN_BOTH.has(key)) return false;
+    const [chinese, english] = [zhCn, en].map((texts) =>
+      texts[key as keyof typeof en].replace(/\{\w+\}/g, ''),
+    );
+    const hasWords = /\p{L}/u.test(chinese ?? '');
+    return /\p{Script=Han}/u.test(english ?? '') || (hasWords && !/\p{Script=Han}/u.test(chinese ?? ''));
+  });
+  expect(mistaken).toEqual([]);
+});
+
 test.each([
   ['one word for an account', /账户|登录名/],
   ['one word for an artist', /艺术家/],
