@@ -344,7 +344,7 @@ describe('own playlists', () => {
     expect(menu.getByRole('menuitem', { name: /save/i }).elements()).toEqual([]);
   });
 
-  test('[S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
+  test('[S2.12] [S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
     const { userId } = await signInForTest();
     const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
     const calls = mockCatalogueCalls({ '/user/playlist': libraryOf(all) });
@@ -358,6 +358,8 @@ describe('own playlists', () => {
     await router.navigate({ to: '/user/$part', params: { part: 'like' } });
     await expect.element(main().getByText('50 playlists')).toBeVisible();
     await expect.element(main().getByText('User 999').first()).toBeVisible();
+    await expect.element(card('List 71')).toHaveAttribute('href', '/playlist?id=71');
+    await expect.element(card('List 70')).not.toBeInTheDocument();
   });
 
   test('filter and order are in the URL, and an empty result links back', async () => {
