@@ -37,6 +37,11 @@ describe('a playlist', () => {
     await expect.element(page.getByRole('main').getByText('Rill', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(/^Updated .*2026$/)).toBeVisible();
     await expect.element(page.getByText(/^Created .*2026$/)).toBeVisible();
+    const header = document.querySelector('main header');
+    expect(header?.querySelector('img')?.src).toMatch(/\/media\/cover\//);
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Night', exact: true }))
+      .toHaveAttribute('href', `/discover/playlists?cat=${encodeURIComponent('夜晚')}`);
     calls.stop();
     const songs = await playlistOfDemo();
     const grid = page.getByRole('grid', { name: 'Moon over still water' });

@@ -33,7 +33,9 @@ describe('the song screen', () => {
   it('[S2.21] shows cover, other names, artists, album and date', async () => {
     await renderAppAtUrl('/song?id=1002');
     const main = page.getByRole('main');
-    await expect.element(main.getByText(/长亭外 \/ Song Bie|Farewell/).first()).toBeVisible();
+    await expect
+      .element(main.getByText('Also known as Farewell / 长亭外 / Song Bie', { exact: true }))
+      .toBeVisible();
     await expect
       .element(main.getByRole('link', { name: '李叔同' }).first())
       .toHaveAttribute('href', '/artist/songs?id=3002');
@@ -102,7 +104,7 @@ describe('the song screen', () => {
     await expect.element(page.getByText('Sign in first')).toBeVisible();
   });
 
-  it('[S7.29] shows the playlists with the song, each linked', async () => {
+  it('[S2.21] [S7.29] shows the playlists with the song, each linked', async () => {
     const calls = mockCatalogueCalls();
     await renderAppAtUrl('/song?id=1003');
     const section = page.getByRole('region', { name: 'Playlists with this song' });
@@ -154,7 +156,7 @@ describe('the song screen', () => {
     expect(page.getByRole('region', { name: 'Playlists with this song' }).elements()).toHaveLength(0);
   });
 
-  it('plays the song', async () => {
+  it('[S2.21] plays the song', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/song?id=1003');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();

@@ -89,7 +89,7 @@ describe('the video screen', () => {
     player.clear();
   });
 
-  it('[M7] the bar hides on the sign-in screen, and is shown again', async () => {
+  it('[M7] [S2.18] the bar hides on the sign-in screen, and is shown again', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player, router } = await renderAppAtUrl('/song?id=1003');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
