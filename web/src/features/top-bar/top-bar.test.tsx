@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadingBarStore, trackCallInLoadingBar } from '#api/client/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { setLanguage } from '#i18n/i18n.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
@@ -94,7 +95,7 @@ test('[S2.42] Back on a phone leads to the home from a page that was opened by i
 
 const wide = () => import('vitest/browser').then(({ page }) => page.viewport(1280, 800));
 
-test('the main navigation links to its screens and marks the current one', async () => {
+test('[S2.40] the main navigation links to its screens and marks the current one', async () => {
   await wide();
   const { screen, router } = await renderAppAtUrl('/discover/toplists');
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -104,7 +105,7 @@ test('the main navigation links to its screens and marks the current one', async
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('a submenu shows on hover, closes on Escape, and links to its screens', async () => {
+test('[S2.40] a submenu shows on hover, closes once one of its links is followed, and opens its screens', async () => {
   await wide();
   const { screen, router } = await renderAppAtUrl('/500');
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -144,10 +145,10 @@ test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current scr
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('[S2.44] [S2.46] About shows name, version, copyright, filing number and announcement', async () => {
+test('[S1.1] [S2.44] [S2.46] About shows the name in the language of the page, version, copyright, filing number and source', async () => {
   await wide();
   const before = getRunTimeConfig();
-  setRunTimeConfig({ name: 'Home radio', version: '2.0.0' });
+  setRunTimeConfig({ name: 'Home radio', nameZh: '家庭电台', version: '2.0.0' });
   const { screen } = await renderAppAtUrl('/500');
   const openAbout = async () => {
     await screen.getByRole('button', { name: 'Account menu' }).click();
@@ -169,10 +170,12 @@ test('[S2.44] [S2.46] About shows name, version, copyright, filing number and an
   await expect
     .element(about.getByRole('link', { name: 'Source code' }))
     .toHaveAttribute('href', 'https://git.example.org/rill');
+  await setLanguage('zh-CN');
+  await expect.element(screen.getByRole('dialog').getByText('家庭电台')).toBeVisible();
   setRunTimeConfig(before);
 });
 
-test('back and forward are disabled at the ends of the history', async () => {
+test('[S2.39] back and forward lead through the history, and are disabled at its ends', async () => {
   await wide();
   const { screen, router } = await renderAppAtUrl('/500');
   const back = screen.getByRole('button', { name: 'Back' });
