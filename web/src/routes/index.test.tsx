@@ -266,14 +266,19 @@ describe('the home', () => {
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=3136952023');
   });
 
-  it('[S2.2] shows a member the daily songs first', async () => {
-    await signInForTest();
+  it('[S2.2] shows a member the daily songs first, and links the liked songs', async () => {
+    const { userId } = await signInForTest();
+    const reply = await fetch(`/api/user/playlist?uid=${userId}&limit=1&offset=0`);
+    const { playlist } = (await reply.json()) as { playlist: { id: number }[] };
     await renderAppAtUrl('/');
     const cards = shelf('For you');
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
     await expect
       .element(cards.getByRole('link', { name: 'Daily picks' }))
       .toHaveAttribute('href', '/dailySongs');
+    await expect
+      .element(cards.getByRole('link', { name: 'Liked songs' }))
+      .toHaveAttribute('href', `/playlist?id=${playlist[0]?.id}`);
   });
 
   it('shows the new date on the card of the daily songs when the page is seen again on the next day', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -28,15 +28,27 @@ const daily = {
   }),
 };
 
-test('[S2.22] [S7.7] the page shows the songs of the day with their reasons', async () => {
+test('[S1.5] [S2.22] [S7.7] the page shows the songs of the day with their reasons, and from 6:00 on the next ones', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 1, 5, 59) });
+  onTestFinished(() => void vi.useRealTimers());
   await signInForTest();
-  mockCatalogueCalls(daily);
+  const calls = mockCatalogueCalls({
+    ...daily,
+    '/recommend/songs': () =>
+      Date.now() < new Date(2026, 5, 1, 6).getTime()
+        ? daily['/recommend/songs']()
+        : { code: 200, data: { dailySongs: [createTestWireSong(9)], recommendReasons: [] } },
+  });
   await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await expect.element(page.getByRole('grid', { name: 'Daily picks' })).toHaveAttribute('aria-rowcount', '4');
   const second = main().getByRole('row', { name: /^Song 2,/ });
   await expect.element(second.getByText('You played Wang Wei')).toBeVisible();
+  vi.setSystemTime(new Date(2026, 5, 1, 6, 0));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(main().getByRole('row', { name: /^Song 9,/ })).toBeVisible();
+  expect(calls.heard().filter((call) => call === '/recommend/songs')).toHaveLength(2);
 });
 
 test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
@@ -91,7 +103,7 @@ test('[S2.22] the page offers a retry when the songs fail to load', async () => 
   await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('[S7.7] a new account gets songs from the real catalogue, and the card on the home plays them', async () => {
+test('[S1.5] [S7.7] a new account gets songs from the real catalogue; the card on the home says when they change, and plays them', async () => {
   await signInForTest();
   const calls = mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/');
