@@ -6,7 +6,7 @@ import { SongListPageObject } from '../pages/song-list.ts';
 const PLAYLIST = './playlist?id=4001';
 
 journeyTest(
-  'a song liked in five places is liked, or not, in all of them [S4.38] [S8.7]',
+  'a song liked in five places is liked, or not, in all of them, also after a reload [S4.38] [S8.7] [S3.6]',
   async ({ page }) => {
     const { userId } = await signInNewAccount(page);
     const bar = new PlayerBarPageObject(page);

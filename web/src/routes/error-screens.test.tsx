@@ -19,6 +19,11 @@ test('[S2.30] an unknown path redirects to /404', async () => {
   const { screen, router } = await renderAppAtUrl('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/404');
+  for (const parent of ['discover', 'setting', 'artist', 'playlist', 'login', 'dailySongs', '404']) {
+    await router.navigate({ to: '/500' });
+    await router.navigate({ href: `/${parent}/nowhere` });
+    expect([parent, router.state.location.pathname]).toEqual([parent, '/404']);
+  }
 });
 
 test.each([

@@ -77,7 +77,7 @@ describe('the full player', () => {
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
-  test('[M6] closes on Back and keeps the URL and the forward history', async () => {
+  test('[S2.61] [M6] closes on Back and keeps the URL and the forward history', async () => {
     const browserHistory = historyAt('/song?id=1');
     const { router, opener } = await renderPageWithPlayerBar({ history: browserHistory });
     await router.navigate({ to: '/song', search: { id: 2 } });

@@ -49,8 +49,9 @@ beforeEach(async () => {
 });
 
 describe('add-to-playlist dialog', () => {
-  test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its count', async () => {
-    await openDialog([liked, playlist(12, 'Rainy days'), playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
+  test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its cover and count', async () => {
+    const rainy = { ...playlist(12, 'Rainy days'), coverImgUrl: '/media/cover/1' };
+    await openDialog([liked, rainy, playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
     await expect
       .poll(() =>
         options()
@@ -58,6 +59,7 @@ describe('add-to-playlist dialog', () => {
           .map((row) => row.textContent),
       )
       .toEqual(['Rainy days12 songs', 'Work1001 songs']);
+    expect(options().first().element().querySelector('img')?.src).toContain('/media/cover/1?param=');
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 

@@ -129,7 +129,7 @@ describe("a row's menu", () => {
     await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
-  it('links to comments, video, artist, album and songs of the same name', async () => {
+  it('[S2.36] [S2.37] links to comments, video, artist, album and songs of the same name', async () => {
     // None of them is in the demo library.
     expectConsoleErrors();
     mockCatalogueCalls(listOfFilms());
