@@ -28,7 +28,8 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const queue = repairQueue(saved.queue, random);
   const song = currentQueueSong(queue);
   const chosen = currentSong(store.getState());
-  const fm = savedFm(saved, song, random);
+  const remembersPosition = settings().memoryLastPlaybackPosition;
+  const fm = savedFm(saved, song, { random, remembersPosition });
   store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer wish.
@@ -40,16 +41,25 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   if (chosen !== null && !loader.isRestored) return;
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
-  const seconds = settings().memoryLastPlaybackPosition ? atSeconds : 0;
+  const seconds = remembersPosition ? atSeconds : 0;
   loader.change(queue, { seconds, isRestored: true }, { queueOrigin: saved.queueOrigin, ...fm });
 }
 
+interface SavedFmOptions {
+  readonly random: Random;
+  readonly remembersPosition: boolean;
+}
+
 /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-function savedFm({ fm, setAside }: SavedPlayerState, song: Song | null, random: Random) {
+function savedFm({ fm, setAside }: SavedPlayerState, song: Song | null, options: SavedFmOptions) {
   if (fm === null || song === null) return { fm: null, setAside: null };
   const aside = setAside ?? { queue: emptyQueue, queueOrigin: 'list', seconds: 0 };
   return {
     fm: { upcoming: uniqueSongs(fm.upcoming).filter((one) => one.id !== song.id) },
-    setAside: { ...aside, queue: repairQueue(aside.queue, random) },
+    setAside: {
+      ...aside,
+      queue: repairQueue(aside.queue, options.random),
+      seconds: options.remembersPosition ? aside.seconds : 0,
+    },
   };
 }

@@ -179,6 +179,19 @@ describe('after a reload', () => {
     expect(s.engine.source?.startAt).toBe(64);
   });
 
+  test('the queue set aside starts its song at 0 when positions are not remembered [S3.46]', async () => {
+    const before = createTestPlayer();
+    await before.playing(1, 2);
+    before.engine.reaches(64);
+    await before.playingFm(11, 12);
+    const s = createTestPlayer({ memoryLastPlaybackPosition: false });
+    s.player.restore(before.state(), 33);
+    s.player.leaveFm();
+    await s.opens();
+    expect(s.current()).toBe(1);
+    expect(s.engine.source?.startAt).toBe(0);
+  });
+
   test('damaged FM data leaves a working player [D-65]', async () => {
     const s = createTestPlayer();
     const rest = {
