@@ -194,6 +194,31 @@ describe('after a reload', () => {
     expect(history.length).toBeGreaterThan(0);
   });
 
+  test('[S4.6] play pressed during the restore keeps the shuffle order and the name of the list', async () => {
+    const before = createTestPlayer();
+    const { database, ...kept } = persistTestPlayerPlayback(before);
+    before.player.setMode('random');
+    before.player.playList([{ songs: createTestSongs(20) }], { listName: 'Rising' });
+    await flushPromises();
+    kept.remembering.writeAll();
+
+    const read = Promise.withResolvers<void>();
+    const slow = { ...database, get: (key: string) => read.promise.then(() => database.get(key)) };
+    const { restoring, ...stage } = simulateReloadWithSlowDatabase({ database: slow });
+    stage.player.play();
+    await flushPromises();
+    stage.engine.becomesReady(200);
+    read.resolve();
+    persistPlayback({ ...stage, database, storage: createPlaybackStorage(), stored: await restoring });
+    const { queue } = before.player.state.getState();
+    expect(stage.player.state.getState()).toMatchObject({ queue, wantsToPlay: true });
+    expect(stage.engine.isSounding).toBe(true);
+    stage.clock.wind(1000);
+    await flushPromises();
+    const { history } = (await simulateReload({ ...kept, database })).player.state.getState();
+    expect(history, 'what was heard meanwhile').toEqual([currentSong(before.player.state.getState())]);
+  });
+
   test('a queue filled during the restore stays, and the old history is appended to the new', async () => {
     const { kept } = await simulatePageBeforeReload(createTestSongs(3));
     kept.remembering.writeAll();

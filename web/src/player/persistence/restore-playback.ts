@@ -88,14 +88,15 @@ async function restoreFromDatabase(
     } else player.append(queue.songs);
     return null;
   }
-  // What was played or chosen meanwhile stays as it is.
-  const isTouched = now.wantsToPlay || now.queue !== first.queue;
+  // What was chosen meanwhile stays as it is. A song that only plays gets its queue back as it was stored.
+  const isTouched = now.queue !== first.queue;
   if (isTouched && fm === null) {
     insertQueueAroundSong(player, queue.songs, controls.song);
     return null;
   }
   player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
-  return player.state.getState();
+  const restored = player.state.getState();
+  return now.history.length === 0 ? restored : { ...restored, history: history ?? [] };
 }
 
 function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number {
@@ -146,7 +147,7 @@ function queueFrom(
   return { songs, index, mode, order, listName };
 }
 
-/** The listener has pressed play already: the rest of the queue is placed around the song without interrupting it. */
+/** The rest of the queue is placed around the song without interrupting it. */
 function insertQueueAroundSong(player: Player, songs: readonly Song[], current: Song | null): void {
   const index = songs.findIndex((song) => song.id === current?.id);
   if (current === null || index < 0) return;
