@@ -285,6 +285,30 @@ describe('after a reload', () => {
     expect(player.state.getState().queue.songs).toHaveLength(5);
   });
 
+  test('[S3.8] a page closed between two writes keeps the kind of the list that it played last', async () => {
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(5));
+    kept.remembering.writeAll();
+    await flushPromises();
+    before.player.playAll([createTestSong(77)], { queueOrigin: 'cloud' });
+    kept.remembering.writeSmall();
+
+    const { queue, queueOrigin } = (await simulateReload(kept)).player.state.getState();
+    expect([queue.songs.map(({ id }) => id), queueOrigin]).toEqual([[77], 'cloud']);
+  });
+
+  test('[S3.5] a page closed between two writes keeps the mode that was chosen last', async () => {
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(5));
+    kept.remembering.writeAll();
+    await flushPromises();
+    before.player.setMode('random');
+    kept.remembering.writeSmall();
+
+    const { player, stored } = await simulateReload(kept);
+    const { mode, order } = player.state.getState().queue;
+    expect([mode, order.length]).toEqual(['random', 5]);
+    expect(stored, 'the new order must be written').toBeNull();
+  });
+
   test('an idle tab does not overwrite the position of another tab when it closes', async () => {
     const { before, kept } = await simulatePageBeforeReload(createTestSongs(3));
     advanceTestPlayback(before, 30);
@@ -362,7 +386,8 @@ describe('damaged or full storage', () => {
   });
 
   test('an index outside the queue and an invalid shuffle order are corrected', async () => {
-    const { kept } = await simulatePageBeforeReload(createTestSongs(5));
+    const { before, kept } = await simulatePageBeforeReload(createTestSongs(5));
+    before.player.setMode('random');
     kept.remembering.writeAll();
     await flushPromises();
     kept.values.set('rill.default.visitor.queue-place', {
@@ -375,7 +400,7 @@ describe('damaged or full storage', () => {
     expect(queue.order.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('the origin of a queue is restored by the name under which it has always been stored', async () => {
+  test('[S3.8] the origin of a queue is restored by the name under which it has always been stored', async () => {
     const { kept } = await simulatePageBeforeReload(createTestSongs(2));
     kept.remembering.writeAll();
     await flushPromises();

@@ -69,10 +69,11 @@ async function restoreFromDatabase(
 ): Promise<PlayerState | null> {
   const { player } = options;
   const { songs, queueState, history, fm, setAside } = await readDatabase(options);
-  const queue = queueFrom(songs ?? [], queueState, controls.song) ?? queueOfOne(controls);
+  const stored = queueFrom(songs ?? [], queueState, controls);
+  const queue = stored ?? queueOfOne(controls);
   const now = player.state.getState();
   player.setHistory(mergePlayHistories(now.history, history ?? []));
-  const saved = savedWith({ ...controls, ...queueState, ...volumesOf(player) }, queue, []);
+  const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue, []);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
     insertQueueAroundSong(player, queue.songs, controls.song);
@@ -95,6 +96,9 @@ async function restoreFromDatabase(
     return null;
   }
   player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
+  // A mode that was chosen last has an order that is not stored yet.
+  const isModeNewer = stored !== null && queueState !== null && stored.mode !== queueState.mode;
+  if (isModeNewer) return null;
   const restored = player.state.getState();
   return now.history.length === 0 ? restored : { ...restored, history: history ?? [] };
 }
@@ -131,19 +135,19 @@ function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
 }
 
 /**
- * The stored queue. The page may have been closed between two writes, so the current song is found by its id; null when
- * it is not in the queue: then the queue is older than the localStorage part.
+ * The stored queue. The page may have been closed between two writes, so the mode is that of the localStorage part, and
+ * the current song is found by its id; null when it is not in the queue: then the queue is older than that part.
  */
 function queueFrom(
   songs: readonly Song[],
   queueState: SavedQueueWithoutSongs | null,
-  current: Song | null,
+  { song: current, mode }: SavedPlaybackControls,
 ): Queue | null {
   if (current === null) return null;
   const isThere = queueState !== null && songs[queueState.index]?.id === current.id;
   const index = isThere ? queueState.index : songs.findIndex((song) => song.id === current.id);
   if (index < 0) return null;
-  const { mode = 'normal', order = [], listName = null } = queueState ?? {};
+  const { order = [], listName = null } = queueState ?? {};
   return { songs, index, mode, order, listName };
 }
 
