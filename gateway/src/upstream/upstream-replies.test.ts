@@ -30,7 +30,7 @@ describe('a reply of another catalogue server', () => {
     ['/login/cellphone', { code: 200, token: 'abc', profile: { userId: 1 }, cookie: 'MUSIC_U=abc' }],
     ['/login/refresh', { code: 200, bizCode: '201', cookie: 'MUSIC_U=abc; Max-Age=1' }],
     ['/playlist/tracks', { status: 200, body: { code: 200 }, cookie: ['MUSIC_U=abc; Path=/'] }],
-  ])('to %s has the session in a cookie alone, which no script sees', async (path, body) => {
+  ])('[S3.11] to %s has the session in a cookie alone, which no script sees', async (path, body) => {
     answer = (_request, response) =>
       response
         .setHeader('content-type', 'application/json')
@@ -41,6 +41,15 @@ describe('a reply of another catalogue server', () => {
     const text = await reply.text();
     expect(text).not.toContain('abc');
     expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(body));
+  });
+
+  test('[S3.11] that refuses a login has the session in a cookie alone, too', async () => {
+    const body = { code: 502, message: '密码错误', cookie: 'MUSIC_U=abc; Path=/;' };
+    answer = (_request, response) =>
+      response.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const reply = await ask('/login/cellphone', { method: 'POST', body: 'phone=1' });
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toEqual({ ...body, cookie: '' });
   });
 
   test.each([

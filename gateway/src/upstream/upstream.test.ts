@@ -119,7 +119,7 @@ describe('another catalogue server', () => {
     expect([reply.status, await reply.json()]).toEqual([400, { code: 400, msg: 'bad id' }]);
   });
 
-  test('has its session cookies set as HttpOnly', async () => {
+  test('[S3.11] has its session cookies set as HttpOnly', async () => {
     answer = (_request, response) =>
       response
         .setHeader('set-cookie', [

@@ -155,7 +155,7 @@ async function proxyToUpstream(
       await response.body?.cancel();
       return badGateway(`The catalogue server's response is not one of a catalogue: ${foreign}.`);
     }
-    if (response.status === 200 && rewrite !== null)
+    if (foreign === null && response.body !== null && rewrite !== null)
       return await rewritten(context, response, rewrite, options);
     return streamed(context, response, {
       ...options,
@@ -229,7 +229,7 @@ async function rewritten(
   options.reportFailure(null);
   const headers = responseHeaders(context, response, options);
   headers.delete('etag');
-  return new Response(rewrite(text), { headers });
+  return new Response(rewrite(text), { status: response.status, headers });
 }
 
 function responseHeaders(context: Context, response: Response, { base, isSecure }: UpstreamOptions): Headers {
