@@ -76,18 +76,32 @@ async function openFloatingWindow(): Promise<Window> {
   if (windows === undefined) throw new Error('the browser has no floating windows');
   windows.window?.close();
   const opened = await windows.requestWindow({ width: WIDTH, height: HEIGHT });
-  copyPageStyles(opened.document);
+  copyStylesheets(opened.document);
+  followAppearance(opened);
   return opened;
 }
 
-/** The page's styles, theme and language. */
-function copyPageStyles(inside: Document): void {
+function copyStylesheets(inside: Document): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const copy = inside.importNode(sheet, true);
     if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
     inside.head.append(copy);
   }
-  const { dataset, lang } = document.documentElement;
-  inside.documentElement.lang = lang;
-  for (const name of ['theme', 'accent']) inside.documentElement.dataset[name] = dataset[name] ?? '';
+}
+
+const APPEARANCE_ATTRIBUTES = ['lang', 'data-theme', 'data-accent'];
+
+/** The page's language, theme and colours, as long as the window is open. */
+function followAppearance(opened: Window): void {
+  const from = document.documentElement;
+  const to = opened.document.documentElement;
+  function copy(): void {
+    for (const name of APPEARANCE_ATTRIBUTES) to.setAttribute(name, from.getAttribute(name) ?? '');
+    // The listener's own colours. Not as an attribute, which the page's content security policy forbids.
+    to.style.cssText = from.style.cssText;
+  }
+  const observer = new MutationObserver(copy);
+  observer.observe(from, { attributeFilter: [...APPEARANCE_ATTRIBUTES, 'style'] });
+  opened.addEventListener('pagehide', () => observer.disconnect(), { once: true });
+  copy();
 }

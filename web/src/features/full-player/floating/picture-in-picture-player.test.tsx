@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { type LyricReplyFixture, wordLyricFixture } from '#testing/full-player-stage.tsx';
+import {
+  fullPlayerLocators,
+  type LyricReplyFixture,
+  renderOpenFullPlayer,
+  wordLyricFixture,
+} from '#testing/full-player-stage.tsx';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   advanceTestPlayback,
@@ -51,4 +56,37 @@ test('floating player shows the first line once during the intro, over the secon
   await openFloating({ lrc: { lyric: '[00:09]first line\n[00:12]second line' } });
   await expect.element(page.getByText('second line')).toBeVisible();
   expect(page.getByText('first line').elements()).toHaveLength(1);
+});
+
+test('[S4.2] [S3.20] floating player follows the page’s language, theme and colours', async () => {
+  // An iframe in the place of the window, which the browser opens only after a real press.
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  vi.stubGlobal('documentPictureInPicture', { window: null, requestWindow: async () => frame.contentWindow });
+  const root = document.documentElement;
+  const before = new Map(
+    ['lang', 'data-theme', 'data-accent', 'style'].map((name) => [name, root.getAttribute(name)]),
+  );
+  onTestFinished(() => {
+    frame.remove();
+    vi.unstubAllGlobals();
+    for (const [name, value] of before) {
+      if (value === null) root.removeAttribute(name);
+      else root.setAttribute(name, value);
+    }
+  });
+  root.lang = 'en';
+  root.dataset['theme'] = 'light';
+  await renderOpenFullPlayer();
+  await fullPlayerLocators.button('Floating player').click();
+  const inside = () => frame.contentDocument?.documentElement;
+  const shown = () => [inside()?.lang, inside()?.dataset['theme'], inside()?.dataset['accent']];
+  await expect.poll(() => inside()?.textContent).toContain('Song 1');
+  expect(shown().slice(0, 2)).toEqual(['en', 'light']);
+  root.lang = 'zh-CN';
+  root.dataset['theme'] = 'dark';
+  root.dataset['accent'] = 'custom';
+  root.style.setProperty('--custom-accent-solid', 'teal');
+  await expect.poll(shown).toEqual(['zh-CN', 'dark', 'custom']);
+  expect(inside()?.style.getPropertyValue('--custom-accent-solid')).toBe('teal');
 });
