@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
@@ -8,6 +8,7 @@ import {
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -107,17 +108,31 @@ describe('playing a whole list', () => {
 describe('page size', () => {
   it('[S3.45] follows the setting, in every paged list', async () => {
     changeSetting('listNumber', 20);
+    onTestFinished(() => changeSetting('listNumber', 50));
+    await signInForTest();
     const calls = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
     await expect.element(page.getByRole('grid')).toBeVisible();
-    const limitOf = (path: string) =>
-      calls
-        .heard()
-        .flatMap((call) => (call.startsWith(path) ? [new URLSearchParams(call).get('limit')] : []));
-    expect(limitOf('/cloudsearch')).toContain('20');
-    await router.navigate({ to: '/all-songs', search: { id: 3001 } });
-    await expect.poll(() => limitOf('/artist/songs')).toContain('20');
-    changeSetting('listNumber', 50);
+    const limitsOf = (path: string) => {
+      const urls = calls.heard().map((call) => new URL(call, location.origin));
+      return new Set(
+        urls.flatMap(({ pathname, searchParams }) => (pathname === path ? [searchParams.get('limit')] : [])),
+      );
+    };
+    expect([...limitsOf('/cloudsearch')]).toEqual(['20']);
+    for (const [url, path] of [
+      ['/all-songs?id=3001', '/artist/songs'],
+      ['/artist/albums?id=3001', '/artist/album'],
+      ['/artist/videos?id=3001', '/artist/mv'],
+      ['/discover/playlists', '/top/playlist'],
+      ['/discover/playlists?hq=true', '/top/playlist/highquality'],
+      ['/discover/artists', '/artist/list'],
+      ['/new-album', '/album/new'],
+      ['/user/cloud', '/user/cloud'],
+    ] as const) {
+      router.history.push(url);
+      await expect.poll(() => [...limitsOf(path)], url).toEqual(['20']);
+    }
   });
 });
 
