@@ -150,8 +150,13 @@ describe('the cloud drive', () => {
     await expect.poll(() => state().queue.songs.length).toBe(120);
     expect(state().queueOrigin).toBe('cloud');
     await router.navigate({ to: '/playlist', search: { id: 4001 } });
-    await page.getByRole('button', { name: 'Play all' }).click();
+    const playAll = main().getByRole('button', { name: 'Play all' });
+    await playAll.click();
     await expect.poll(() => state().queueOrigin).toBe('list');
+    await router.navigate({ to: '/user/$part', params: { part: 'cloud' } });
+    await expect.element(rowOf('Song 2')).toBeVisible();
+    await playAll.click();
+    await expect.poll(() => state().queueOrigin).toBe('cloud');
   });
 
   test('[S3.8] selected songs play in cloud mode too', async () => {
