@@ -31,6 +31,9 @@ async function chooseInMenuOf(name: string, entry: string) {
   await menu.getByRole('menuitem', { name: entry }).click();
 }
 
+/** A picture that is there without a request. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const wirePlaylist = (id: number, creator: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id,
   name: `List ${id}`,
@@ -346,7 +349,9 @@ describe('own playlists', () => {
 
   test('[S2.12] [S7.17] [S3.12] all pages of the library are fetched, and the creator distinguishes own from saved ones', async () => {
     const { userId } = await signInForTest();
-    const all = Array.from({ length: 120 }, (_, at) => wirePlaylist(at + 1, at < 70 ? userId : 999));
+    const all = Array.from({ length: 120 }, (_, at) =>
+      wirePlaylist(at + 1, at < 70 ? userId : 999, { coverImgUrl: PIXEL, playCount: 12_345 + at }),
+    );
     const calls = mockCatalogueCalls({ '/user/playlist': libraryOf(all) });
     const { router } = await renderAppAtUrl('/user/playlists');
     await expect.element(main().getByText('70 playlists')).toBeVisible();
@@ -355,11 +360,16 @@ describe('own playlists', () => {
       [0, 50, 100].map((offset) => `/user/playlist?uid=${userId}&limit=50&offset=${offset}`),
     );
     await expect.element(main().getByText('70 songs')).toBeVisible();
+    await expect.element(main().getByText('12.3K').first()).toBeVisible();
+    const covers = () => main().element().querySelectorAll(`img[src="${PIXEL}"]`).length;
+    expect(covers()).toBe(70);
     await router.navigate({ to: '/user/$part', params: { part: 'like' } });
     await expect.element(main().getByText('50 playlists')).toBeVisible();
     await expect.element(main().getByText('User 999').first()).toBeVisible();
     await expect.element(card('List 71')).toHaveAttribute('href', '/playlist?id=71');
     await expect.element(card('List 70')).not.toBeInTheDocument();
+    await expect.element(main().getByText('12.4K').first()).toBeVisible();
+    await expect.poll(covers).toBe(50);
   });
 
   test('filter and order are in the URL, and an empty result links back', async () => {

@@ -15,15 +15,19 @@ const pageOf = (all: readonly unknown[], query: URLSearchParams) => {
 const numbered = (count: number, make: (number: number) => unknown) =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 
+/** A picture that is there without a request. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const covers = () => main().element().querySelectorAll(`img[src="${PIXEL}"]`).length;
+
 const wireAlbum = (id: number) => ({
   id,
   name: `Album ${id}`,
-  picUrl: null,
+  picUrl: PIXEL,
   artists: [{ id: 5, name: `Singer ${id}` }],
   subTime: 1_700_000_000_000 - id,
   size: 10,
 });
-const wireArtist = (id: number) => ({ id, name: `Artist ${id}`, img1v1Url: null, musicSize: id, alias: [] });
+const wireArtist = (id: number) => ({ id, name: `Artist ${id}`, img1v1Url: PIXEL, musicSize: id, alias: [] });
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -44,6 +48,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
   await renderAppAtUrl('/user/album');
   await expect.element(main().getByText('70 albums')).toBeVisible();
   expect(links('Albums').elements()).toHaveLength(70);
+  expect(covers()).toBe(70);
   await expect.element(main().getByText(/^Singer 1 · Saved .*2023$/)).toBeVisible();
   await expect.element(links('Albums').first()).toHaveAttribute('href', '/album?id=1');
   expect(calls.heard().filter((call) => call.startsWith('/album/sublist'))).toEqual(
@@ -61,6 +66,7 @@ test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empt
   await renderAppAtUrl('/user/artists');
   await expect.element(main().getByText('60 artists')).toBeVisible();
   await expect.element(main().getByText('60 songs')).toBeVisible();
+  expect(covers()).toBe(60);
   await expect.element(links('Artists').first()).toHaveAttribute('href', '/artist/songs?id=1');
   expect(calls.heard().filter((call) => call.startsWith('/artist/sublist'))).toEqual(
     [0, 50, 100].map((offset) => `/artist/sublist?limit=50&offset=${offset}`),
