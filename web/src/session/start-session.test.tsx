@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listeningLevelQuery } from '#api/account.ts';
 import { call } from '#api/client/call.ts';
+import { libraryCountsQuery } from '#api/library.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
@@ -93,13 +94,16 @@ describe('start of the session', () => {
     service({ '/user/subcount': () => ({ code: 200, createdPlaylistCount: 4 }) });
     await start();
     expect(localStorage.getItem('rill.default.7.userOtherData')).toContain('"createdPlaylists":4');
-    service({ '/user/level': () => new Promise(() => {}) });
+    const never = () => new Promise(() => {});
+    service({ '/user/level': never, '/user/subcount': never });
     const client = new QueryClient();
     stops.push(startSession(client).stop);
     await expect
       .poll(() => client.getQueryData(listeningLevelQuery().queryKey))
       .toMatchObject({ level: 3, progress: 0.4 });
-    expect(client.getQueryState(listeningLevelQuery().queryKey)).toMatchObject({ fetchStatus: 'fetching' });
+    expect(client.getQueryData(libraryCountsQuery().queryKey)).toMatchObject({ createdPlaylists: 4 });
+    for (const { queryKey } of [listeningLevelQuery(), libraryCountsQuery()])
+      expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'fetching' });
   });
 
   test('[S4.42] [S8.20] [D-06] an ended session is forgotten with a notice, without a logout', async () => {
