@@ -1,6 +1,6 @@
 import { createToneWav } from '@rill/playback/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { playerSpectrum } from '#player/player-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
@@ -61,4 +61,16 @@ test('[S3.38] the spectrum is not drawn on a hidden page', async () => {
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(drawnPixels).toBeGreaterThan(20);
+});
+
+test('[S3.38] a notice says why no spectrum is drawn where the sound may not be read, and the music plays on', async () => {
+  const prototype = HTMLMediaElement.prototype as unknown as { captureStream(): MediaStream };
+  vi.spyOn(prototype, 'captureStream').mockImplementation(() => {
+    throw new DOMException('of another site', 'SecurityError');
+  });
+  changeSetting('musicFrequency', true);
+  await renderOpenFullPlayer();
+  await expect.element(page.getByText('No spectrum: this music comes from another site')).toBeVisible();
+  expect(drawnPixels()).toBe(0);
+  expect(element).toMatchObject({ paused: false, muted: false, volume: 1 });
 });
