@@ -371,6 +371,13 @@ describe('manual scrolling of lyrics', () => {
     await fullPlayerLocators.button('Pause').hover();
     await standing();
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    // Without the setting they follow under the mouse, too.
+    changeSetting('lrcMousePause', false);
+    await fullPlayerLocators.lines().nth(24).hover();
+    advanceTestPlayback(stage, 3);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 26');
+    await standing();
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
   test('[S3.39] lines scrolled to under the mouse are not faint, and those at the edges are', async () => {
