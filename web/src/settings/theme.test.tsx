@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { changeSetting } from './settings-store.ts';
 import {
   currentColourScheme,
@@ -41,6 +42,26 @@ test('an automatic theme follows the system', () => {
   changeSetting('theme', isSystemDark ? 'light' : 'dark');
   changeSetting('themeAuto', true);
   expect(currentColourScheme()).toBe(isSystemDark ? 'dark' : 'light');
+  stop();
+});
+
+test('[S3.19] an automatic theme follows a change of the system at once, a chosen one does not', async () => {
+  const setSystem = async (value: string) => {
+    const features = [{ name: 'prefers-color-scheme', value }];
+    await cdp().send('Emulation.setEmulatedMedia', { features });
+  };
+  onTestFinished(() => setSystem(''));
+  await setSystem('light');
+  changeSetting('themeAuto', true);
+  const stop = followTheme();
+  expect(page.dataset['theme']).toBe('light');
+  await setSystem('dark');
+  await expect.poll(() => page.dataset['theme']).toBe('dark');
+  changeSetting('theme', 'dark');
+  changeSetting('themeAuto', false);
+  await setSystem('light');
+  expect(matchMedia('(prefers-color-scheme: light)').matches).toBe(true);
+  expect(page.dataset['theme']).toBe('dark');
   stop();
 });
 
