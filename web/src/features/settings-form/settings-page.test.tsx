@@ -34,7 +34,13 @@ test('[M5] [S3.18] [S3.19] [S4.1] choosing a scheme stops following the system a
   const told = () => noticesStore.getState().find(({ topic }) => topic === 'theme');
   expect(told()).toMatchObject({ tone: 'info', icon: other === 'Dark' ? 'moon' : 'sun' });
   await expect.element(screen.getByText(`${other} mode on`)).toBeVisible();
+  const icon = () =>
+    screen.getByRole('status', { name: 'Notices' }).element().querySelector('svg')?.innerHTML;
+  const before = icon();
+  expect(before).toBeTruthy();
   await option('System').click();
+  await expect.element(screen.getByText(`${same} mode on`)).toBeVisible();
+  await expect.poll(icon, { message: 'the sun, or the moon' }).not.toBe(before);
   expect(document.documentElement.dataset['theme']).toBe(system);
   expect(told()).toMatchObject({ icon: same === 'Dark' ? 'moon' : 'sun' });
   expect(getSetting('themeAuto')).toBe(true);
@@ -79,6 +85,11 @@ test('[S9.7] nothing is said about a membership where own music can be played in
 test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are applied at once', async () => {
   const { screen } = await renderAppAtUrl('/setting/main');
   const { dataset, style } = document.documentElement;
+  const accents = screen.getByRole('radiogroup', { name: 'Theme colour' }).getByRole('radio');
+  await expect.element(accents.first()).toBeInTheDocument();
+  expect(accents.elements().map((radio) => radio.closest('label')?.textContent)).toEqual([
+    ...['Red', 'Orange', 'Blue', 'Pink', 'Brown', 'Indigo', 'Green', 'Purple', 'Yellow', 'Teal', 'Custom'],
+  ]);
   await screen.getByRole('radio', { name: 'Teal' }).click();
   expect(dataset['accent']).toBe('teal');
   await screen.getByRole('radio', { name: 'Custom' }).click();
