@@ -1,9 +1,18 @@
 import { currentSong } from '@rill/playback';
-import { expect, test, vi } from 'vitest';
+import { createToneWav } from '@rill/playback/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setApiBaseUrl } from '#api/client/call.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { persistPlayback } from '#player/persistence/persist-playback.ts';
 import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
-import { createTestPlayer, createTestSongs, playSongsAndMakeReady } from '#testing/player-stage.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import {
+  createTestPlayer,
+  createTestSong,
+  createTestSongs,
+  playSongsAndMakeReady,
+} from '#testing/player-stage.ts';
 import { createAppPlayer } from './create-player.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 
@@ -18,14 +27,40 @@ async function storeQueue(): Promise<void> {
   await expect.poll(() => database.get(createPlaybackStorage().keys.songs)).not.toBeNull();
 }
 
-test('keys and media keys that are pressed before the stored queue is back wait for it', async () => {
-  await storeQueue();
-  const setHandler = vi.spyOn(navigator.mediaSession, 'setActionHandler');
-  const player = createLazyPlayer({
+const createPagePlayer = () =>
+  createLazyPlayer({
     load: () => Promise.resolve(createAppPlayer),
     loadAt: Promise.resolve(),
     onCommandDropped: expect.unreachable,
   });
+
+test('[S3.33] another quality is requested for the playing song as soon as it is chosen', async () => {
+  setApiBaseUrl('/api');
+  const url = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
+  const calls = mockCatalogueCalls({
+    '/check/music': () => ({ success: true, message: 'ok' }),
+    '/song/url/v1': () => ({
+      code: 200,
+      data: [{ id: 1, url, code: 200, br: 320_000, size: 1, level: 'exhigh' }],
+    }),
+  });
+  const player = createPagePlayer();
+  onTestFinished(() => {
+    player.clear();
+    changeSetting('songLevel', 'exhigh');
+  });
+  player.playNow(createTestSong(1));
+  await expect.poll(() => player.state.getState().songUrl).not.toBeNull();
+  const levels = () => calls.heard().filter((call) => call.startsWith('/song/url/v1'));
+  expect(levels()).toEqual(['/song/url/v1?id=1&level=exhigh']);
+  changeSetting('songLevel', 'standard');
+  await expect.poll(() => levels().at(-1)).toBe('/song/url/v1?id=1&level=standard');
+});
+
+test('keys and media keys that are pressed before the stored queue is back wait for it', async () => {
+  await storeQueue();
+  const setHandler = vi.spyOn(navigator.mediaSession, 'setActionHandler');
+  const player = createPagePlayer();
   // The code is there before any task, and so before the database responds.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(player.state.getState().queue.songs).toHaveLength(1);
