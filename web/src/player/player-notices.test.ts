@@ -72,13 +72,16 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['info: There are no songs to play here']);
   });
 
-  test('[S4.3] a new mode is shown', () => {
+  test.each([
+    ['en', 'Shuffle', 'Repeat one', 'Repeat all'],
+    ['zh-CN', '随机播放', '单曲循环', '列表循环'],
+  ] as const)('[S4.3] in %s a new mode is shown', async (language, ...modes) => {
+    await setLanguage(language);
     const { player } = told();
-    player.cycleMode();
-    expect(said()).toEqual(['info: Shuffle']);
-    player.cycleMode();
-    player.cycleMode();
-    expect(said()).toEqual(['info: Repeat all']);
+    for (const mode of modes) {
+      player.cycleMode();
+      expect(said()).toEqual([`info: ${mode}`]);
+    }
   });
 
   test('[S8.12] songs added as next and removed songs are shown', async () => {
