@@ -50,7 +50,7 @@ describe('a network failure', () => {
     expect(s.told()).toEqual(['load-failed', 'load-failed']);
   });
 
-  test('pauses after the third failed retry; the fourth waits for the listener and is the last [S8.26] [S8.27] [S9.5]', async () => {
+  test('pauses after the third failed retry; the fourth waits for the listener and is the last [S4.19] [S8.26] [S8.27] [S9.5]', async () => {
     const s = createTestPlayer();
     s.source.unreachable.add(1);
     s.player.playAll(s.songs(1, 2));

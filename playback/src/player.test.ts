@@ -36,6 +36,8 @@ describe('starting a song', () => {
     expect(s.player.playhead.read()).toMatchObject({ seconds: 0, durationSeconds: 200, isAdvancing: false });
     expect(ticks.at(-1)).toBe(0);
     expect(s.engine.url).toBeNull();
+    s.player.playNow(s.song(3, { time: 0 }));
+    expect(s.player.playhead.read(), 'a length that nobody knows yet').toMatchObject({ durationSeconds: 0 });
   });
 
   test('a song change loads at once after 500 ms without changes; of faster changes only the last one loads [S4.18]', async () => {
