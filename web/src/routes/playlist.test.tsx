@@ -267,11 +267,16 @@ describe('the rows', () => {
     await expect.element(rowOf('Song 2,')).toHaveFocus();
   });
 
-  it('play on one click if its setting is on', async () => {
-    changeSetting('listClickMode', 'click');
+  it('[S3.25] play on a double click, on one click only if its setting is on', async () => {
     mockCatalogueCalls(createLongPlaylistReplies(1, 3));
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
+    await rowOf('Song 2,').click({ position: { x: 600, y: 28 } });
+    expect(player.state.getState().queue.songs).toEqual([]);
+    await rowOf('Song 2,').dblClick({ position: { x: 600, y: 28 } });
+    await expect.poll(() => player.state.getState().queue.index).toBe(1);
+    player.clear();
+    changeSetting('listClickMode', 'click');
     await rowOf('Song 3,').click({ position: { x: 600, y: 28 } });
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(3);
     expect(player.state.getState().queue.index).toBe(2);
