@@ -76,7 +76,7 @@ test.each([
   [['fr-FR', 'en-US'], 'en'],
   [['fr-FR', 'de'], 'zh-CN'],
   [[], 'zh-CN'],
-] as const)('a browser that prefers %j gets %s', (preferred, language) => {
+] as const)('[S3.47] a browser that prefers %j gets %s', (preferred, language) => {
   expect(preferredLanguage(preferred)).toBe(language);
 });
 

@@ -47,19 +47,19 @@ test.each([
   ['a value that does not fit', '{"version":2,"value":"loud"}'],
   ['a version of the future', '{"version":9,"value":0.3}'],
   ['an old version that nothing brings over', '{"version":1,"value":0.3}'],
-])('%s gives the default and is reported once', (_what, text) => {
+])('[S3.17] %s gives the default and is reported once', (_what, text) => {
   localStorage.setItem('rill.volume', text);
   expect(volume().read()).toBe(0.7);
   expect(trouble.mock.calls).toEqual([['damaged']]);
 });
 
-test('an old version is migrated', () => {
+test('[S3.17] an old version is migrated', () => {
   localStorage.setItem('rill.volume', '{"version":1,"value":30}');
   expect(volume((stored) => Number(stored) / 100).read()).toBe(0.3);
   expect(trouble).not.toHaveBeenCalled();
 });
 
-test('a full storage is reported and changes nothing else', () => {
+test('[S3.17] a full storage is reported and changes nothing else', () => {
   vi.stubGlobal('localStorage', storage(5));
   expect(() => volume().write(0.3)).not.toThrow();
   expect(trouble.mock.calls).toEqual([['full']]);
