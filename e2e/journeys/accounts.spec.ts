@@ -113,7 +113,10 @@ journeyTest.describe('accounts', () => {
       const cookies = await page.context().cookies();
       const session = cookies.find(({ name }) => name === 'rill_session');
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-      const readable = JSON.stringify(await storedText(page));
+      const errorPages = ['none', 'api/none', 'media/none', 'api/song/url/v1?id=none'].map(async (path) =>
+        (await page.request.get(new URL(path, product.url).href)).text(),
+      );
+      const readable = JSON.stringify([await storedText(page), ...(await Promise.all(errorPages))]);
       for (const secret of [token, session?.value ?? '', PASSWORD]) {
         expect(secret.length).toBeGreaterThan(8);
         expect(readable).not.toContain(secret);
