@@ -54,7 +54,7 @@ const lengthOf = async (bar: PlayerBarPageObject) =>
 const shareOf = async (bar: PlayerBarPageObject) => Number(await bar.seek.inputValue());
 
 journeyTest(
-  'a reload restores queue, song, mode, position, length, volume and mute [S3.5]',
+  'a reload restores queue, song, mode, position, length, volume and mute, and closes the queue [S3.5] [S3.9]',
   async ({ page, sound }) => {
     const bar = await playInOwnWay(page);
     await bar.button('Pause').click();
@@ -66,6 +66,8 @@ journeyTest(
       share: await shareOf(bar),
     };
     expect(before.queue.length).toBeGreaterThan(3);
+    await bar.button('Queue').click();
+    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 
     await page.reload();
     await expect(bar.button('Play')).toBeVisible();
@@ -81,18 +83,24 @@ journeyTest(
   },
 );
 
-journeyTest('a reload during playback restores the position, paused [S3.5]', async ({ page, sound }) => {
-  const bar = await playInOwnWay(page);
-  const from = await sound.seconds();
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
-  await page.evaluate(noteWhereItWasLeft);
-  await page.reload();
+journeyTest(
+  'a reload in the full player restores the position, paused, on the page [S3.5] [S3.9]',
+  async ({ page, sound }) => {
+    const bar = await playInOwnWay(page);
+    const from = await sound.seconds();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
+    await page.evaluate(noteWhereItWasLeft);
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    await expect(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
+    await page.reload();
 
-  await expect(bar.button('Play')).toBeVisible();
-  const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
-  expect(left).toBeGreaterThan(from + 2);
-  await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
-  const back = await bar.seconds();
-  await bar.button('Play').click();
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
-});
+    await expect(bar.button('Play')).toBeVisible();
+    const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
+    expect(left).toBeGreaterThan(from + 2);
+    await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const back = await bar.seconds();
+    await bar.button('Play').click();
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
+  },
+);
