@@ -94,7 +94,7 @@ async function choose(radio: Locator): Promise<void> {
 }
 
 journeyTest(
-  '[S2.17] [S3.49] [S3.50] [S9.11] [S9.21] every setting changes at once, survives a reload, and a reset brings back the defaults',
+  '[S2.17] [S3.49] [S3.50] [S4.2] [S9.11] [S9.21] every setting changes at once, survives a reload, and a reset brings back the defaults',
   async ({ page }) => {
     await page.goto('./setting');
     await expect(page).toHaveURL(/\/setting\/main$/);
@@ -128,5 +128,11 @@ journeyTest(
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value);
     expect(stored).toEqual({ language: 'en' });
     await expectAll(page, false);
+
+    await openPage(page, 'main');
+    await page.getByRole('radio', { name: '简体中文' }).press(' ');
+    await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page).toHaveTitle(/溪音$/);
   },
 );
