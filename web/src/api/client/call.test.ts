@@ -1,9 +1,13 @@
 import {
   albumDetailEndpoint,
+  deletePlaylistEndpoint,
+  dislikeFmSongEndpoint,
   endpoint,
+  likeSongEndpoint,
   playlistDetailEndpoint,
   toAlbumId,
   toPlaylistId,
+  toSongId,
 } from '@rill/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -146,6 +150,17 @@ test('[S8.2] no response is written with the generic text', async () => {
   fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'offline', code: 0 });
   expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
+});
+
+test.each([
+  ['/like', () => call(likeSongEndpoint, { id: toSongId(1), like: true }), { songs: [], playlistId: 7 }],
+  ['/fm_trash', () => call(dislikeFmSongEndpoint, { id: toSongId(1) }), { songs: [], count: 0 }],
+  ['/playlist/delete', () => call(deletePlaylistEndpoint, { id: toPlaylistId(1) }), { id: 1 }],
+])('[S7.24] [S7.38] [S7.40] %s has changed something with code 200 alone', async (_, change, content) => {
+  answer({ code: 400, ...content });
+  expect(await failureOf(change())).toMatchObject({ failure: 'refused', code: 400 });
+  answer({ code: 200, ...content });
+  await expect(change()).resolves.toBeNull();
 });
 
 test('a call tells the page of a proxy, an HTML page and an invalid reply apart from a refusal', async () => {

@@ -121,14 +121,14 @@ async function fetchBody(
 ): Promise<unknown> {
   const { language } = getI18n();
   const response = takeEarlyResponse(language, url) ?? sendRequest(url, language, posted, options);
-  return readReplyJson(await response.catch(throwNetworkError));
+  return readReplyJson(await response.catch(throwNetworkError), posted !== null);
 }
 
-/** The JSON of a response, or a `CallError` where it is a refusal. */
-export async function readReplyJson(response: Response): Promise<unknown> {
+/** The JSON of a response, or a `CallError` where it is a refusal. A change is made only where the code says so. */
+export async function readReplyJson(response: Response, isChange = false): Promise<unknown> {
   const body = await readJson(response);
   const code = codeOf(body);
-  if (!response.ok || (code && code !== 200 && isRefusal(body))) {
+  if (!response.ok || (code && code !== 200 && (isChange || isRefusal(body)))) {
     throw new CallError('refused', code ?? response.status, messageOf(body), response.status);
   }
   return body;
