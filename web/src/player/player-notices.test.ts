@@ -352,9 +352,10 @@ describe('personal FM', () => {
     expect(player.state.getState().queue.songs[0]?.id).toBe(createTestSong(1).id);
   });
 
-  test('a visitor who dislikes is asked to sign in', async () => {
+  test('[S5.6] a visitor who dislikes is asked to sign in, with the way there', async () => {
     await fmOnAir(false);
     expect(said()).toEqual(['warning: Sign in first']);
+    expect(noticesStore.getState()[0]?.way?.to).toBe('/login');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import { getI18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
+import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { currentAccount } from '#session/session.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
 
@@ -100,7 +101,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notify({ key: 'fm.failed', tone: 'error', topic: PLAYBACK_ERROR });
       return;
     case 'fm-dislike-failed':
-      if (event.needsLogin) notify({ key: 'player.needLogin', tone: 'warning' });
+      if (event.needsLogin) notifyNeedsLogin();
       else notify({ key: 'fm.dislikeFailed', tone: 'error' });
       return;
     case 'fell-asleep':

@@ -1,6 +1,7 @@
 import { FakeFmSource } from '@rill/playback/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { showPlayerNotices } from '#player/player-notices.ts';
 import { setListenerId } from '#session/session.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
@@ -80,8 +81,10 @@ test.each(sizes)('[S6.4] the dislike is dimmed for a visitor $name', async ({ wi
 });
 
 test('[S6.1] the full player asks a visitor who dislikes a song to sign in', async () => {
-  const { fm } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
+  const { fm, player } = await fmInFullPlayer({ width: 1440, height: 900 }, 'visitor');
+  onTestFinished(showPlayerNotices(player));
   await fullPlayerLocators.button('Dislike').click();
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
   expect(fm.dislikes).toEqual([]);
   await expect.element(song('Night train')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
