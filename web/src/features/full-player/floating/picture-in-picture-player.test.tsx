@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { FakeFmSource } from '@rill/playback/testing';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
+import { setListenerId } from '#session/session.ts';
 import {
   fullPlayerLocators,
   type LyricReplyFixture,
@@ -11,6 +13,7 @@ import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
   advanceTestPlayback,
   createTestPlayer,
+  createTestSong,
   createTestSongs,
   fakeFullSongUrlSource,
   playSongsAndMakeReady,
@@ -23,11 +26,15 @@ async function openFloating(lyric: LyricReplyFixture) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
   mockCatalogueCalls({ '/lyric/new': () => lyric });
-  const stage = createTestPlayer(fakeFullSongUrlSource);
+  const fm = new FakeFmSource();
+  const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   await renderWithPlayer(stage.player, <PictureInPicturePlayer page={document} />);
   await playSongsAndMakeReady(stage, createTestSongs(2));
-  return stage;
+  return { ...stage, fm };
 }
+
+afterEach(() => setListenerId('visitor'));
+
 const boxOf = (text: string) => page.getByText(text).first().element().getBoundingClientRect();
 
 test('floating player centers the current line and the next one above the song', async () => {
@@ -89,4 +96,16 @@ test('[S4.2] [S3.20] floating player follows the page’s language, theme and co
   root.style.setProperty('--custom-accent-solid', 'teal');
   await expect.poll(shown).toEqual(['zh-CN', 'dark', 'custom']);
   expect(inside()?.style.getPropertyValue('--custom-accent-solid')).toBe('teal');
+});
+
+test('[S6.4] the dislike of the floating player is dimmed for a visitor', async () => {
+  const { fm, player } = await openFloating(wordLyricFixture);
+  player.playFm();
+  fm.open[0]?.answer(createTestSong(101, 'Night train'));
+  await expect.element(page.getByText('Night train')).toBeVisible();
+  await page.getByText('Night train').hover();
+  const colourOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).color;
+  expect(colourOf('Dislike')).not.toBe(colourOf('Next'));
+  setListenerId('7');
+  await expect.poll(() => colourOf('Dislike')).toBe(colourOf('Next'));
 });

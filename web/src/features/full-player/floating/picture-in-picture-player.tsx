@@ -49,7 +49,7 @@ function FloatingTransport() {
   const showsPause = usePlayerState(canPause);
   return (
     <div className={styles['transport']}>
-      <PreviousButton />
+      <PreviousButton dimmed={styles['dimmed']} />
       <IconButton
         label={showsPause ? t('player.pause') : t('player.play')}
         size="large"
