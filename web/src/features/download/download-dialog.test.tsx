@@ -108,14 +108,18 @@ describe('the download dialog', () => {
     expect(noticesStore.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
-  test('[D-50] keeps downloading when it is closed, and a notice reports the end', async () => {
+  test('[D-50] [S7.31] keeps downloading when it is closed, and a notice reports the end, or why it failed', async () => {
     const { dialog, screen } = await openDialog({ name: 'Behind closed doors' });
-    const gate = Promise.withResolvers<void>();
-    answerMedia((request, real) => gate.promise.then(() => real(request)));
+    const refusal = Promise.withResolvers<unknown>();
+    const calls = mockCatalogueCalls({ '/song/download/url': () => refusal.promise });
     await start(dialog);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    gate.resolve();
+    refusal.resolve({ code: 200, data: { id: SONG, url: null, code: -110 } });
+    const failed = 'Could not download Behind closed doors. Downloading needs a membership';
+    await expect.element(screen.getByText(failed)).toBeVisible();
+    calls.stop();
+    await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByText('Behind closed doors downloaded')).toBeVisible();
     expect(saved).toHaveLength(1);
   });

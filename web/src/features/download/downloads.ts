@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
+import { getI18n } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
@@ -196,7 +197,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   const again = { key: 'state.retry', run: () => void startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
-    params: { name: song.name },
+    params: { name: song.name, reason: getI18n().t(problem) },
     tone: 'error',
     topic: `download-${song.id}`,
     action: again,

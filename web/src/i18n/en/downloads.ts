@@ -23,7 +23,7 @@ export const downloadsMessages = {
   'download.cloudTip': 'Cloud song: downloads in its original quality',
   'download.done': '{name} downloaded',
   'download.elsewhere': '{name} is on another server; the browser will download it',
-  'download.failed': 'Could not download {name}',
+  'download.failed': 'Could not download {name}. {reason}',
   'download.broken': 'Download interrupted. Try again.',
   'download.noFile': 'Not available in this quality. Try another one.',
   'download.login': 'Sign in to download',

@@ -22,7 +22,7 @@ export const downloadsMessages = {
   'download.cloudTip': '云盘歌曲，按原始音质下载',
   'download.done': '《{name}》已下载',
   'download.elsewhere': '《{name}》位于其他服务器，已交由浏览器下载',
-  'download.failed': '《{name}》下载失败',
+  'download.failed': '《{name}》下载失败：{reason}',
   'download.broken': '下载中断，请重试',
   'download.noFile': '该音质无法下载，请选择其他音质',
   'download.login': '登录后可下载',
