@@ -136,7 +136,7 @@ describe('a QR code', () => {
   });
 });
 
-test('a QR code that could not be loaded is tried again, and the keyboard focus stays on the screen', async () => {
+test('[S4.40] a QR code that could not be loaded says so and is tried again, and the keyboard focus stays on the screen', async () => {
   expectConsoleErrors();
   let keys = 0;
   mockCatalogueCalls({
@@ -152,6 +152,7 @@ test('a QR code that could not be loaded is tried again, and the keyboard focus 
   await renderAppAtUrl('/login');
   const retry = main().getByRole('button', { name: 'Retry' });
   await expect.element(retry).toBeVisible();
+  await expect.element(main().getByRole('status')).toHaveTextContent('Could not create the QR code');
   (retry.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(main().getByRole('img', { name: 'QR code' })).toBeVisible();

@@ -14,10 +14,11 @@ const reply = (code: number, nickname = ''): QrLoginStatus => ({ code, nickname 
 /** A sign-in whose responses are controlled by the test. */
 function qrLogin({
   finish = async () => {},
-  hasCodes = true,
+  maxCodes = Number.POSITIVE_INFINITY,
 }: {
   readonly finish?: () => Promise<void>;
-  readonly hasCodes?: boolean;
+  /** The service makes no more codes than these. */
+  readonly maxCodes?: number;
 } = {}) {
   const clock = new ManualClock();
   const states: QrLoginProgress[] = [];
@@ -26,7 +27,7 @@ function qrLogin({
   let hidden: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
   const stop = runQrLogin({
     requestCode: async () => {
-      if (!hasCodes) throw new Error('no code');
+      if (codes === maxCodes) throw new Error('no code');
       codes += 1;
       return { key: `key-${codes}`, url: `https://rill.test/login/approve#key=key-${codes}` };
     },
@@ -84,7 +85,10 @@ describe('a sign-in by QR code', () => {
     expect(login.states.at(-1)).toMatchObject({ stage: 'scanned', nickname: 'Li Bai' });
     await login.second();
     await login.answer(reply(803));
-    expect(login.stage()).toBe('confirmed');
+    expect(login.states.at(-1), 'nobody is waited for any more').toMatchObject({
+      stage: 'confirmed',
+      nickname: '',
+    });
     await login.second();
     expect(login.polls).toHaveLength(3);
   });
@@ -156,17 +160,24 @@ describe('a sign-in by QR code', () => {
     expect(login.states.at(-1)).toMatchObject({ stage: 'failed', url: null });
   });
 
-  test('[S4.40] without a code the page says that there is none', async () => {
-    const login = qrLogin({ hasCodes: false });
+  test('[S4.40] without a code the page says that there is none, at first and where one has expired', async () => {
+    const login = qrLogin({ maxCodes: 0 });
     await flushPromises();
     expect(login.states.at(-1)).toMatchObject({ stage: 'unavailable', url: null });
+    const renewing = qrLogin({ maxCodes: 1 });
+    await renewing.second();
+    await renewing.answer(reply(800));
+    expect(renewing.states.at(-1)).toMatchObject({ stage: 'unavailable', url: null });
   });
 
   test('[S4.40] a confirmed code without a session is an error', async () => {
     const login = qrLogin({ finish: () => Promise.reject(new Error('nobody')) });
     await login.second();
+    await login.answer(reply(802, 'Li Bai'));
+    await login.second();
     await login.answer(reply(803));
-    expect(login.stage()).toBe('failed');
+    // With a name the page would go on asking for the confirmation.
+    expect(login.states.at(-1)).toMatchObject({ stage: 'failed', nickname: '' });
   });
 });
 

@@ -15,7 +15,7 @@ export interface QrLoginProgress {
   readonly stage: QrLoginStage;
   /** The text of the code; null while there is none. */
   readonly url: string | null;
-  /** The name of the account that scanned it; '' before. */
+  /** The name of the account that has scanned it and is being waited for; otherwise ''. */
   readonly nickname: string;
 }
 
@@ -49,10 +49,12 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let state: QrLoginProgress = { stage: 'loading', url: null, nickname: '' };
+  /** Whether the code that was requested last has arrived. */
+  let hasCode = false;
 
   const show = (next: Partial<QrLoginProgress>) => {
     if (signal.aborted) return;
-    state = { ...state, ...next };
+    state = { ...state, nickname: '', ...next };
     deps.onState(state);
   };
   const pause = () =>
@@ -68,8 +70,10 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
 
   /** Runs one code to its end. Resolves to false when it has expired. */
   async function followCode(isRenewed: boolean): Promise<boolean> {
+    hasCode = false;
     const { key, url } = await deps.requestCode(signal);
-    show({ stage: isRenewed ? 'renewed' : 'waiting', url, nickname: '' });
+    hasCode = true;
+    show({ stage: isRenewed ? 'renewed' : 'waiting', url });
     let lostReplies = 0;
     for (let poll = 1; !signal.aborted; poll += 1) {
       await pause();
@@ -81,7 +85,7 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
         if (code === EXPIRED) return false;
         if (code === CONFIRMED) return true;
         if (code === SCANNED) show({ stage: 'scanned', nickname });
-        else if (state.stage !== 'renewed' || poll > RENEWED_POLLS) show({ stage: 'waiting', nickname: '' });
+        else if (state.stage !== 'renewed' || poll > RENEWED_POLLS) show({ stage: 'waiting' });
       } catch (error) {
         lostReplies += 1;
         if (lostReplies === MAX_LOST_REPLIES) throw error;
@@ -98,7 +102,7 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
       show({ stage: 'confirmed' });
       await deps.finish();
     } catch {
-      show({ stage: state.url === null ? 'unavailable' : 'failed', url: null });
+      show({ stage: hasCode ? 'failed' : 'unavailable', url: null });
     }
   }
 
