@@ -139,13 +139,17 @@ describe('full screen button', () => {
   test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
     await renderOpenFullPlayer();
     const button = fullPlayerLocators.button('Full screen');
+    const icon = () => button.element().querySelector('svg')?.innerHTML;
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    const enter = icon();
     await button.click();
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
     expect(document.fullscreenElement).not.toBeNull();
+    expect(icon()).not.toBe(enter);
     // Escape is handled by the browser; this is its result.
     await document.exitFullscreen();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    expect(icon()).toBe(enter);
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 

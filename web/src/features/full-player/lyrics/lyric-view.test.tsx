@@ -67,11 +67,14 @@ describe('the lyrics', () => {
     expect(fullPlayerLocators.lines().nth(1).element()).toBe(current());
   });
 
-  test('[S4.33] scroll to the current line', async () => {
+  test('[S4.33] scroll smoothly to the current line', async () => {
     const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
+    const animate = vi.spyOn(Element.prototype, 'animate');
     advanceTestPlayback(stage, 13);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
+    expect(animate.mock.contexts).toContain(current().closest('[role=listitem]'));
+    animate.mockRestore();
     await standing();
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
@@ -356,17 +359,21 @@ describe('manual scrolling of lyrics', () => {
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
 
-  test('[S3.39] [S4.33] hovering pauses following, which resumes when the pointer leaves', async () => {
-    changeSetting('lrcMousePause', true);
+  test('[S3.39] [S4.33] hovering pauses following with its setting, which resumes when the pointer leaves', async () => {
     const { stage } = await renderOpenFullPlayer({ lyric: manyLines });
     await expect.element(fullPlayerLocators.lines().nth(39)).toBeInTheDocument();
     advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
     await fullPlayerLocators.lines().nth(20).hover();
+    advanceTestPlayback(stage, 1);
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
+    await standing();
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    changeSetting('lrcMousePause', true);
     const before = view().scrollTop;
     advanceTestPlayback(stage, 3);
-    await expect.poll(fullPlayerLocators.currentLine).toBe('line 23');
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 24');
     expect(view().scrollTop).toBe(before);
     await fullPlayerLocators.button('Pause').hover();
     await standing();
