@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
-import { noticesStore as shownNotices } from '#notices/notices.ts';
+import { dismissNotice, noticesStore as shownNotices } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -174,12 +174,20 @@ describe('hearts of a visitor', () => {
 
   test('[S5.6] ask to sign in on song page, menu and key, and no request is sent', async () => {
     const { router, calls } = await albumInBar();
+    const expectAsked = async () => {
+      await expect.element(page.getByText('Sign in first')).toBeVisible();
+      dismissNotice('login');
+      await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
+    };
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('l');
-    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    await expectAsked();
+    await firstRow().click({ button: 'right', position: { x: 600, y: 28 } });
+    await page.getByRole('menuitem', like).click();
+    await expectAsked();
     await router.navigate({ to: '/song', search: { id: 1008 } });
     await main().getByRole('button', like).click();
-    await expect.element(page.getByText('Sign in first')).toBeVisible();
+    await expectAsked();
     expect(calls.heard().filter((call) => /^\/(like|likelist)\?/.test(call))).toEqual([]);
   });
 });
