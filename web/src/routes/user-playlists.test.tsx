@@ -92,7 +92,7 @@ describe('own playlists', () => {
     await expect.poll(() => document.title).toBe('Library - My playlists - Rill');
   });
 
-  test('[S2.54] [S7.27] [S8.15] Create playlist makes a private playlist and reloads the list', async () => {
+  test('[S2.54] [S5.7] [S7.27] [S8.15] Create playlist makes a private playlist and reloads the list', async () => {
     await signInForTest();
     const calls = mockCatalogueCalls();
     await renderAppAtUrl('/user/playlists');
@@ -101,9 +101,12 @@ describe('own playlists', () => {
     const name = dialog('Create playlist').getByRole('textbox', { name: 'Playlist name' });
     await expect.element(name).toHaveFocus();
     await expect.element(create).toBeDisabled();
-    await name.fill('   ');
-    await expect.element(create).toBeDisabled();
+    for (const invalid of ['   ', 'x'.repeat(41)]) {
+      await name.fill(invalid);
+      await expect.element(create).toBeDisabled();
+    }
     await name.fill('  Tea  ');
+    await expect.element(create).toBeEnabled();
     await dialog('Create playlist').getByRole('checkbox', { name: 'Private' }).click();
     await create.click();
     await expect.element(page.getByText('Playlist created')).toBeVisible();
