@@ -58,9 +58,10 @@ beforeEach(async () => {
 });
 
 describe.each(addresses)('%s', (address) => {
-  test('[D-40] shows its data, and fits a viewport of 320 pixels', async () => {
-    await renderAppAtUrl(address);
+  test('[D-40] [S6.3] is open to visitors, shows its data, and fits a viewport of 320 pixels', async () => {
+    const { router } = await renderAppAtUrl(address);
     await settled();
+    expect(router.state.location.pathname).toBe(address.split('?')[0]);
     expect(document.querySelector('main h1, main h2')).not.toBeNull();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
