@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createCatalogue, type EmbeddedCatalogue } from '@rill/catalogue';
 import type { Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { songQuery } from '#api/songs.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { setListenerId } from '#session/session.ts';
@@ -39,7 +40,9 @@ describe('the embedded catalogue', () => {
   beforeEach(() => {
     asked.length = 0;
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-      asked.push(new URL(address, 'http://localhost').pathname);
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      searchParams.delete('timestamp');
+      asked.push(`${pathname}?${searchParams}`);
       return catalogue.app.request(address, init);
     });
   });
@@ -66,11 +69,15 @@ describe('the embedded catalogue', () => {
     expect(reply.songUrl.lifetimeSeconds).toBeGreaterThan(0);
   });
 
-  test('[S7.33] check and URL are requested in parallel', async () => {
+  test('[S7.33] [S7.34] check and URL are requested in parallel, by id and level, without a loading bar', async () => {
     const song = await firstSong();
     asked.length = 0;
     const reply = songUrlSource.find(song, 'standard', never);
-    expect(asked).toEqual(['/api/check/music', '/api/song/url/v1']);
+    expect(asked).toEqual([
+      `/api/check/music?id=${song.id}`,
+      `/api/song/url/v1?id=${song.id}&level=standard`,
+    ]);
+    expect(loadingBarStore.getState().pending).toBe(0);
     await reply;
   });
 
