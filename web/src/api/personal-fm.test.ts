@@ -1,6 +1,7 @@
+import { toSongId } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { fetchFmSongs } from './personal-fm.ts';
+import { fetchFmSongs, postFmSongDislike } from './personal-fm.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,4 +45,14 @@ test('[S7.37] fetchFmSongs reads id, name, artists, album, alias, duration, fee,
     mv: 376199,
   });
   expect(songs[1]).toMatchObject({ id: 7, artist: [], pc: true, mv: 0 });
+});
+
+test('[S7.38] a dislike is posted by the song’s id, with the whole seconds that were heard', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ songs: [], count: 3, code: 200 }));
+  vi.stubGlobal('fetch', fetched);
+  setApiBaseUrl('http://catalogue.test/api');
+  await postFmSongDislike(toSongId(347230), 24.6);
+  const sent = new Request(...(fetched.mock.calls[0] ?? ['']));
+  expect([sent.method, new URL(sent.url).pathname]).toEqual(['POST', '/api/fm_trash']);
+  expect(await sent.text()).toBe('id=347230&time=25');
 });
