@@ -7,7 +7,7 @@ import {
   toSongId,
 } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
+import { bestDownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
 
 const song = (more: Partial<Song> = {}): Song => ({
   id: toSongId(1),
@@ -64,6 +64,10 @@ describe('[S7.31] the files of a song', () => {
     ]);
     const qualities = [{ level: 'lossless', bitrate: 0, bytes: null }] as const;
     expect(downloadOptionsOfSong(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
+  });
+
+  test('are requested with 999,000 where the service lists none', () => {
+    expect(bestDownloadOption([])).toMatchObject({ br: 999_000, isAllowed: true });
   });
 
   test("of one's own cloud are always allowed", () => {

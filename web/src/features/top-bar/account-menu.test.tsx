@@ -49,7 +49,7 @@ test('[S2.43] [S2.44] a visitor’s menu shows that nobody is signed in and link
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('[S2.43] an account’s menu shows its name and level with progress, and links to the library', async () => {
+test('[S2.43] [S7.10] an account’s menu shows its name and level with progress, and links to the library', async () => {
   accountCalls();
   await signInForTest({ nickname: 'Li Bai' });
   const { router } = await renderAppAtUrl('/500');
