@@ -32,6 +32,19 @@ const names = () =>
     .map((row) => row.getAttribute('aria-label')?.split(',')[0] ?? '')
     .filter((name) => name !== '');
 
+const queuedIds = (player: Rendered['player']) =>
+  player.state.getState().queue.songs.map((song) => Number(song.id));
+
+/** Selects rows, and plays what is selected. */
+async function playSelected(...titles: string[]) {
+  for (const title of titles) {
+    const row = page.getByRole('row', { name: new RegExp(`^${title},`) });
+    await row.click({ position: { x: 600, y: 28 }, modifiers: ['Control'] });
+  }
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+  await bar.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
 describe('the history screen', () => {
   it('[S2.27] shows what was played, newest first', async () => {
     const { player } = await openHistory((it) => it.setHistory(createTestSongs(3)));
@@ -42,18 +55,19 @@ describe('the history screen', () => {
     await expect.poll(() => document.title).toBe('History - Rill');
   });
 
-  it('[M3] a song of the history is appended to the queue instead of replacing it', async () => {
+  it('[M3] a song of the history, or selected ones, are appended to the queue instead of replacing it', async () => {
     const { player } = await openHistory((it) => {
       it.playAll([createTestSong(70), createTestSong(71)]);
       it.setHistory(createTestSongs(3));
     });
     await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
-    await expect
-      .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
-      .toEqual([70, 71, 2]);
+    await expect.poll(() => queuedIds(player)).toEqual([70, 71, 2]);
     expect(player.state.getState().queue.index).toBe(2);
     await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
     expect(player.state.getState().queue.songs).toHaveLength(3);
+    await playSelected('Song 1', 'Song 3');
+    expect(queuedIds(player)).toEqual([70, 71, 2, 1, 3]);
+    expect(player.state.getState().queue.index).toBe(3);
   });
 
   it('[D-33] shows songs that were played from /song, completely', async () => {
@@ -163,10 +177,11 @@ describe('the history screen', () => {
       const { player } = rendered;
       player.playAll([createTestSong(70), createTestSong(71)]);
       await page.getByRole('row', { name: /^Song 22,/ }).dblClick();
-      await expect
-        .poll(() => player.state.getState().queue.songs.map((song) => Number(song.id)))
-        .toEqual([70, 71, 22]);
+      await expect.poll(() => queuedIds(player)).toEqual([70, 71, 22]);
       expect(player.state.getState().queue.index).toBe(2);
+      await playSelected('Song 21');
+      expect(queuedIds(player)).toEqual([70, 71, 22, 21]);
+      expect(player.state.getState().queue.index).toBe(3);
     },
   );
 

@@ -9,7 +9,6 @@ import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { usePlayer } from '#player/player-context.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { HISTORY_VIEW_LABELS, type ListeningHistorySource } from './history-views.ts';
 
@@ -66,7 +65,6 @@ interface PlayedSongsProps {
 /** As in the history of this browser, a row is added to the queue instead of replacing it. */
 function PlayedSongs({ view, rows }: PlayedSongsProps) {
   const { t } = useI18n();
-  const player = usePlayer();
   if (rows.length === 0)
     return <EmptyState text={t('history.empty')} reason={t('history.emptyAccountReason')} />;
   const songs = rows.map(({ song }) => song);
@@ -76,7 +74,7 @@ function PlayedSongs({ view, rows }: PlayedSongsProps) {
         label={t(HISTORY_VIEW_LABELS[view])}
         listing={listingFromSongs(songs)}
         note={songCountLabel(t, songs.length)}
-        onPlay={player.playNow}
+        addsToQueue
       />
     </SongRowNotesContext>
   );

@@ -94,7 +94,6 @@ function ClearButton({ onCleared }: ClearButtonProps) {
 /** The play history of this player, newest first. A row is appended to the queue instead of replacing it. */
 function BrowserHistory() {
   const { t } = useI18n();
-  const player = usePlayer();
   const history = usePlayerState((state) => state.history);
   return (
     <>
@@ -114,7 +113,7 @@ function BrowserHistory() {
           label={t('nav.history')}
           listing={listingFromSongs(history)}
           note={`${songCountLabel(t, history.length)} · ${t('history.note')}`}
-          onPlay={player.playNow}
+          addsToQueue
         />
       )}
     </>

@@ -23,12 +23,15 @@ interface SelectionBarProps {
   readonly editing: ListEditing | null;
   /** The kind of the list that the songs come from. */
   readonly queueOrigin: QueueOriginKind;
+  /** Played songs are added to the queue instead of replacing it. */
+  readonly addsToQueue: boolean;
   /** The bar is about to be removed, and the focus must not be lost. */
   readonly onEnd: () => void;
 }
 
 /** The actions of the selected songs. */
-export function SelectionBar({ selection, editing, queueOrigin, onEnd }: SelectionBarProps) {
+export function SelectionBar({ onEnd, ...songs }: SelectionBarProps) {
+  const { selection } = songs;
   const { t } = useI18n();
 
   function end() {
@@ -56,7 +59,7 @@ export function SelectionBar({ selection, editing, queueOrigin, onEnd }: Selecti
           ? t('list.selected', { count: selection.count })
           : t('state.loading')}
       </span>
-      <SongActions selection={selection} editing={editing} queueOrigin={queueOrigin} run={run} end={end} />
+      <SongActions {...songs} run={run} end={end} />
       <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
         <ListChecks />
       </IconButton>
@@ -67,25 +70,31 @@ export function SelectionBar({ selection, editing, queueOrigin, onEnd }: Selecti
   );
 }
 
-interface SongActionsProps extends Pick<SelectionBarProps, 'selection' | 'editing' | 'queueOrigin'> {
+interface SongActionsProps extends Omit<SelectionBarProps, 'onEnd'> {
   /** Runs an action that ends the selection. */
   readonly run: (action: () => void) => void;
   readonly end: () => void;
 }
 
 /** What can be done with the selected songs. */
-function SongActions({ selection, editing, queueOrigin, run, end }: SongActionsProps) {
+function SongActions({ selection, editing, queueOrigin, addsToQueue, run, end }: SongActionsProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const isEmpty = selection.count === 0;
+
+  function play() {
+    const [first, ...others] = selection.songs();
+    if (first === undefined) return;
+    if (addsToQueue) {
+      player.playNow(first);
+      player.append(others);
+    } else {
+      player.playAll([first, ...others], { queueOrigin });
+    }
+  }
   return (
     <>
-      <Button
-        tone="solid"
-        icon={<PlayGlyph />}
-        disabled={isEmpty}
-        onClick={() => run(() => player.playAll(selection.songs(), { queueOrigin }))}
-      >
+      <Button tone="solid" icon={<PlayGlyph />} disabled={isEmpty} onClick={() => run(play)}>
         {t('menu.playNow')}
       </Button>
       <IconButton

@@ -6,6 +6,7 @@ import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListChecks from '~icons/lucide/list-checks';
@@ -37,6 +38,8 @@ interface SongListWithToolbarProps {
   readonly showsAlbum?: boolean;
   /** The action of a row instead of playing the whole list. */
   readonly onPlay?: (song: Song) => void;
+  /** A row or selected songs are added to the queue and played, instead of replacing it. */
+  readonly addsToQueue?: boolean;
   /** The kind of the list that a row, or selected songs, play as. */
   readonly queueOrigin?: QueueOriginKind;
   /** The owner's edits; null for a list that is not the listener's. */
@@ -49,8 +52,9 @@ interface SongListWithToolbarProps {
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { label, listing, page, foot, startRow = 0, showsAlbum = true, queueOrigin, editing = null } = props;
-  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label, addsToQueue = false } = props;
   const { t } = useI18n();
+  const player = usePlayer();
   const playList = usePlayListing();
   const params = useListSearchParams();
   const shown = useArrangedList(listing, page, params);
@@ -99,9 +103,13 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           showsAlbum={showsAlbum}
           selection={selection}
           queueOrigin={queueOrigin}
+          addsToQueue={addsToQueue}
           order={{ sort, onSort: (next) => params.change({ sort: next }) }}
           onPlay={
-            props.onPlay ?? ((song) => playList(shown.listing, { listName, startAt: song, queueOrigin }))
+            props.onPlay ??
+            (addsToQueue
+              ? player.playNow
+              : (song) => playList(shown.listing, { listName, startAt: song, queueOrigin }))
           }
           // The position of a row among filtered-out ones is unknown.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}

@@ -49,6 +49,8 @@ interface SongTableProps {
   readonly selection?: SongSelection;
   /** The kind of the list that selected songs play as; an ordinary one by default. */
   readonly queueOrigin?: QueueOriginKind | undefined;
+  /** Selected songs are added to the queue and played, instead of replacing it. */
+  readonly addsToQueue?: boolean;
   /** The order of the list, where it can be sorted. */
   readonly order?: ListOrder;
   /** The owner's edits; null for a list that is not the listener's. */
@@ -127,6 +129,7 @@ export function SongTable(props: SongTableProps) {
           selection={selection}
           editing={editing}
           queueOrigin={props.queueOrigin ?? 'list'}
+          addsToQueue={props.addsToQueue ?? false}
           onEnd={focus.focusStop}
         />
       ) : null}
