@@ -266,19 +266,17 @@ describe('the home', () => {
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=3136952023');
   });
 
-  it('[S2.2] shows a member the daily songs first, and links the liked songs', async () => {
+  it('[S2.2] [M12] shows a member the daily songs first, and the way to the liked ones', async () => {
     const { userId } = await signInForTest();
-    const reply = await fetch(`/api/user/playlist?uid=${userId}&limit=1&offset=0`);
-    const { playlist } = (await reply.json()) as { playlist: { id: number }[] };
+    const own = (id: number, specialType: number) => ({ id, name: 'Own', specialType, creator: { userId } });
+    const playlist = [own(12, 0), own(11, 5)];
+    mockCatalogueCalls({ '/user/playlist': () => ({ code: 200, more: false, playlist }) });
     await renderAppAtUrl('/');
     const cards = shelf('For you');
+    const link = (name: string) => cards.getByRole('link', { name });
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
-    await expect
-      .element(cards.getByRole('link', { name: 'Daily picks' }))
-      .toHaveAttribute('href', '/dailySongs');
-    await expect
-      .element(cards.getByRole('link', { name: 'Liked songs' }))
-      .toHaveAttribute('href', `/playlist?id=${playlist[0]?.id}`);
+    await expect.element(link('Daily picks')).toHaveAttribute('href', '/dailySongs');
+    await expect.element(link('Liked songs')).toHaveAttribute('href', '/playlist?id=11');
   });
 
   it('shows the new date on the card of the daily songs when the page is seen again on the next day', async () => {

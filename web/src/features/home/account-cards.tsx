@@ -5,6 +5,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
+import { findLikedSongsPlaylist } from '#music/own-playlists.ts';
 import { playWholeList } from '#music/play/play-listing.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -25,13 +26,13 @@ export function AccountDailySongsCard() {
   return <DailySongsCard play={{ label, onPlay: () => playWholeList(player, client, find, { listName }) }} />;
 }
 
-/** The card of the liked songs, the first of an account's own playlists. */
+/** The card of the liked songs. */
 export function AccountLikedSongsCard() {
   const { t } = useI18n();
   const play = useCardPlayCommands();
   const uid = toUserId(Number(useListenerId()));
-  const own = useQuery(userPlaylistsQuery(uid)).data?.find(({ creator }) => creator?.id === uid);
-  if (own === undefined) return <LikedSongsCard />;
+  const own = findLikedSongsPlaylist(useQuery(userPlaylistsQuery(uid)).data ?? [], uid);
+  if (own === null) return <LikedSongsCard />;
   const name = t('home.liked');
   const label = t('list.play', { name });
   return (

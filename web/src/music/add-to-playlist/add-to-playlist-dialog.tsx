@@ -5,6 +5,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
+import { orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
 import { useListenerId } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, replaceDialog } from '#ui/dialog.tsx';
@@ -59,7 +60,7 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
       ) : (
         <>
           <Choice
-            playlists={query.data.filter(({ creator }) => creator?.id === uid).slice(1)}
+            playlists={orderablePlaylists(query.data, uid)}
             busy={busy}
             onChoose={(playlist) => void add(playlist)}
           />

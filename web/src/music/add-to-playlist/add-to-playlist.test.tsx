@@ -15,9 +15,9 @@ const playlist = (id: number, name: string, owner = UID) => ({
   coverImgUrl: null,
   trackCount: id,
   creator: creator(owner),
-  specialKind: null,
+  specialType: 0,
 });
-const liked = { ...playlist(1, 'Liked'), specialKind: 'liked-songs' as const };
+const liked = { ...playlist(1, 'Liked'), specialType: 5 };
 
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog', { name: 'Add to playlist' });
@@ -51,7 +51,7 @@ beforeEach(async () => {
 describe('add-to-playlist dialog', () => {
   test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its cover and count', async () => {
     const rainy = { ...playlist(12, 'Rainy days'), coverImgUrl: '/media/cover/1' };
-    await openDialog([liked, rainy, playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
+    await openDialog([rainy, liked, playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
     await expect
       .poll(() =>
         options()
