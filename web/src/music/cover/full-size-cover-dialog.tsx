@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { sizedImageUrl } from '#lib/image-url.ts';
+import { defaultCoverUrl, sizedImageUrl } from '#lib/image-url.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './full-size-cover-dialog.module.css';
 
@@ -11,9 +11,10 @@ interface CoverZoomProps {
   readonly onClose: () => void;
 }
 
-/** A cover in its full size. */
+/** A cover in its full size; where that does not load, the picture that is loaded already. */
 export function FullSizeCoverDialog({ url, preview, title, onClose }: CoverZoomProps) {
   const { t } = useI18n();
+  const fallback = preview || defaultCoverUrl();
   return (
     <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
       <img
@@ -21,6 +22,9 @@ export function FullSizeCoverDialog({ url, preview, title, onClose }: CoverZoomP
         alt={t('list.coverOf', { name: title })}
         className={styles['picture']}
         style={{ '--cover-preview': `url("${preview}")` }}
+        onError={({ currentTarget }) => {
+          if (currentTarget.src !== fallback) currentTarget.src = fallback;
+        }}
       />
     </Dialog>
   );
