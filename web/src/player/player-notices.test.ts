@@ -303,20 +303,20 @@ describe('a load that is retried', () => {
   });
 });
 
-test('[S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning, and the next one plays', async () => {
+test('[S8.28] [S8.29] [S8.30] [S8.31] [D-13] a song that no server has is skipped with a warning that says why, and the next one plays', async () => {
   const stage = told({
     find: (song, level, signal) =>
       (song.id === createTestSong(1).id ? refusing('') : fakeFullSongUrlSource).find(song, level, signal),
   });
   stage.player.playAll(createTestSongs(3));
   await flushPromises();
-  expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
+  expect(said()).toEqual(['warning: Could not play Song 1, skipped: no longer available']);
   await windDown(stage);
   stage.engine.becomesReady(200);
   expect(stage.player.state.getState().queue.index).toBe(1);
   expect(stage.engine.isSounding).toBe(true);
   // The next song sounds within a moment: which one is missing can still be read.
-  expect(said()).toEqual(['warning: Could not play Song 1, skipped']);
+  expect(said()).toEqual(['warning: Could not play Song 1, skipped: no longer available']);
 });
 
 describe('personal FM', () => {

@@ -41,7 +41,7 @@ export function showPlayerNotices(player: Player): () => void {
         skips += 1;
         isRetryShown = false;
         dismissNotice(PLAYBACK_ERROR);
-        notifySkip(event.song, skips);
+        notifySkip(event.song, event.failure, skips);
         return;
       case 'playback-failed':
         skips = 0;
@@ -186,12 +186,14 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
   else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...options });
 }
 
-function notifySkip(song: Song, skips: number): void {
-  if (skips === 1) {
-    notify({ key: 'player.skipped', params: { name: nameOf(song) }, tone: 'warning', topic: SKIPPED });
-  } else {
-    notify({ key: 'player.skippedSome', params: { count: skips }, tone: 'warning', topic: SKIPPED });
-  }
+/** Why a song cannot be decoded has a notice of its own. */
+function notifySkip(song: Song, failure: PlaybackFailure, skips: number): void {
+  const name = nameOf(song);
+  const options = { tone: 'warning', topic: SKIPPED } as const;
+  if (skips > 1) notify({ key: 'player.skippedSome', params: { count: skips }, ...options });
+  else if (failure.kind === 'rights')
+    notify({ key: 'player.skippedFor', params: { name, reason: reasonIn(failure, song) }, ...options });
+  else notify({ key: 'player.skipped', params: { name }, ...options });
 }
 
 function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): void {

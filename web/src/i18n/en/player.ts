@@ -19,6 +19,7 @@ export const playerMessages = {
   'player.preview': 'Preview',
   'player.unknownArtist': 'Unknown artist',
   'player.skipped': 'Could not play {name}, skipped',
+  'player.skippedFor': 'Could not play {name}, skipped: {reason}',
   'player.skippedSome': '{count} songs could not be played and were skipped',
   'player.cannotPlay': 'Could not play {name}: {reason}',
   'player.stoppedSkipping': 'Stopped after {count} songs that could not be played: {reason}',

@@ -18,6 +18,7 @@ export const playerMessages = {
   'player.preview': '试听',
   'player.unknownArtist': '未知歌手',
   'player.skipped': '无法播放《{name}》，已跳过',
+  'player.skippedFor': '无法播放《{name}》，已跳过：{reason}',
   'player.skippedSome': '{count} 首歌曲无法播放，已跳过',
   'player.cannotPlay': '无法播放《{name}》：{reason}',
   'player.stoppedSkipping': '连续 {count} 首无法播放，已停止：{reason}',
