@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
@@ -8,6 +8,7 @@ import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
+import { stopClock } from '#testing/stop-clock.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -140,19 +141,23 @@ test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () 
   await renderAppAtUrl('/500');
   const dialog = await askToSignOut();
   await expect.element(dialog.getByText('Sign out of this account?')).toBeVisible();
+  stopClock(['setTimeout', 'clearTimeout']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // Before its call a sign-out gives the other tabs a moment to answer.
+  await vi.advanceTimersByTimeAsync(1000);
   expect(heard()).not.toContain('/logout');
   expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
 });
 
-test('[S2.45] a failed sign-out changes nothing, and shows an error', async () => {
+test('[S2.45] [S7.45] a failed sign-out changes nothing, and shows an error', async () => {
   expectConsoleErrors();
-  accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
+  const { heard } = accountCalls({ '/logout': () => Response.json({ code: 500 }, { status: 500 }) });
   await signInForTest({ nickname: 'Li Bai' });
   await renderAppAtUrl('/500');
   const dialog = await askToSignOut();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(page.getByText(/Could not sign out/)).toBeVisible();
+  expect(heard().filter((call) => call === '/logout')).toHaveLength(1);
   expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
 });
