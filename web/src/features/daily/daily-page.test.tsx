@@ -7,6 +7,7 @@ import {
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -51,12 +52,13 @@ test('[S1.5] [S2.22] [S7.7] the page shows the songs of the day with their reaso
   expect(calls.heard().filter((call) => call === '/recommend/songs')).toHaveLength(2);
 });
 
-test('[S2.22] [D-35] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
+test('[S2.22] [D-35] [M1] playing the daily songs replaces a cloud queue by a list, from the first song', async () => {
   await signInForTest();
   mockCatalogueCalls(daily);
   const { player } = await renderAppAtUrl('/dailySongs');
   const state = () => player.state.getState();
-  player.playAll([], { queueOrigin: 'cloud' });
+  player.playAll([createTestSong(9)], { queueOrigin: 'cloud' });
+  expect(state().queueOrigin).toBe('cloud');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.poll(() => state().queue.songs.map(({ id }) => Number(id))).toEqual([1, 2, 3]);
   expect(state().queue.index).toBe(0);
