@@ -73,10 +73,15 @@ describe('missing lyrics', () => {
     expectConsoleErrors();
     const lyric = () => new Response('<p>Not what was asked for</p>');
     const told = toldFromNow();
-    const { engine } = await renderPageWithPlayerBar({ lyric, songs: [createTestSong(91)] });
+    const { engine, opener, calls } = await renderPageWithPlayerBar({ lyric, songs: [createTestSong(91)] });
     await expect.element(shownNotices().getByText('Could not read lyrics')).toBeVisible();
-    expect(told()).toEqual(['lyric.unreadable']);
     expect(engine.isSounding).toBe(true);
+    // The full player shows them, too, and requests them again.
+    await opener.click();
+    await expect.element(fullPlayerLocators.button('Retry')).toBeVisible();
+    await expect.poll(() => calls.heard().filter((call) => call.includes('id=91')).length).toBeGreaterThan(1);
+    await expect.poll(() => loadingBarStore.getState().pending).toBe(0);
+    expect(told()).toEqual(['lyric.unreadable']);
   });
 });
 
