@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCatalogue, type EmbeddedCatalogue } from '@rill/catalogue';
-import type { Song } from '@rill/contract';
+import { QUALITY_LEVELS, type Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { songQuery } from '#api/songs.ts';
@@ -113,6 +113,20 @@ const refused = { code: 200, success: false, message: '亲爱的,暂无版权' }
 const unknown = { ...createTestSong(1), rights: 'unknown' } as const;
 
 describe('URLs', () => {
+  test.each(QUALITY_LEVELS)('[S9.7] the level %s is requested by its name', async (level) => {
+    const heard: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      heard.push(address);
+      return Response.json({
+        code: 200,
+        success: true,
+        data: [{ id: 1, code: 200, url: '/media/audio/1.mp3' }],
+      });
+    });
+    await songUrlSource.find(unknown, level, never);
+    expect(heard.filter((address) => address.includes(`/song/url/v1?id=1&level=${level}`))).toHaveLength(1);
+  });
+
   test.each([
     ['http://m7.music.example/a.mp3?vuutv=1', 'https://m7.music.example/a.mp3?vuutv=1'],
     ['https://m7.music.example/a.mp3', 'https://m7.music.example/a.mp3'],
