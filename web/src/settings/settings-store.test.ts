@@ -99,6 +99,9 @@ test('[S3.18] [S3.47] a fresh profile takes the language of the browser and foll
 
 test('[S3.47] [S9.9] an unknown stored language is replaced by the browser’s, else by Chinese', async () => {
   kept.set('rill.settings', '{"version":1,"value":{"language":"fr"}}');
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'en-GB'] });
+  expect((await open()).getSetting('language')).toBe('en');
+  vi.resetModules();
   vi.stubGlobal('navigator', { languages: ['fr-FR'] });
   expect((await open()).getSetting('language')).toBe('zh-CN');
 });
