@@ -111,7 +111,7 @@ test('the confirmation of a sign-in without its code says what to do', async () 
 });
 
 describe('a QR code', () => {
-  test('[S4.40] [S7.46] that has expired is said to be replaced, and another one is drawn', async () => {
+  test('[S4.40] [S7.46] that has expired is said to be replaced, another one is drawn, and leaving ends its polls', async () => {
     let keys = 0;
     const { heard } = mockCatalogueCalls({
       '/login/status': () => signedOut,
@@ -125,7 +125,7 @@ describe('a QR code', () => {
         cookie: '',
       }),
     });
-    await renderAppAtUrl('/login');
+    const { router } = await renderAppAtUrl('/login');
     const drawing = () => main().getByRole('img', { name: 'QR code' }).element().innerHTML;
     await expect.element(main().getByText('Scan with a phone that is signed in')).toBeVisible();
     const first = drawing();
@@ -133,6 +133,11 @@ describe('a QR code', () => {
     expect(drawing()).not.toBe(first);
     await expect.poll(heard).toContain('/login/qr/check?key=key-2');
     expect(keys).toBe(2);
+    const { calls } = vi.mocked(fetch).mock;
+    const [, poll] = calls.findLast(([url]) => String(url).includes('/login/qr/check')) ?? [];
+    expect(poll?.signal?.aborted).toBe(false);
+    await router.navigate({ to: '/history' });
+    await expect.poll(() => poll?.signal?.reason).toMatchObject({ name: 'AbortError' });
   });
 });
 
