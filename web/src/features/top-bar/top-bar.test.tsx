@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadingBarStore, trackCallInLoadingBar } from '#api/client/loading-bar.ts';
+import { trackCallInLoadingBar } from '#api/client/loading-bar.ts';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
@@ -234,7 +234,10 @@ test('[S8.1] a failed call shows the screen’s failed state and a red line, but
   const { screen } = await renderAppAtUrl('/album?id=2001');
   const failed = screen.getByRole('alert');
   await expect.element(failed).toMatchTextContent('Could not load');
-  expect(loadingBarStore.getState().hasFailed).toBe(true);
+  const line = document.querySelector('[data-state="failed"]') as HTMLElement;
+  line.style.color = 'var(--danger)';
+  const { backgroundColor, color } = getComputedStyle(line);
+  expect(backgroundColor).toBe(color);
   await expect.element(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('');
   mend();
   await failed.getByRole('button', { name: 'Retry' }).click();
