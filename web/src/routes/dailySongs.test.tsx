@@ -23,10 +23,11 @@ test('preloading the daily songs shows no notice; a click does', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a member opens the daily songs', async () => {
+test('[S9.19] a member opens the daily songs, and they are the title of the page', async () => {
   await signInForTest();
   await renderAppAtUrl('/dailySongs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Daily picks' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Daily picks - Rill');
 });
 
 test('a short reason is readable on a phone beside many artists', async () => {
