@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { forgetAllSearches, readSearchHistory, rememberSearch } from './search-history.ts';
 
@@ -403,8 +404,9 @@ test('[S2.51] a click elsewhere closes the panel', async () => {
   await expect.poll(() => listbox().elements()).toHaveLength(0);
 });
 
-test('opening the panel closes the queue, and the focus stays in the field', async () => {
-  await openWide();
+test('[M6] opening the panel closes the queue, with the focus in the field, and the queue closes the panel', async () => {
+  mockCatalogueCalls(neverPlayingReplies);
+  const { player } = await openWide();
   const opener = document.createElement('button');
   document.body.append(opener);
   toggleQueue(opener);
@@ -414,6 +416,10 @@ test('opening the panel closes the queue, and the focus stays in the field', asy
   expect(isQueueOpen()).toBe(false);
   await expect.element(field()).toHaveFocus();
   opener.remove();
+  player.append(createTestSongs(2));
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+  await expect.poll(() => listbox().elements()).toHaveLength(0);
 });
 
 test('[S2.39] the history buttons are hidden while the field has the focus', async () => {
