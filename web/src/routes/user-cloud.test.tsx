@@ -172,10 +172,20 @@ describe('the cloud drive', () => {
     expect(player.state.getState().queueOrigin).toBe('cloud');
   });
 
-  test('an empty drive shows how to upload', async () => {
+  test('[S8.8] a drive that cannot be loaded is tried again on request; an empty one shows how to upload', async () => {
+    expectConsoleErrors();
     await signInForTest();
-    mockCatalogueCalls(cloudOf(0));
+    const drive = cloudOf(0);
+    let isDown = true;
+    mockCatalogueCalls({
+      ...drive,
+      '/user/cloud': (query) =>
+        isDown ? Response.json({ code: 500 }, { status: 500 }) : drive['/user/cloud'](query),
+    });
     await renderAppAtUrl('/user/cloud');
+    await expect.element(main().getByRole('alert')).toMatchTextContent('Could not load');
+    isDown = false;
+    await main().getByRole('button', { name: 'Retry' }).click();
     await expect.element(main().getByText(/Your cloud drive is empty/)).toBeVisible();
   });
 
@@ -299,6 +309,12 @@ describe('the cloud drive', () => {
     await field.fill('77');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect.element(announced).toMatchTextContent('The real one');
+    await field.fill('78');
+    await expect.element(announced).toHaveTextContent('');
+    await match.click();
+    await expect.element(page.getByText('Check the target song first')).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/cloud/match'))).toEqual([]);
+    await field.fill('77');
     await match.click();
     await expect.element(page.getByText('Matched')).toBeVisible();
     expect(calls.heard()).toContain(`/cloud/match?uid=${userId}&sid=5&asid=77`);
