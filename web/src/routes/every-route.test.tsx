@@ -80,11 +80,16 @@ describe.each(addresses)('%s', (address) => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('[D-40] [S8.8] shows an error when every call fails', async () => {
+  test('[D-40] [S8.8] shows an error when every call fails, with a way to try again', async () => {
     expectConsoleErrors();
     failEveryCall();
     await renderAppAtUrl(address);
     await settled();
+    // The history of a visitor is in the browser alone.
+    if (address !== '/history') {
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await expect.element(retry.first()).toBeVisible();
+    }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
