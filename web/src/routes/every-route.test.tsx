@@ -71,12 +71,17 @@ describe.each(addresses)('%s', (address) => {
     ['nothing but a code', stripReplyToCode],
     ['null for everything that a reply may leave out', setReplyFieldsToNull],
     ['null for artists, albums, makers and all else of an item', setReplyItemFieldsToNull],
-  ])('[D-39] [D-40] survives %s', async (_, change) => {
+  ])('[D-39] [D-40] [S8.8] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
     if (change === stripReplyToCode) expectConsoleErrors();
     rewriteApiReplies(change);
     await renderAppAtUrl(address);
     await settled();
+    if (change === emptyReplyLists) {
+      expect(document.querySelector('main [role="alert"]')).toBeNull();
+      // The home says how to add music instead.
+      if (address !== '/') expect(document.querySelector('main [class*="_state_"] p')).not.toBeNull();
+    }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
