@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { userPlaylistsQuery } from '#api/library.ts';
 import { postSaveOrRemove } from '#api/subscriptions.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -72,16 +73,34 @@ test('an artist whom the service lets nobody follow without a verification says 
   await expect.element(button('Follow')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[D-51] the listener’s own playlist has no save button', async () => {
+test('[D-51] the listener’s own playlist has no save button, whether their playlists are loading, fail or are loaded', async () => {
+  expectConsoleErrors();
   const { userId } = await signInForTest();
   const own = { id: 1, name: 'Mine', trackCount: 2, coverImgUrl: null, creator: { userId, nickname: 'Ada' } };
+  let playlists = Promise.withResolvers<unknown>();
   mockCatalogueCalls({
     ...createLongPlaylistReplies(1, 2),
     '/playlist/detail': () => ({ code: 200, playlist: own }),
-    '/user/playlist': () => ({ code: 200, more: false, playlist: [own] }),
+    '/user/playlist': () => playlists.promise,
   });
-  await renderAppAtUrl('/playlist?id=1');
+  const { queryClient } = await renderAppAtUrl('/playlist?id=1');
+  const key = userPlaylistsQuery(userId).queryKey;
+  const status = () => queryClient.getQueryState(key)?.status;
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  await expect.element(button('Play all')).toBeVisible();
+  expect(status()).toBe('pending');
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  playlists.resolve(Response.json({ code: 500 }, { status: 500 }));
+  await expect.poll(status).toBe('error');
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  await button('Actions for Mine').click();
+  const menu = page.getByRole('menu', { name: 'Actions for Mine' });
+  await expect.element(menu.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: 'Save', exact: true }).elements()).toEqual([]);
+  playlists = Promise.withResolvers();
+  playlists.resolve({ code: 200, more: false, playlist: [own] });
+  await queryClient.refetchQueries({ queryKey: key });
+  expect(status()).toBe('success');
   await expect.element(button('Save')).not.toBeInTheDocument();
 });
 

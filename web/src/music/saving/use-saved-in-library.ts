@@ -1,4 +1,4 @@
-import { toUserId, type UserId } from '@rill/contract';
+import { toPlaylistId, toUserId, type UserId } from '@rill/contract';
 import {
   type QueryClient,
   useMutation,
@@ -15,6 +15,7 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';
+import { playlistQuery } from '#api/playlists.ts';
 import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -98,13 +99,17 @@ async function isInLibrary(
   return client.getQueryData<readonly { readonly id: number }[]>(key)?.some((row) => row.id === id) ?? null;
 }
 
-/** Its state in the library's list. Only the list of that kind is fetched. */
+/**
+ * Its state in the library's list. Only the list of that kind is fetched. While that is loading, or cannot be loaded, a
+ * playlist that is shown tells itself that it is the listener's own.
+ */
 function useSavedState(
   kind: SavedKind,
   id: number,
   uid: UserId,
   isAccount: boolean,
 ): SavedInLibrary['state'] {
+  const client = useQueryClient();
   const isWanted = (of: SavedKind) => isAccount && kind === of;
   const includesIt = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
   const album = useQuery({ ...savedAlbumsQuery(), enabled: isWanted('album'), select: includesIt });
@@ -118,6 +123,9 @@ function useSavedState(
     },
   });
   if (!isAccount) return 'unsaved';
-  if (kind === 'playlist') return owner.data ?? 'unsaved';
+  if (kind === 'playlist') {
+    const shown = client.getQueryData(playlistQuery(toPlaylistId(id)).queryKey);
+    return owner.data ?? (shown?.creator?.id === uid ? 'own' : 'unsaved');
+  }
   return (kind === 'album' ? album : artist).data ? 'saved' : 'unsaved';
 }
