@@ -18,6 +18,7 @@ import {
 } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/list-state.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import styles from './command-palette.module.css';
 import { type ListedShortcut, ShortcutKeys } from './shortcut-keys.tsx';
@@ -79,7 +80,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const own = useOwnCommands(settings);
-  const { found, isPending } = useFoundMusic(query.trim());
+  const { found, isPending, retry } = useFoundMusic(query.trim());
   const wanted = query.trim().toLocaleLowerCase();
   const commands = [...own.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), ...found];
   const run = (command: Command) => {
@@ -124,7 +125,9 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
-        {commands.length === 0 && !isPending ? (
+        {retry !== null ? (
+          <FailedState onRetry={retry} />
+        ) : commands.length === 0 && !isPending ? (
           <p role="status" className={styles['none']}>
             {t('search.nothing')}
           </p>
@@ -189,6 +192,8 @@ interface FoundMusic {
   readonly found: readonly Command[];
   /** More may be typed, or the response is on its way: nothing is known to be missing yet. */
   readonly isPending: boolean;
+  /** Searches again, where the search has failed: that is not the same as finding nothing. */
+  readonly retry: (() => void) | null;
 }
 
 /**
@@ -200,9 +205,13 @@ function useFoundMusic(query: string): FoundMusic {
   const router = useRouter();
   const isSettled = useDebouncedText(query) === query;
   const isLongEnough = isLongEnoughForMusic(query);
-  const { data, isFetching } = useQuery({ ...suggestionsQuery(query), enabled: isSettled && isLongEnough });
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...suggestionsQuery(query),
+    enabled: isSettled && isLongEnough,
+  });
   const isPending = isLongEnough && (!isSettled || isFetching);
-  if (data === undefined || !isLongEnough) return { found: [], isPending };
+  const retry = isError && isLongEnough && !isPending ? () => void refetch() : null;
+  if (data === undefined || !isLongEnough) return { found: [], isPending, retry };
   const found = data.order.flatMap((group) =>
     data[group].map(({ id, name }) => ({
       id: `${group}-${id}`,
@@ -214,5 +223,5 @@ function useFoundMusic(query: string): FoundMusic {
       },
     })),
   );
-  return { found, isPending };
+  return { found, isPending, retry };
 }

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
-import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -97,7 +98,7 @@ test('the command palette shows no music of the words before, which Enter would 
   await expect.element(page.getByRole('option', { name: /^zzmoon band/ })).toBeVisible();
 });
 
-test('the command palette shows no empty state before the response', async () => {
+test('[D-40] [D-55] the command palette shows no empty state before the response, or when the search fails', async () => {
   const response = Promise.withResolvers<object>();
   const calls = mockCatalogueCalls({ '/search/suggest': () => response.promise });
   const { field } = await openPalette();
@@ -113,6 +114,17 @@ test('the command palette shows no empty state before the response', async () =>
   watcher.disconnect();
   response.resolve({ code: 200, result: {} });
   await expect.element(page.getByText('No results')).toBeVisible();
+  calls.stop();
+  // A search that fails has not found nothing.
+  expectConsoleErrors();
+  const works = failCalls('/search/suggest');
+  await field.fill('auld lang');
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect.element(failure).toBeVisible();
+  expect(page.getByText('No results').elements()).toHaveLength(0);
+  works();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('option', { name: 'Auld Lang Syne Song' })).toBeVisible();
 });
 
 test('the command palette runs an action', async () => {
