@@ -129,6 +129,22 @@ describe('a sign-in by QR code', () => {
     expect([login.stage(), finished, login.polls.length]).toEqual(['confirmed', 1, 1]);
   });
 
+  test.each([
+    ['confirmed', async () => {}],
+    ['failed', () => Promise.reject(new Error('nobody is signed in'))],
+  ] as const)(
+    '[D-58] [S4.40] who has scanned the code is not asked to confirm a sign-in that has %s',
+    async (stage, finish) => {
+      const login = qrLogin({ finish });
+      await login.second();
+      await login.answer(reply(802, 'Li Bai'));
+      expect(login.states.at(-1)?.nickname).toBe('Li Bai');
+      await login.second();
+      await login.answer(reply(803));
+      expect(login.states.at(-1)).toMatchObject({ stage, nickname: '' });
+    },
+  );
+
   test('[D-58] [S7.46] nothing is requested and nothing is shown after leaving', async () => {
     const login = qrLogin();
     await login.second();
