@@ -1,8 +1,10 @@
+import type { Song } from '@rill/contract';
 import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { setListenerId } from '#session/session.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   fullPlayerLocators,
   type LyricReplyFixture,
@@ -22,14 +24,15 @@ import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
 
 /** A page as large as the floating window, with what that shows. */
-async function openFloating(lyric: LyricReplyFixture) {
+async function openFloating(lyric: LyricReplyFixture, lyricOfNext: () => unknown = () => lyric) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
-  mockCatalogueCalls({ '/lyric/new': () => lyric });
+  mockCatalogueCalls({ '/lyric/new': (query) => (query.get('id') === '1' ? lyric : lyricOfNext()) });
   const fm = new FakeFmSource();
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   await renderWithPlayer(stage.player, <PictureInPicturePlayer page={document} />);
-  await playSongsAndMakeReady(stage, createTestSongs(2));
+  const [first, second] = createTestSongs(2) as [Song, Song];
+  await playSongsAndMakeReady(stage, [first, { ...second, artist: [] }]);
   return { ...stage, fm };
 }
 
@@ -108,4 +111,19 @@ test('[S6.4] the dislike of the floating player is dimmed for a visitor', async 
   expect(colourOf('Dislike')).not.toBe(colourOf('Next'));
   setListenerId('7');
   await expect.poll(() => colourOf('Dislike')).toBe(colourOf('Next'));
+});
+
+test('[D-21] [D-40] floating player says that lyrics failed to load and retries, under a song without artists', async () => {
+  expectConsoleErrors();
+  let isBroken = true;
+  const { player } = await openFloating(wordLyricFixture, () =>
+    isBroken ? { code: 500 } : wordLyricFixture,
+  );
+  player.next();
+  const floating = page.getByRole('main');
+  await expect.element(floating.getByText('Could not load lyrics')).toBeVisible();
+  await expect.element(floating.getByText('Unknown artist')).toBeVisible();
+  isBroken = false;
+  await floating.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(floating.getByText('translated four')).toBeVisible();
 });

@@ -6,10 +6,11 @@ import { KaraokeLine } from '#features/full-player/lyrics/karaoke-line.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
-import { useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
+import { type SongLyricsState, useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause } from '#player/playing-now.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
+import { Button } from '#ui/button.tsx';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './picture-in-picture-player.module.css';
@@ -27,7 +28,7 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
         <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
           <b>{song.name || t('screen.unknownSong')}</b>
-          <span>{song.artist.map(({ name }) => name).join(' / ')}</span>
+          <span>{song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}</span>
         </p>
         <FloatingTransport />
       </footer>
@@ -66,18 +67,12 @@ function FloatingTransport() {
 
 /** The current line and the next one; before the first line, that one. */
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
-  const { t } = useI18n();
   const lyrics = useLyrics(song);
   const index = useLineIndex(lyrics, page);
   const showsTran = useSettingValue('showTransl');
   // The window has no room to read lines that nothing follows.
   const line = lyrics.isTimed ? lyrics.lines[Math.max(0, index)] : undefined;
-  if (line === undefined) {
-    const isNone = lyrics.status === 'success' && lyrics.lines.length === 0;
-    return (
-      <p className={styles['none']}>{isNone && t(lyrics.isPureMusic ? 'lyric.pureMusic' : 'lyric.none')}</p>
-    );
-  }
+  if (line === undefined) return <NoFloatingLyric lyrics={lyrics} />;
   const isSung = index >= 0;
   return (
     <div className={styles['lyric']}>
@@ -92,4 +87,22 @@ function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Doc
       <p className={styles['next']}>{lyrics.lines[Math.max(0, index) + 1]?.content}</p>
     </div>
   );
+}
+
+/** Why there is no line to show, with a retry button when the request failed. */
+function NoFloatingLyric({ lyrics }: { readonly lyrics: SongLyricsState }) {
+  const { t } = useI18n();
+  const { status, lines, isPureMusic, retry } = lyrics;
+  if (status === 'error') {
+    return (
+      <div className={styles['none']}>
+        <p>{t('lyric.failed')}</p>
+        <Button size="small" onClick={retry}>
+          {t('state.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const isNone = status === 'success' && lines.length === 0;
+  return <p className={styles['none']}>{isNone && t(isPureMusic ? 'lyric.pureMusic' : 'lyric.none')}</p>;
 }

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
-import { renderPageWithPlayerBar } from '#testing/full-player-stage.tsx';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { renderPageWithPlayerBar, wordLyricFixture } from '#testing/full-player-stage.tsx';
 import { createTestSong } from '#testing/player-stage.ts';
 
 describe('now-playing panel', () => {
   const panel = () => page.getByRole('complementary', { name: 'Now playing' });
 
-  test('is shown beside the page of a large window, plays the next songs and is remembered', async () => {
+  test('[D-21] [D-40] is shown beside the page of a large window, plays the next songs, says what failed and is remembered', async () => {
+    expectConsoleErrors();
     changeSetting('nowPlayingPanel', false);
-    const { player } = await renderPageWithPlayerBar({ width: 1700, height: 1000 });
+    let isBroken = true;
+    const lyric = (query: URLSearchParams) =>
+      query.get('id') === '2' && isBroken ? { code: 500 } : wordLyricFixture;
+    const songs = [createTestSong(1), { ...createTestSong(2), artist: [] }, createTestSong(3)];
+    const { player } = await renderPageWithPlayerBar({ width: 1700, height: 1000, lyric, songs });
     await page.getByRole('button', { name: 'Now-playing panel' }).click();
     await expect.element(panel().getByRole('list', { name: 'Lyrics' })).toBeVisible();
     expect(document.getElementById('content')?.getBoundingClientRect().right).toBeLessThanOrEqual(1700 - 360);
@@ -17,6 +23,11 @@ describe('now-playing panel', () => {
       .getByRole('button', { name: /^Song 2/ })
       .click();
     expect(player.state.getState().queue.index).toBe(1);
+    await expect.element(panel().getByText('Unknown artist')).toBeVisible();
+    await expect.element(panel().getByText('Could not load lyrics')).toBeVisible();
+    isBroken = false;
+    await panel().getByRole('button', { name: 'Retry' }).click();
+    await expect.element(panel().getByRole('list', { name: 'Lyrics' })).toBeVisible();
     player.addNext([createTestSong(9, '')]);
     await panel()
       .getByRole('button', { name: /^Unknown song/ })

@@ -13,6 +13,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { FailedState } from '#ui/list-state.tsx';
 import Maximize from '~icons/lucide/maximize-2';
 import X from '~icons/lucide/x';
 import styles from './now-playing-panel.module.css';
@@ -38,7 +39,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   useLayoutEffect(markPage, []);
   return (
-    <aside aria-label={t('panel.title')} className={styles['panel']}>
+    <aside aria-label={t('panel.title')} className={styles['panel']} tabIndex={-1}>
       <header className={styles['head']}>
         <h2>{t('panel.title')}</h2>
         <IconButton
@@ -58,7 +59,11 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
             {song.name || t('screen.unknownSong')}
           </Link>
-          <ArtistLinks artists={song.artist} className={styles['artists']} />
+          {song.artist.length === 0 ? (
+            <span className={styles['artists']}>{t('player.unknownArtist')}</span>
+          ) : (
+            <ArtistLinks artists={song.artist} className={styles['artists']} />
+          )}
         </div>
         <LikeButton song={song} />
       </div>
@@ -73,6 +78,7 @@ const chooseNothing = () => {};
 function PanelLyrics({ song }: { readonly song: Song }) {
   const isCovered = useIsFullPlayerOpen();
   const lyrics = useLyrics(song);
+  const { t } = useI18n();
   const hasLyrics = lyrics.lines.length > 0;
   return (
     <>
@@ -82,6 +88,9 @@ function PanelLyrics({ song }: { readonly song: Song }) {
             <LyricView key={lyrics.songId} lyrics={lyrics} chosen={null} onChoose={chooseNothing} />
           )}
         </div>
+      )}
+      {lyrics.status === 'error' && !hasLyrics && (
+        <FailedState text={t('lyric.failed')} onRetry={lyrics.retry} />
       )}
       <UpNext count={hasLyrics ? UP_NEXT_UNDER_LYRICS : UP_NEXT_ALONE} />
     </>
