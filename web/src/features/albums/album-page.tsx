@@ -56,7 +56,11 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
         title={album.name}
         description={album.description}
         facts={[
-          <ArtistLinks key="artists" artists={album.artists} />,
+          album.artists.length === 0 ? (
+            t('screen.unknownArtist')
+          ) : (
+            <ArtistLinks key="artists" artists={album.artists} />
+          ),
           album.publishedMs === null ? null : formatDateInChina(album.publishedMs, language),
           seconds === 0
             ? count

@@ -103,7 +103,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
         ) : (
           <ArtistLinks key="artists" artists={song.artist} />
         ),
-        <AlbumLink key="album" album={song.album} />,
+        song.album.name === '' ? null : <AlbumLink key="album" album={song.album} />,
         song.publishedMs === null ? null : formatDateInChina(song.publishedMs, language),
         <span key="marks" className={styles['marks']}>
           {song.time > 0 ? formatDuration(song.time) : null}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createLongPlaylistReplies,
   createTestWireSong,
@@ -258,7 +259,13 @@ describe('a screen of one entity', () => {
     expect(await enlarge()).toBe(titleOf());
   });
 
-  it('[D-39] accepts tags as one text, and texts that are null', async () => {
+  it('[D-21] [D-39] accepts tags as one text, and texts, artists and albums that are null', async () => {
+    // The service does not know the song but by its details.
+    expectConsoleErrors();
+    const facts = () =>
+      [...document.querySelectorAll('main header [class*="factText"]')]
+        .filter((fact) => fact.checkVisibility())
+        .map((fact) => fact.textContent);
     const nothing = { description: null, company: null, publishTime: null, picUrl: null, artists: null };
     mockCatalogueCalls({
       ...album({ ...nothing, tags: 'Folk' }),
@@ -268,11 +275,16 @@ describe('a screen of one entity', () => {
       }),
       '/artists': () => ({ code: 200, hotSongs: [] }),
       '/artist/album': () => ({ code: 200, artist: null, hotAlbums: null }),
+      '/song/detail': () => ({ code: 200, songs: [createTestWireSong(21, { ar: null, al: null })] }),
     });
     const { router } = await renderAppAtUrl('/album?id=8');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Still water');
     await expect.element(rowOf('Song 21,')).toBeVisible();
+    expect(facts()).toEqual(['Unknown artist', '2 songs, 2 min']);
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+    await router.navigate({ to: '/song', search: { id: 21 } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Song 21');
+    expect(facts()).toEqual(['Unknown artist', '1:01']);
     await router.navigate({ to: '/artist/songs', search: { id: 7 } });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wang Wei');
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
