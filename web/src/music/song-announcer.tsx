@@ -13,10 +13,15 @@ export function SongAnnouncer() {
     () => player.subscribe((event) => event.type === 'song-started' && setSong(event.song)),
     [player],
   );
-  const artists = song?.artist.map(({ name }) => name).join(t('list.separator')) ?? '';
+  const artists = song?.artist.map(({ name }) => name).join(t('list.separator'));
   return (
     <VisuallyHidden aria-live="polite" data-song-announcer="">
-      {song === null ? '' : t('player.nowPlaying', { title: song.name || t('screen.unknownSong'), artists })}
+      {song === null
+        ? ''
+        : t('player.nowPlaying', {
+            title: song.name || t('screen.unknownSong'),
+            artists: artists || t('player.unknownArtist'),
+          })}
     </VisuallyHidden>
   );
 }

@@ -151,7 +151,7 @@ describe('song results', () => {
     expect(calls.heard().filter((call) => call.startsWith('/cloudsearch'))).toEqual([]);
   });
 
-  it('open with the best result and the first of each kind, and count all of them in the tabs', async () => {
+  it('[D-21] open with the best result and the first of each kind, and count all of them in the tabs', async () => {
     const rows = <Row,>(count: number, row: (id: number) => Row) =>
       Array.from({ length: count }, (_, index) => row(index + 1));
     const found: Readonly<Record<string, object>> = {
@@ -179,6 +179,13 @@ describe('song results', () => {
     await expect.element(tab('Albums')).toHaveTextContent('Albums5');
     await section('Albums').getByRole('link', { name: 'More' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/search/albums');
+    // An album without artists.
+    await router.navigate({
+      to: '/search/$kind',
+      params: { kind: 'songs' },
+      search: { keywords: 'Album 1' },
+    });
+    await expect.element(section('Top result').getByText('Album', { exact: true })).toBeVisible();
   });
 
   it('show an empty state when nothing is found', async () => {

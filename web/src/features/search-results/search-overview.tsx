@@ -146,6 +146,9 @@ function OverviewSection({ title, kind, keywords, children }: OverviewSectionPro
   );
 }
 
+/** What is known of the best result, after its kind; the kind alone where nothing is. */
+const kindAndFact = (kind: string, fact: string): string => (fact === '' ? kind : `${kind} · ${fact}`);
+
 /** The best result: larger than the others, with its kind and a play button. */
 function TopResultCard({ top }: { readonly top: TopResultEntry }) {
   const { t } = useI18n();
@@ -159,7 +162,7 @@ function TopResultCard({ top }: { readonly top: TopResultEntry }) {
         name={song.name}
         cover={song.album.picUrl}
         link={{ to: '/song', search: { id: song.id } }}
-        subtitle={[t('screen.song'), song.artist.map(({ name }) => name).join(' / ')].join(' · ')}
+        subtitle={kindAndFact(t('screen.song'), song.artist.map(({ name }) => name).join(' / '))}
         onPlay={() => player.playNow(song)}
       />
     );
@@ -173,9 +176,10 @@ function TopResultCard({ top }: { readonly top: TopResultEntry }) {
         name={artist.name}
         cover={artist.picUrl}
         link={{ to: '/artist/songs', search: { id: artist.id } }}
-        subtitle={[t('screen.artist'), artist.albumCount ? albumCountLabel(t, artist.albumCount) : '']
-          .filter((part) => part !== '')
-          .join(' · ')}
+        subtitle={kindAndFact(
+          t('screen.artist'),
+          artist.albumCount ? albumCountLabel(t, artist.albumCount) : '',
+        )}
       />
     );
   }
@@ -187,7 +191,7 @@ function TopResultCard({ top }: { readonly top: TopResultEntry }) {
         name={album.name}
         cover={album.picUrl}
         link={{ to: '/album', search: { id: album.id } }}
-        subtitle={[t('screen.album'), album.artists.map(({ name }) => name).join(' / ')].join(' · ')}
+        subtitle={kindAndFact(t('screen.album'), album.artists.map(({ name }) => name).join(' / '))}
         onPlay={() => play.album(album.id, album.name)}
       />
     );

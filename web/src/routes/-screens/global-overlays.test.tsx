@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLanguage } from '#i18n/i18n.ts';
+import { createTestSong } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-test('a song that starts is announced once, politely', async () => {
+test('[D-17] [D-21] a song that starts is announced once, politely', async () => {
   await page.viewport(1280, 800);
-  await renderAppAtUrl('/song?id=1004');
+  const { player } = await renderAppAtUrl('/song?id=1004');
   const announced: string[] = [];
   const watch = new MutationObserver(() => {
     const text = document.querySelector('[data-song-announcer][aria-live=polite]')?.textContent ?? '';
@@ -25,4 +26,6 @@ test('a song that starts is announced once, politely', async () => {
   await expect
     .element(page.getByText('正在播放：Auld Lang Syne，Robert Burns、Rill Ensemble'))
     .toBeInTheDocument();
+  player.playNow({ ...createTestSong(1005, 'Alone'), artist: [] });
+  await expect.element(page.getByText('正在播放：Alone，未知歌手')).toBeInTheDocument();
 });
