@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** What a media query says of a touch screen without a mouse, as features that always and never apply. */
 const ON_TOUCH = {
@@ -12,12 +12,24 @@ const ON_TOUCH = {
  * Until the test ends, the styles that are loaded apply as on a touch screen without a mouse. Chromium's own emulation
  * cannot be ended: no later test of the same browser would have a mouse.
  */
-export function emulateTouchStyles(): void {
+export const emulateTouchStyles = (): void => replaceMediaFeatures(ON_TOUCH);
+
+/** Until the test ends, the styles that are loaded and the code apply as where the system asks for less motion. */
+export function emulateReducedMotion(): void {
+  replaceMediaFeatures({ '(prefers-reduced-motion: reduce)': '(width >= 0px)' });
+  const { matchMedia } = window;
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query));
+  onTestFinished(() => spy.mockRestore());
+}
+
+function replaceMediaFeatures(features: Readonly<Record<string, string>>): void {
   for (const { media } of [...document.styleSheets].flatMap(({ cssRules }) => mediaRules(cssRules))) {
     const { mediaText } = media;
-    let onTouch = mediaText;
-    for (const [feature, value] of Object.entries(ON_TOUCH)) onTouch = onTouch.replaceAll(feature, value);
-    media.mediaText = onTouch;
+    let replaced = mediaText;
+    for (const [feature, value] of Object.entries(features)) replaced = replaced.replaceAll(feature, value);
+    media.mediaText = replaced;
     onTestFinished(() => {
       media.mediaText = mediaText;
     });

@@ -321,24 +321,6 @@ describe('controls of the full player', () => {
     player.addNext([createTestSong(9)]);
     await expect.poll(from).toBe('');
   });
-
-  test('[S3.26] spin the record only while music plays', async () => {
-    const { player } = await renderOpenFullPlayer();
-    const record = () => document.querySelector<HTMLElement>('[data-record]');
-    expect(record()).toBeNull();
-    changeSetting('playerStyle', 'record');
-    await expect.poll(() => record()?.dataset['record']).toBe('turning');
-    const turning = () =>
-      document
-        .getAnimations()
-        .filter(
-          (it) => record()?.contains((it.effect as KeyframeEffect).target) && it.playState === 'running',
-        );
-    await expect.poll(() => turning().length).toBe(1);
-    player.pause();
-    await expect.poll(() => record()?.dataset['record']).toBe('resting');
-    await expect.poll(() => turning()).toEqual([]);
-  });
 });
 
 describe('on a phone', () => {

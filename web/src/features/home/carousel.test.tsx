@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { emulateReducedMotion } from '#testing/emulate-touch-styles.ts';
 import { type CarouselHandle, startCarousel } from './carousel.ts';
 
 const STAY_MS = 6000;
@@ -58,7 +59,7 @@ afterEach(() => {
 });
 
 describe('slides', () => {
-  it('advance by themselves and wrap around', async () => {
+  it('[D-79] advance by themselves and wrap around, but not with reduced motion', async () => {
     // A busy browser reports late that the strip is visible.
     const firstTurn = () => {
       vi.advanceTimersByTime(STAY_MS);
@@ -67,6 +68,9 @@ describe('slides', () => {
     await expect.poll(firstTurn).toEqual([200]);
     vi.advanceTimersByTime(4 * STAY_MS);
     expect(turns).toEqual([200, 400, 600, 0, 200]);
+    emulateReducedMotion();
+    vi.advanceTimersByTime(HALF_A_MINUTE_MS);
+    expect(turns).toHaveLength(5);
   });
 
   it('stay still while they are hovered or focused', () => {

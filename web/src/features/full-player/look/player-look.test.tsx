@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme } from '#settings/theme.ts';
+import { emulateReducedMotion } from '#testing/emulate-touch-styles.ts';
 import {
   fullPlayerLocators,
   renderOpenFullPlayer,
@@ -132,6 +133,32 @@ describe('background of the full player', () => {
     await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_BACKDROP_SIZE_PX);
     expect(made).not.toHaveBeenCalled();
+  });
+});
+
+describe('the record', () => {
+  test('[S3.26] [D-79] spins only while music plays, and not with reduced motion', async () => {
+    changeSetting('playerStyle', 'cover');
+    const { player } = await renderOpenFullPlayer();
+    const record = () => document.querySelector<HTMLElement>('[data-record]');
+    expect(record()).toBeNull();
+    changeSetting('playerStyle', 'record');
+    onTestFinished(() => changeSetting('playerStyle', 'cover'));
+    await expect.poll(() => record()?.dataset['record']).toBe('turning');
+    const turning = () =>
+      document
+        .getAnimations()
+        .filter(
+          (it) => record()?.contains((it.effect as KeyframeEffect).target) && it.playState === 'running',
+        );
+    await expect.poll(() => turning().length).toBe(1);
+    player.pause();
+    await expect.poll(() => record()?.dataset['record']).toBe('resting');
+    await expect.poll(() => turning()).toEqual([]);
+    emulateReducedMotion();
+    player.play();
+    await expect.poll(() => record()?.dataset['record']).toBe('turning');
+    await expect.poll(() => turning()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { introCountdownDots } from '@rill/lyrics';
 import type { PlayheadReader } from '@rill/playback';
 import { useLayoutEffect, useRef } from 'react';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
 import { syncAnimationsWithPlayhead } from './sync-animations-with-playhead.ts';
@@ -17,9 +18,10 @@ const wordTiming = (time: number, duration: number): KeyframeAnimationOptions =>
 /** Fades the dots out before the first line; then all of them are removed. */
 function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: PlayheadReader): () => void {
   const times = introCountdownDots(firstSeconds);
+  const large = reducedMotionMediaQuery.matches() ? 'none' : 'scale(1.28)';
   const animations = times.flatMap(({ time, duration }, index) => {
     const keyframes = [
-      { opacity: 1, transform: 'scale(1.28)' },
+      { opacity: 1, transform: large },
       { opacity: SPENT, transform: 'none' },
     ];
     return dots.children[index]?.animate(keyframes, wordTiming(time, duration)) ?? [];

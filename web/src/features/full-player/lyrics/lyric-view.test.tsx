@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
+import { emulateReducedMotion } from '#testing/emulate-touch-styles.ts';
 import {
   fullPlayerLocators,
   type LyricReplyFixture,
@@ -171,7 +172,7 @@ describe('a sung word', () => {
     expect(fills()).toEqual([1, 1, 1, 1]);
   });
 
-  test('[S3.30] rises a little if its setting is on', async () => {
+  test('[S3.30] [D-79] rises a little if its setting is on, and only fades in with reduced motion', async () => {
     const { player } = await renderOpenFullPlayer();
     player.pause();
     player.seek(9.999);
@@ -183,6 +184,10 @@ describe('a sung word', () => {
     expect(lifts()).toEqual([0, 0, 0, 0]);
     changeSetting('showYrcTransform', true);
     await expect.poll(() => lifts().map(Math.round)).toEqual([-2, -2, 0, 0]);
+    emulateReducedMotion();
+    player.seek(13.999);
+    await expect.poll(() => lifts().map(Math.round)).toEqual([0, 0, 0, 0]);
+    expect(fills()).toEqual([1, 1, 1, 1]);
   });
 });
 

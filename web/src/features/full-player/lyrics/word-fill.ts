@@ -1,5 +1,6 @@
 import type { LyricWord, ShownLine } from '@rill/lyrics';
 import type { PlayheadReader } from '@rill/playback';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import { QUICK_ANIMATION_TIMING } from '#lib/motion.ts';
 import { syncAnimationsWithPlayhead } from './sync-animations-with-playhead.ts';
 
@@ -28,8 +29,8 @@ export function wordFillTiming(word: LyricWord, lineSeconds: number): WordTiming
 
 /**
  * Fills the words of a line in the time of the voice. Each highlighted copy is clipped by a box that slides in from the
- * left while its content slides back: two transforms, which run on the compositor. `line` contains elements marked with
- * `data-word`, the index of their word.
+ * left while its content slides back: two transforms, which run on the compositor. With reduced motion it fades in where
+ * it stands. `line` contains elements marked with `data-word`, the index of their word.
  */
 export function animateWordFill(
   line: HTMLElement,
@@ -38,13 +39,14 @@ export function animateWordFill(
   playhead: PlayheadReader,
 ): () => void {
   const animations: Animation[] = [];
+  const isStill = reducedMotionMediaQuery.matches();
   for (const element of line.querySelectorAll<HTMLElement>('[data-word]')) {
     const word = words[Number(element.dataset['word'])];
     const pane = element.lastElementChild;
     const text = pane?.firstElementChild;
     if (word === undefined || !pane || !text) continue;
     const timing: KeyframeAnimationOptions = { ...wordFillTiming(word, time), fill: 'both' };
-    if (style.moves) {
+    if (style.moves && !isStill) {
       animations.push(
         pane.animate([{ transform: 'translateX(-100%)' }, { transform: 'none' }], timing),
         text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
@@ -54,7 +56,7 @@ export function animateWordFill(
         pane.animate([{ opacity: 0 }, { opacity: 1 }], { ...timing, ...QUICK_ANIMATION_TIMING }),
       );
     }
-    if (style.lifts) {
+    if (style.lifts && !isStill) {
       animations.push(
         element.animate([{ transform: 'none' }, { transform: `translateY(-${LIFT_PX}px)` }], {
           ...timing,
