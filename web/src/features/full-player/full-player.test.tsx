@@ -1,8 +1,10 @@
+import { toAlbumId } from '@rill/contract';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
+import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeFullPlayer, openFullPlayer } from '#shell/full-player-panel.ts';
 import {
@@ -243,11 +245,15 @@ describe('the full player', () => {
     expect(screenLocks.requests).toBe(3);
   });
 
-  test('renders names from the service as text', async () => {
-    await renderOpenFullPlayer({ songs: [createTestSong(1, '<b>bold</b>')] });
-    await expect
-      .element(fullPlayerLocators.dialog().getByRole('link', { name: '<b>bold</b>' }))
-      .toBeVisible();
+  test('[D-02] [D-21] renders names from the service as text, and a song without cover, artist and album', async () => {
+    const bare = { ...createTestSong(2), artist: [], album: { id: toAlbumId(0), name: '', picUrl: null } };
+    const { player } = await renderOpenFullPlayer({ songs: [createTestSong(1, '<b>bold</b>'), bare] });
+    const panel = fullPlayerLocators.dialog();
+    await expect.element(panel.getByRole('link', { name: '<b>bold</b>' })).toBeVisible();
+    player.next();
+    await expect.element(panel.getByRole('link', { name: 'Song 2' })).toBeVisible();
+    await expect.element(panel.getByText('Unknown artist')).toBeVisible();
+    await expect.poll(() => panel.element().querySelector('canvas')).not.toBeNull();
   });
 });
 
@@ -324,17 +330,22 @@ describe('controls of the full player', () => {
 });
 
 describe('on a phone', () => {
-  test('[D-80] full player shows every control, none of them on hover only', async () => {
+  test('[D-80] full player shows every control, none of them on hover only, with the cover and with the lyrics', async () => {
+    setListenerId('7');
+    onTestFinished(() => setListenerId('visitor'));
     await renderOpenFullPlayer({ width: 390, height: 844 });
-    for (const name of ['Previous', 'Pause', 'Next', 'Play mode: Repeat all', 'Lyrics', 'Queue']) {
-      await expect.element(fullPlayerLocators.button(name)).toBeInViewport({ ratio: 1 });
-    }
-    await expect
-      .element(fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }))
-      .toBeInViewport({ ratio: 1 });
-    await expect
-      .element(fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }))
-      .toBeInViewport({ ratio: 1 });
+    const panel = fullPlayerLocators.dialog();
+    const controls = [
+      ...['Previous', 'Pause', 'Next', 'Like', 'Play mode: Repeat all', 'Lyrics', 'Queue'].map(
+        fullPlayerLocators.button,
+      ),
+      panel.getByRole('slider', { name: 'Seek' }),
+      panel.getByRole('link', { name: 'Comments' }),
+    ];
+    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
+    await fullPlayerLocators.button('Lyrics').click();
+    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
   });
 
   test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
