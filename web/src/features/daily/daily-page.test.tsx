@@ -105,12 +105,18 @@ test('[S2.22] the page offers a retry when the songs fail to load', async () => 
   await expect.element(main().getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('[S1.5] [S7.7] a new account gets songs from the real catalogue; the card on the home says when they change, and plays them', async () => {
+test('[S1.5] [S7.7] [D-35] a new account gets songs from the real catalogue; the card on the home says when they change, and plays them as a list', async () => {
   await signInForTest();
   const calls = mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/');
+  const state = () => player.state.getState();
+  player.playAll(createTestSongs(2), { queueOrigin: 'cloud' });
+  expect(state().queueOrigin).toBe('cloud');
   await expect.element(main().getByText('Picked for you, new at 6:00')).toBeVisible();
   await main().getByRole('button', { name: 'Play Daily picks' }).click();
-  await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
+  await expect.poll(() => state().queueOrigin).toBe('list');
+  expect(state().queue.songs.length).toBeGreaterThan(0);
+  expect(state().queue.index).toBe(0);
+  expect(state().queue.songs.every(({ sourceKind }) => sourceKind === 'daily')).toBe(true);
   expect(calls.heard()).toContain('/recommend/songs');
 });
