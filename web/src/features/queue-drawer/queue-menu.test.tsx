@@ -1,7 +1,12 @@
+import { type Playlist, toPlaylistId } from '@rill/contract';
 import type { Player } from '@rill/playback';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { playlistDialogStore } from '#music/playlist-form/playlist-dialog-request.ts';
+import { setListenerId } from '#session/session.ts';
+import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf } = queueDrawerLocators;
@@ -156,13 +161,20 @@ test('[M6] the menu of a row opens above the full player, too', async () => {
   await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');
 });
 
-test('on a phone the menu of a row is a sheet that says which song it is about', async () => {
-  await renderQueueDrawer(3);
+test('[D-78] on a phone the menu of a row is a sheet that says which song it is about, and removes it', async () => {
+  const { player } = await renderQueueDrawer(3);
   await page.viewport(390, 844);
+  emulateTouchStyles();
+  const more = rowOf('Song 2').getByRole('button', { name: 'More' }).element();
+  // Without a pointer over the row.
+  await userEvent.unhover(drawer());
+  await expect.poll(() => more.checkVisibility({ opacityProperty: true })).toBe(true);
   await openMenuOf('Song 2');
   await expect.element(menuOf('Song 2').getByText('Song 2')).toBeVisible();
   const sheet = () => menuOf('Song 2').element().getBoundingClientRect();
   await expect.poll(() => [sheet().left, sheet().right, sheet().bottom]).toEqual([0, 390, 844]);
+  await entry('Remove').click();
+  expect(idsOf(player)).toEqual([1, 3]);
 });
 
 test.each([390, 820])(
@@ -181,9 +193,25 @@ test.each([390, 820])(
 );
 
 describe('the queue as a playlist', () => {
-  test('is for listeners with an account: a visitor is asked to sign in', async () => {
+  test('[D-36] is for listeners with an account: a visitor is asked to sign in, an account gets its songs', async () => {
+    const calls = mockCatalogueCalls({
+      '/likelist': () => ({ code: 200, ids: [] }),
+      '/playlist/tracks': () => ({ status: 200, body: { code: 200, trackIds: '[1,2]', count: 2 } }),
+    });
     await renderQueueDrawer(2);
-    await drawer().getByRole('button', { name: 'Save as playlist' }).click();
+    const save = drawer().getByRole('button', { name: 'Save as playlist' });
+    await save.click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
+    expect(playlistDialogStore.getState().request).toBeNull();
+    setListenerId('7');
+    onTestFinished(() => setListenerId('visitor'));
+    onTestFinished(() => playlistDialogStore.setState({ request: null }));
+    await save.click();
+    // The dialog itself is the one of the library.
+    const { request } = playlistDialogStore.getState();
+    if (request?.kind !== 'create') throw new Error('no playlist is asked for');
+    request.onCreated({ id: toPlaylistId(12), name: 'Tonight' } as Playlist);
+    await expect.element(page.getByText('Added to playlist')).toBeVisible();
+    expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2');
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import {
   createLongPlaylistReplies,
   createTestWireSong,
@@ -107,7 +108,7 @@ describe('playing a whole list', () => {
 });
 
 describe('page size', () => {
-  it('[S3.45] follows the setting, in every paged list', async () => {
+  it('[S3.45] [D-86] follows the setting, in every paged list', async () => {
     changeSetting('listNumber', 20);
     onTestFinished(() => changeSetting('listNumber', 50));
     await signInForTest();
@@ -207,7 +208,7 @@ describe('the menu of a whole list', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
-  it('[D-78] opens on a card by its button, by right click and by the menu key', async () => {
+  it('[D-78] opens on a card by its button, by right click and by the menu key, and by touch', async () => {
     mockCatalogueCalls();
     const { player } = await renderAppAtUrl('/search/albums?keywords=moon');
     player.clear();
@@ -228,6 +229,12 @@ describe('the menu of a whole list', () => {
     await menu(title).getByRole('menuitem', { name: 'Add to queue' }).click();
     await expect.poll(() => player.state.getState().queue.songs.length).toBeGreaterThan(0);
     expect(player.state.getState().wantsToPlay).toBe(false);
+    // A finger hovers over nothing: the buttons of all cards are in sight.
+    await page.getByRole('heading', { level: 1 }).hover();
+    const isSeen = () => more.element().checkVisibility({ opacityProperty: true });
+    await expect.poll(isSeen).toBe(false);
+    emulateTouchStyles();
+    await expect.poll(isSeen).toBe(true);
   });
 });
 
