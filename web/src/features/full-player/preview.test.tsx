@@ -24,6 +24,7 @@ test('the seek line of the bar counts a preview from the second of the song wher
   stage.engine.becomesReady(30);
   await expect.element(bar.getByText('1:30', { exact: true })).toBeInTheDocument();
   await expect.element(bar.getByText('2:00', { exact: true })).toBeInTheDocument();
+  await expect.element(bar.getByText('Preview', { exact: true })).toBeVisible();
   advanceTestPlayback(stage, 10);
   await expect.element(bar.getByText('1:40', { exact: true })).toBeInTheDocument();
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '1:40 of 2:00');
@@ -41,6 +42,7 @@ test('the full player counts a preview from the second of the song where it was 
   advanceTestPlayback(stage, 10);
   await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
+  await expect.element(fullPlayerLocators.dialog().getByText('Preview', { exact: true })).toBeVisible();
 });
 
 test('a link to the current time of a preview has the second of the whole song', async () => {
@@ -97,4 +99,5 @@ test('a song that plays whole counts from 0 after a preview [D-28]', async () =>
   stage.engine.becomesReady(200);
   advanceTestPlayback(stage, 5);
   await expect.element(seekIn(bar)).toHaveAttribute('aria-valuetext', '0:05 of 3:20');
+  await expect.element(bar.getByText('Preview', { exact: true })).not.toBeInTheDocument();
 });
