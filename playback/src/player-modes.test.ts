@@ -14,19 +14,27 @@ describe('modes', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('a queue of one song repeats it, by itself and by next [S4.8] [D-09]', async () => {
-    const s = createTestPlayer();
-    await s.playing(1);
-    s.engine.ends();
-    expect(s.engine.isSounding).toBe(true);
-    expect(s.player.playhead.read().seconds).toBe(0);
-    s.engine.reaches(20);
-    s.player.next();
-    s.player.previous();
-    expect(s.player.playhead.read().seconds).toBe(0);
-    expect(s.engine.isSounding).toBe(true);
-    expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: false });
-  });
+  test.each(['normal', 'random', 'single'] as const)(
+    'a queue of one song repeats it in %s mode, by itself and by next [S4.8] [D-09]',
+    async (mode) => {
+      const s = createTestPlayer();
+      await s.playing(1);
+      s.player.setMode(mode);
+      s.engine.ends();
+      expect(s.engine.isSounding).toBe(true);
+      expect(s.player.playhead.read().seconds).toBe(0);
+      s.engine.reaches(20);
+      s.player.next();
+      s.player.previous();
+      expect(s.player.playhead.read().seconds).toBe(0);
+      expect(s.engine.isSounding).toBe(true);
+      expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: false });
+      s.player.toggle();
+      expect(s.engine.isSounding).toBe(false);
+      s.player.toggle();
+      expect(s.engine.isSounding).toBe(true);
+    },
+  );
 
   test('single mode replays at the end, and the listener can still move [S4.7] [D-22]', async () => {
     const s = createTestPlayer();
