@@ -197,7 +197,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a check that needs an account does not stop a visitor’s song that has a URL', async () => {
+  test('[D-12] a check that needs an account does not stop a visitor’s song that has a URL', async () => {
     vi.stubGlobal('fetch', async (address: string) =>
       address.includes('/check/music')
         ? Response.json({ code: 301 }, { status: 301 })
@@ -306,6 +306,20 @@ describe('the unblock server', () => {
     expect(await urlOf({ ...member, rights: 'member' })).toBe('member');
   });
 
+  test('[D-11] a song that is changed while it is asked is neither found nor refused', async () => {
+    serviceAnswers(playable, { url: null });
+    const asked = Promise.withResolvers<string>();
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+      asked.resolve(url);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const change = new AbortController();
+    const found = songUrlSource.find(member, 'exhigh', change.signal);
+    expect(await asked.promise).toContain(address());
+    change.abort();
+    await expect(found).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   test('[S8.30] an unreachable unblock server is a refusal, too', async () => {
     isThere(refused, { url: null, code: 404 });
     setRunTimeConfig({ unblock: 'http://127.0.0.1:1' });
@@ -321,7 +335,7 @@ test('[S8.31] an invalid reply is a refusal without a message, not a wait for th
 });
 
 describe('a service that cannot be reached', () => {
-  test('an unreachable service is not a refusal: the request fails and may be retried', async () => {
+  test('[D-12] an unreachable service is not a refusal: the request fails and may be retried', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('network');
     });
