@@ -81,10 +81,12 @@ describe('the comment section', () => {
     await composer().clear();
   });
 
-  it('keeps what was typed and the focus when the language changes', async () => {
-    mockCatalogueCalls();
+  it('[D-71] keeps what was typed and the focus when the language changes, and counts are written anew', async () => {
+    const comments = [wireComment(1, 'Popular', { likedCount: 12_345 })];
+    mockCatalogueCalls({ '/comment/music': () => ({ code: 200, total: 1, comments }) });
     await signInForTest();
     await renderAppAtUrl('/comment?id=1008');
+    await expect.element(articles().getByRole('button', { name: 'Like 12.3K' })).toBeVisible();
     await composer().fill('Half a thought');
     await composer().click();
     // What restores the focus comes with the layers.
@@ -93,10 +95,11 @@ describe('the comment section', () => {
     const renamed = page.getByRole('textbox', { name: '写评论' });
     await expect.element(renamed).toHaveValue('Half a thought');
     await expect.element(renamed).toHaveFocus();
+    await expect.element(articles().getByRole('button', { name: '点赞 1.2万' })).toBeVisible();
     await renamed.clear();
   });
 
-  it('shows a comment optimistically, then as the service stored it', async () => {
+  it('[D-36] shows a comment optimistically, then as the service stored it', async () => {
     const reply = laterReply();
     const calls = mockCatalogueCalls({ '/comment': () => reply.promise });
     await signInForTest();
