@@ -320,7 +320,7 @@ describe('the home', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('[S7.6] links banners to screens, other sites or nowhere, and never runs a script', async () => {
+  it('[S7.6] [D-05] links banners to screens, other sites or nowhere, and never runs a script', async () => {
     const target = (imageUrl: string, more: object) => ({ imageUrl, typeTitle: 'Tip', ...more });
     mockCatalogueCalls({
       '/banner': () => ({

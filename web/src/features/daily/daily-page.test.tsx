@@ -7,7 +7,7 @@ import {
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
-import { createTestSong } from '#testing/player-stage.ts';
+import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 

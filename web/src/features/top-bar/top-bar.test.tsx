@@ -145,7 +145,7 @@ test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current scr
   await expect.poll(() => router.state.location.pathname).toBe('/login');
 });
 
-test('[S1.1] [S2.44] [S2.46] About shows the name in the language of the page, version, copyright, filing number and source', async () => {
+test('[S1.1] [S2.44] [S2.46] [D-05] About shows the name in the language of the page, version, copyright, filing number and source', async () => {
   await wide();
   const before = getRunTimeConfig();
   setRunTimeConfig({ name: 'Home radio', nameZh: '家庭电台', version: '2.0.0' });
@@ -167,9 +167,9 @@ test('[S1.1] [S2.44] [S2.46] About shows the name in the language of the page, v
   await expect
     .element(about.getByRole('link', { name: '京ICP备000000号' }))
     .toHaveAttribute('rel', 'noopener noreferrer');
-  await expect
-    .element(about.getByRole('link', { name: 'Source code' }))
-    .toHaveAttribute('href', 'https://git.example.org/rill');
+  const source = about.getByRole('link', { name: 'Source code' });
+  await expect.element(source).toHaveAttribute('href', 'https://git.example.org/rill');
+  await expect.element(source).toHaveAttribute('rel', 'noopener noreferrer');
   await setLanguage('zh-CN');
   await expect.element(screen.getByRole('dialog').getByText('家庭电台')).toBeVisible();
   setRunTimeConfig(before);
