@@ -142,7 +142,7 @@ describe('songs that cannot be played', () => {
     ['region', 'not available in your region'],
     ['removed', 'no longer available'],
     ['unknown', 'no source available'],
-  ] as const)('a refusal without a message: %s has a message of its own', async (reason, text) => {
+  ] as const)('[S6.5] a refusal without a message: %s has a message of its own', async (reason, text) => {
     const stage = told(refusing('', reason));
     stage.player.playAll([createTestSong(1, 'Clair de lune')]);
     await windDown(stage);
@@ -355,7 +355,7 @@ describe('personal FM', () => {
   test('[S5.6] a visitor who dislikes is asked to sign in, with the way there', async () => {
     await fmOnAir(false);
     expect(said()).toEqual(['warning: Sign in first']);
-    expect(noticesStore.getState()[0]?.way?.to).toBe('/login');
+    expect(noticesStore.getState()[0]?.link?.to).toBe('/login');
   });
 });
 

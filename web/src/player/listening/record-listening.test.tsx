@@ -54,13 +54,21 @@ function record(isEmbedded = true) {
   return { ...stage, calls, server, line, stop, scrobbles };
 }
 
-test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist and the seconds', async () => {
+test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist or album and the seconds', async () => {
   const stage = record(false);
-  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
+  const ofAlbum = { ...createTestSong(12), sourceId: 2002, sourceKind: 'album' as const };
+  await playSongsAndMakeReady(stage, [song, ofAlbum, createTestSong(13)]);
   advanceTestPlayback(stage, 2);
   expect(stage.scrobbles()).toEqual([]);
   advanceTestPlayback(stage, 30);
   expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
+  for (const source of ['/scrobble?id=12&sourceid=2002&time=3', '/scrobble?id=13&sourceid=0&time=3']) {
+    stage.player.next();
+    await flushPromises();
+    stage.engine.becomesReady(200);
+    advanceTestPlayback(stage, 4);
+    expect(stage.scrobbles().at(-1)).toBe(source);
+  }
   expect(stage.calls.heard().some((call) => call.startsWith('/rill'))).toBe(false);
   stage.stop();
 });
