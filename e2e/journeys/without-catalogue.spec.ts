@@ -23,7 +23,7 @@ const journey = journeyTestWithOwnProduct(async () => {
 journey.use({ expectedConsoleErrors: /Failed to load resource|: The catalogue server cannot be reached/ });
 
 journey(
-  'without a catalogue every screen says so and offers a retry, and no call is repeated again and again',
+  'without a catalogue every screen says so and offers a retry, and no call is repeated again and again [D-40]',
   async ({ page }) => {
     journey.slow();
     expect(dependent.length).toBeGreaterThan(15);

@@ -329,7 +329,7 @@ test('a stall is still noticed after a pause and a play within the fade', async 
   expect(clock.pending).toBeGreaterThanOrEqual(watching);
 });
 
-test('the engine emits no events of a replaced source', async () => {
+test('the engine emits no events of a replaced source [D-11]', async () => {
   const s = stage();
   s.engine.load(s.tone(0.3), 0);
   s.engine.play(0);

@@ -85,7 +85,7 @@ describe('the media session', () => {
     expect(s.current()).toBe(2);
   });
 
-  test('seeks to a second, and by the system’s step or by 10 s', async () => {
+  test('seeks to a second, and by the system’s step or by 10 s [D-76]', async () => {
     const s = bound();
     await s.playing(1);
     s.press('seekto', { seekTime: 60 });

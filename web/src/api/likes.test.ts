@@ -235,7 +235,7 @@ test('a like and an unlike before the likes are loaded leave the song as it was'
   expect(heard().slice(1)).toEqual(['/like?id=5&like=true', '/like?id=5&like=false']);
 });
 
-test('a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
+test('[D-12] a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();
   await answer(0, { code: 200, ids: [1], checkPoint: 1 });

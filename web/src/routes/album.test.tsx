@@ -35,7 +35,7 @@ describe('the album screen', () => {
     await expect.poll(() => document.title).toBe(`${album.name} - Album - Rill`);
   });
 
-  it('queues all songs of an album, each with the album as its source', async () => {
+  it('[D-29] queues all songs of an album, each with the album as its source', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { songs } = await albumOfDemo();
     const { player } = await renderAppAtUrl('/album?id=2002');

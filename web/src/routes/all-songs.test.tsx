@@ -39,7 +39,7 @@ it('[S2.26] the screen of all songs lists those of an artist', async () => {
   await expect.poll(() => document.title).toBe('All songs by 李叔同 - Rill');
 });
 
-it('[S2.26] the screen of all songs sorts by popularity or time, and shows which', async () => {
+it('[S2.26] [D-36] the screen of all songs sorts by popularity or time, and shows which', async () => {
   mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2');
   const order = page.getByRole('navigation', { name: 'Sort songs' });

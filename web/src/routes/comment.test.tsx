@@ -236,7 +236,7 @@ describe('the comment screen', () => {
     await expect.element(page.getByText('Not fast!', { exact: false })).toBeVisible();
   });
 
-  it('the keyboard focus stays among the replies while more of them load, and when all have come', async () => {
+  it('[D-49] the keyboard focus stays among the replies while more of them load, and when all have come', async () => {
     expectConsoleErrors();
     let isBroken = true;
     mockCatalogueCalls({

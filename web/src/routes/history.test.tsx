@@ -85,7 +85,7 @@ describe('the history screen', () => {
     await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
   });
 
-  it('is cleared by one click, and undo restores it', async () => {
+  it('[D-36] is cleared by one click, and undo restores it', async () => {
     await openHistory((it) => it.setHistory(createTestSongs(3)));
     await page.getByRole('button', { name: 'Clear history' }).click();
     await expect.element(page.getByText('No listening history yet')).toBeVisible();

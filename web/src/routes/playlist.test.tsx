@@ -191,16 +191,19 @@ describe('a playlist', () => {
     await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
 
-  it.each([401, 403])('says that it may not be seen where the service refuses it with %d', async (code) => {
-    expectConsoleErrors();
-    const refused = () => Response.json({ code }, { status: code });
-    mockCatalogueCalls({ '/playlist/detail': refused, '/playlist/track/all': refused });
-    await renderAppAtUrl('/playlist?id=5');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
-    await expect.element(page.getByText('You do not have access to this page.')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    expect(document.title).toContain('No access');
-  });
+  it.each([401, 403])(
+    '[D-86] says that it may not be seen where the service refuses it with %d',
+    async (code) => {
+      expectConsoleErrors();
+      const refused = () => Response.json({ code }, { status: code });
+      mockCatalogueCalls({ '/playlist/detail': refused, '/playlist/track/all': refused });
+      await renderAppAtUrl('/playlist?id=5');
+      await expect.element(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+      await expect.element(page.getByText('You do not have access to this page.')).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+      expect(document.title).toContain('No access');
+    },
+  );
 
   it('[S8.1] shows an error without a notice, and retries', async () => {
     expectConsoleErrors();
@@ -297,7 +300,7 @@ describe('the rows', () => {
     await expect.element(page.getByText('VIP')).toBeVisible();
   });
 
-  it('keep names of any length and with marks in them as text, without widening the page', async () => {
+  it('[D-02] keep names of any length and with marks in them as text, without widening the page', async () => {
     const attack = '<img src=x onerror="window.wasAttacked=true">';
     mockCatalogueCalls({
       '/playlist/detail': () => ({

@@ -114,7 +114,7 @@ describe('the song screen', () => {
     expect(calls.heard().some((call) => call.startsWith('/simi/playlist?id=1003'))).toBe(true);
   });
 
-  it('[S2.21] shows similar songs and plays them', async () => {
+  it('[S2.21] [D-36] shows similar songs and plays them', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/song?id=1003');
     const section = page.getByRole('region', { name: 'Similar songs' });

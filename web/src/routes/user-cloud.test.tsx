@@ -141,7 +141,7 @@ describe('the cloud drive', () => {
     await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
   });
 
-  test('[S3.8] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
+  test('[S3.8] [D-29] a row plays all of it in cloud mode, and any other list sets list mode', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(120));
     const { player, router } = await renderAppAtUrl('/user/cloud');

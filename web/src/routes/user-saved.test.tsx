@@ -56,7 +56,7 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
   );
 });
 
-test('[S2.14] [S7.16] [S3.13] followed artists are paged to the end, and an empty page ends them', async () => {
+test('[S2.14] [S7.16] [S3.13] [D-45] followed artists are paged to the end, and an empty page ends them', async () => {
   await signInForTest();
   const artists = numbered(60, wireArtist);
   const calls = mockCatalogueCalls({

@@ -90,7 +90,7 @@ test('calls of the same millisecond have URLs of their own, since the service ca
   expect(new Set(fetchSpy.mock.calls.map(([url]) => url)).size).toBe(3);
 });
 
-test('callUrl leaves out NaN and undefined', () => {
+test('[D-53] callUrl leaves out NaN and undefined', () => {
   expect(callUrl('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
     'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',
   );
@@ -257,7 +257,7 @@ test('[S8.1] a failed call marks the loading bar as failed and logs to the conso
   expect(errorSpy).toHaveBeenCalledOnce();
 });
 
-test('[S7.4] the bar runs while a call is pending, unless the call disables it', async () => {
+test('[S7.4] [D-57] the bar runs while a call is pending, unless the call disables it', async () => {
   staySilent();
   const stop = new AbortController();
   const waiting = call(song, { id: 1 }, { signal: stop.signal });

@@ -86,7 +86,7 @@ describe('the player bar', () => {
       .toHaveAttribute('href', '/artist/songs?id=1');
   });
 
-  test('renders names from the service as text, never as markup', async () => {
+  test('[D-02] renders names from the service as text, never as markup', async () => {
     const name = '<b>x</b><img src=x onerror=alert(1)>';
     await barWith([createTestSong(7, name)]);
     await expect.element(bar.region().getByRole('link', { name })).toBeVisible();

@@ -85,7 +85,7 @@ describe('the queue drawer', () => {
     expect(player.state.getState().queue).toMatchObject({ index: 0, songs: [{ id: 1 }, { id: 4 }] });
   });
 
-  test('Clear empties it, and the notice restores everything', async () => {
+  test('[D-36] Clear empties it, and the notice restores everything', async () => {
     const { player } = await renderQueueDrawer(3);
     await drawer().getByRole('button', { name: 'Clear' }).click();
     await expect.element(drawer().getByText('The queue is empty')).toBeVisible();

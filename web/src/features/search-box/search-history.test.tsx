@@ -48,7 +48,7 @@ describe('the search history', () => {
     expect(readSearchHistory()).toEqual([]);
   });
 
-  test('[S3.6] restores the terms of each account after a reload', () => {
+  test('[S3.6] [D-04] restores the terms of each account after a reload', () => {
     asListener('ann');
     rememberSearch('moon');
     asListener('bob');

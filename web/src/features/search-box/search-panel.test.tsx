@@ -62,14 +62,14 @@ describe('search panel of an empty field', () => {
     expect(option('clair de lune').elements()).toHaveLength(0);
   });
 
-  test('[S2.48] [S7.54] hot searches have a rank, a tag and a description, and the first three stand out', async () => {
+  test('[S2.48] [S7.54] [D-02] hot searches have a rank, a tag and a description, and the first three stand out', async () => {
     mockCatalogueCalls({
       '/search/hot/detail': () => ({
         code: 200,
         data: [
           { searchWord: 'Moon', content: 'The round one', iconUrl: 'https://x.test/a.png', iconType: 1 },
           { searchWord: 'Sun', content: '', iconUrl: 'https://x.test/b.png', iconType: 5 },
-          { searchWord: 'Stars', content: 'Many', iconUrl: null, iconType: 0 },
+          { searchWord: 'Stars', content: '<b>Many</b>', iconUrl: null, iconType: 0 },
           { searchWord: 'Rain', content: null, iconUrl: null, iconType: 0 },
         ],
       }),
@@ -79,7 +79,7 @@ describe('search panel of an empty field', () => {
     const rows = group('Trending').getByRole('option');
     await expect
       .poll(() => rows.elements().map((row) => row.textContent))
-      .toEqual(['1MoonHOTThe round one', '2SunUP', '3StarsMany', '4Rain']);
+      .toEqual(['1MoonHOTThe round one', '2SunUP', '3Stars<b>Many</b>', '4Rain']);
     const colours = rows.elements().map((row) => getComputedStyle(row.firstElementChild ?? row).color);
     expect(new Set(colours.slice(0, 3)).size).toBe(1);
     expect(colours[3]).not.toBe(colours[0]);
@@ -345,7 +345,7 @@ describe('search suggestions', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('[D-01] markup in a suggestion is rendered as text', async () => {
+  test('[D-01] [D-02] markup in a suggestion is rendered as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     mockCatalogueCalls({ '/search/suggest': () => offering(hostile) });
     await openWide();

@@ -39,7 +39,7 @@ const covers: Readonly<Record<string, ReturnType<typeof cover>>> = {
 };
 
 describe('blurred cover', () => {
-  test.each(Object.entries(covers))('keeps white text readable for a %s cover', (_, it) => {
+  test.each(Object.entries(covers))('[D-79] keeps white text readable for a %s cover', (_, it) => {
     const colours = new Map(pixelsOf(blurredBackdropPixels(it)).map((colour) => [cssColour(colour), colour]));
     for (const colour of colours.values()) {
       expect(contrastOn(colour, 1)).toBeGreaterThanOrEqual(4.5);
@@ -122,7 +122,7 @@ describe('the main colour', () => {
     [[128, 128, 128]],
     [[0, 255, 255]],
     [[10, 10, 10]],
-  ] as const)('[S3.41] keeps white text readable for %j', (colour) => {
+  ] as const)('[S3.41] [D-79] keeps white text readable for %j', (colour) => {
     const solid = solidBackdropColour(colour);
     expect(contrastOn(solid, 0.72)).toBeGreaterThanOrEqual(4.4);
     expect(contrastOn(solid, 0.56)).toBeGreaterThanOrEqual(2.95);

@@ -35,7 +35,7 @@ test('[S3.38] the spectrum is not drawn until the setting is on', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[S3.38] the spectrum is drawn while music plays, and stops listening when it pauses', async () => {
+test('[S3.38] [D-86] the spectrum is drawn while music plays, and stops listening when it pauses', async () => {
   changeSetting('musicFrequency', true);
   const { player } = await renderOpenFullPlayer();
   await expect.poll(drawnPixels).toBeGreaterThan(20);
