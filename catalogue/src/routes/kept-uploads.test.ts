@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadCloudSongServerSchemas } from '@rill/contract';
 import sharp from 'sharp';
@@ -66,6 +66,20 @@ test('a file that is lost from the disk plays again once it is uploaded again', 
     expect(await status(ada, sound)).toBe(404);
     await upload(ada, song);
     expect(await status(ada, sound)).toBe(200);
+  });
+});
+
+test('a file that a power cut has left cut short plays as a whole once it is uploaded again', async () => {
+  using folder = temporaryFolder();
+  await run(folder.path, async ({ upload }) => {
+    const ada = createTestAccountInDataFolder(folder.path, 'Ada');
+    const song = await songWithCover('Moon', '#123456');
+    await upload(ada, song);
+    const uploads = join(folder.path, 'uploads', String(ada.userId));
+    const [name = ''] = readdirSync(uploads);
+    truncateSync(join(uploads, name), 10);
+    await upload(ada, song);
+    expect(statSync(join(uploads, name)).size).toBe(song.length);
   });
 });
 

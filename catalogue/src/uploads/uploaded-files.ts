@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { safeFileName } from '../library/read/safe-file-name.ts';
 import { uploadName } from '../store/upload-path.ts';
@@ -13,9 +13,12 @@ export function prepareUploadPath(uploads: string, accountId: number, hash: stri
   return path;
 }
 
-/** Moves a file that arrived again to its path when it is lost there: a restored database may know deleted files. */
+/**
+ * Moves a file that arrived again to its path when it is not there as a whole: a restored database may know deleted
+ * files, and a power cut or a copy that was broken off leaves shorter ones.
+ */
 export function putBackLostUpload(arrived: string, path: string): void {
-  if (existsSync(path)) return;
+  if (statSync(path, { throwIfNoEntry: false })?.size === statSync(arrived).size) return;
   mkdirSync(dirname(path), { recursive: true });
   renameSync(arrived, path);
 }
