@@ -3,12 +3,16 @@ import type { LyricDbRow } from '../store/music/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
+/** In letters. A text file has no more; what an earlier version stored of a tag would end the process that sends it. */
+const MAX_LENGTH = 2 * 1024 * 1024;
+
 /** The lyrics of a song as the service sends them: parts that do not exist have no key. */
 export function toWireLyric(lyric: LyricDbRow | undefined): ServerReplyOf<typeof lyricTextsServerSchemas> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {
     const text = lyric?.[name];
-    return text === null || text === undefined || text === '' ? [] : [[name, { lyric: text }] as const];
+    const isSent = text !== null && text !== undefined && text !== '' && text.length <= MAX_LENGTH;
+    return isSent ? [[name, { lyric: text }] as const] : [];
   });
   return parts.length === 0 ? { ...head, nolyric: true } : { ...head, ...Object.fromEntries(parts) };
 }
