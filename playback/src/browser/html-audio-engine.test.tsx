@@ -128,7 +128,7 @@ test('a pause with fade ends paused also while muted [D-07]', async () => {
   expect(s.engine.read().isAdvancing).toBe(false);
 });
 
-test('play within the fade of a pause goes on playing, pause within the fade of a play pauses [D-08]', async () => {
+test('play within the fade of a pause goes on playing, pause within the fade of a play pauses [S4.15] [D-08]', async () => {
   const s = stage();
   s.engine.load(s.tone(60), 0);
   s.engine.play(0);
