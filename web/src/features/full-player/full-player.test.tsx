@@ -308,7 +308,7 @@ describe('controls of the full player', () => {
     expect(engine.read().seconds).toBeCloseTo(100, 0);
   });
 
-  test('set the volume', async () => {
+  test('[S4.29] set the volume', async () => {
     const { player } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Mute').click();
     expect(player.state.getState().volume).toBe(0);

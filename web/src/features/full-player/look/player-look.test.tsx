@@ -141,10 +141,15 @@ describe('the record', () => {
     changeSetting('playerStyle', 'cover');
     const { player } = await renderOpenFullPlayer();
     const record = () => document.querySelector<HTMLElement>('[data-record]');
+    const coverSizes = () => [...document.querySelectorAll('[data-stage] img')].map((it) => it.clientWidth);
     expect(record()).toBeNull();
+    const [coverSize = 0] = coverSizes();
     changeSetting('playerStyle', 'record');
     onTestFinished(() => changeSetting('playerStyle', 'cover'));
     await expect.poll(() => record()?.dataset['record']).toBe('turning');
+    const [labelSize = 0, ...others] = coverSizes();
+    expect(others, 'the label of the record is in the place of the cover').toEqual([]);
+    expect(labelSize).toBeLessThan(coverSize / 1.5);
     const turning = () =>
       document
         .getAnimations()
