@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { setProductNameInTitle, usePageTitle } from '#shell/page-title.ts';
 import { createTestPlayer, createTestSong, playSongsAndMakeReady } from '#testing/player-stage.ts';
 import { followPlayerInTitle } from './playing-title.ts';
@@ -13,7 +13,7 @@ function Screen({ title }: { title: string | null }) {
 beforeEach(async () => {
   await setLanguage('en');
   await loadRemainingMessages();
-  setProductNameInTitle(() => 'Rill');
+  setProductNameInTitle(() => (getI18n().language === 'en' ? 'Rill' : '溪音'));
 });
 
 test("[S3.15] [S9.19] the title is the product's name, with a page's title before it", async () => {
@@ -22,6 +22,9 @@ test("[S3.15] [S9.19] the title is the product's name, with a page's title befor
   await rerender(<Screen title="Moon over still water - Playlist" />);
   expect(document.title).toBe('Moon over still water - Playlist - Rill');
   expect(sessionStorage.getItem('siteTitle')).toBe('Moon over still water - Playlist - Rill');
+  await rerender(<Screen title={null} />);
+  await setLanguage('zh-CN');
+  expect([document.title, sessionStorage.getItem('siteTitle')]).toEqual(['溪音', '溪音']);
 });
 
 test('[S3.15] [S4.23] while music plays the song is the title; on pause and without a song it is the page’s', async () => {

@@ -34,7 +34,7 @@ export const readDocumentTitle = (): string => document.title;
 /** Sets the product's name, so that the title is right from the first screen on. */
 export function setProductNameInTitle(name: () => string): void {
   productName = name;
-  onLanguageChange(show);
+  onLanguageChange(() => showPage(pageTitle));
   show();
 }
 
