@@ -132,8 +132,11 @@ describe('page size', () => {
       ['/new-album', '/album/new'],
       ['/user/cloud', '/user/cloud'],
     ] as const) {
-      router.history.push(url);
-      await expect.poll(() => [...limitsOf(path)], url).toEqual(['20']);
+      await router.navigate({ href: url });
+      // The route requests the list first, and the screen, which is the one to see, once it is rendered.
+      await expect.poll(() => router.state.resolvedLocation?.href).toBe(url);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      await expect.poll(() => [...limitsOf(path)], { message: url }).toEqual(['20']);
     }
   });
 });
