@@ -123,10 +123,11 @@ export function createMusicScanService(
 /** Brings the database in line with the demo and the folders that are configured now. */
 function prepareDatabase(database: Database, order: ScanThreadOptions, progress: ScanProgressReporter): void {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
-  setMusicFolderPaths(database, order.music);
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
     warnOfRevealedFolder(progress, folder);
   for (const folder of hideMovedMusicFolders(database, order.music)) reportNewFolder(progress, folder);
+  // Last: a start that ends before has not hidden them.
+  setMusicFolderPaths(database, order.music);
   const hasLeftFolders = markOtherFoldersMissing(database, order.music);
   if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);
 }

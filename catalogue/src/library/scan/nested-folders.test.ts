@@ -1,9 +1,10 @@
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
-import { setFoldersHiddenFromAccount } from '../../store/accounts/folder-rights.ts';
-import { openDatabase } from '../../store/database.ts';
+import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../../store/accounts/folder-rights.ts';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitForScan } from '../../testing/test-catalogue.ts';
@@ -44,12 +45,19 @@ async function songsOf(music: readonly string[], dataDir = join(folder.path, 'da
   return songs;
 }
 
-function hideFromVisitors(path: string) {
+function withDatabase<Result>(work: (database: Database) => Result): Result {
   mkdirSync(join(folder.path, 'data'), { recursive: true });
   const database = openDatabase(join(folder.path, 'data', 'catalogue.sqlite'));
-  setFoldersHiddenFromAccount(database, null, [path]);
-  database.close();
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
 }
+
+/** Visitors hear all other folders. */
+const hideFromVisitors = (path: string) =>
+  withDatabase((database) => setFoldersHiddenFromAccount(database, null, [path]));
 
 test.each(['before', 'after'])(
   'a hidden music folder inside another one is hidden, when it is named %s that',
@@ -120,10 +128,78 @@ test('a hidden music folder stays hidden when its path changes, until its owner 
   renameSync(secret, moved);
   expect(await songNames([outer, moved])).not.toContain('Hidden');
   expect(logged).toContain('moved-folder-hidden');
-  const database = openDatabase(join(folder.path, 'data', 'catalogue.sqlite'));
-  setFoldersHiddenFromAccount(database, null, [secret]);
-  database.close();
+  hideFromVisitors(secret);
   expect(await songNames([outer, moved])).toContain('Hidden');
+});
+
+describe('an empty music folder with the name of a hidden one that is gone', () => {
+  let secret: string;
+  let empty: string;
+  beforeEach(async () => {
+    secret = join(folder.path, 'old drive', 'Secret');
+    empty = join(folder.path, 'new drive', 'Secret');
+    writeTaggedWavFile(join(secret, 'secret.wav'), [id3TextFrame('TIT2', 'Hidden')], 600);
+    mkdirSync(empty, { recursive: true });
+    await songsHeard([outer, secret]);
+    hideFromVisitors(secret);
+  });
+  const hidden = () => withDatabase((database) => foldersHiddenFromAccount(database, null));
+  const moveHiddenMusic = () => renameSync(join(secret, 'secret.wav'), join(empty, 'secret.wav'));
+  async function startWithEmptyAndShowIt() {
+    await songsHeard([outer, empty]);
+    hideFromVisitors(secret);
+  }
+
+  test('is hidden once; after its owner has shown it, it stays shown at every start', async () => {
+    await songsHeard([outer, empty]);
+    await songsHeard([outer, empty]);
+    expect(hidden()).toEqual([empty, secret]);
+    hideFromVisitors(secret);
+    for (let start = 0; start < 2; start += 1) await songsHeard([outer, empty]);
+    expect(hidden()).toEqual([secret]);
+    expect(logged.filter((event) => event === 'moved-folder-hidden')).toHaveLength(1);
+    expect(logged).not.toContain('new-folder-heard');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['it was named beside that one before', () => songsHeard([outer, secret, empty])],
+    [
+      'it was shown and then not named for a while',
+      async () => {
+        await startWithEmptyAndShowIt();
+        await songsHeard([outer]);
+      },
+    ],
+    [
+      'it was shown before that one took its place',
+      async () => {
+        await startWithEmptyAndShowIt();
+        await songsHeard([outer, secret]);
+      },
+    ],
+    [
+      'it was shown before that one came back beside it',
+      async () => {
+        await startWithEmptyAndShowIt();
+        await songsHeard([outer, secret, empty]);
+      },
+    ],
+    [
+      'it was shown before an older version of Rill started with that one',
+      async () => {
+        await startWithEmptyAndShowIt();
+        withDatabase((database) => setMusicFolderPaths(database, [outer, secret]));
+      },
+    ],
+    [
+      'an older version of Rill started with it and hid nothing',
+      async () => withDatabase((database) => setMusicFolderPaths(database, [outer, empty])),
+    ],
+  ])('opens the hidden music to nobody when that has moved into it, although %s', async (_, before) => {
+    await before();
+    moveHiddenMusic();
+    expect(await songNames([outer, empty])).not.toContain('Hidden');
+  });
 });
 
 test('a new music folder of another name is heard, and the log says that one is gone which was hidden', async () => {

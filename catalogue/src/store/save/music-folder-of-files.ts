@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { Database } from '../database.ts';
 import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
+import { musicFolderPaths } from '../own/own-folders.ts';
 
 /** The tables whose rows belong to a music folder (`root`) and lie at a `path`. */
 const TABLES = ['file', 'skipped_file', 'playlist_file'] as const;
@@ -51,25 +53,42 @@ export interface NewMusicFolder {
   readonly others: readonly string[];
 }
 
+/** The pairs of a hidden folder that is gone and of one that was taken for it at the last start. */
+const TAKEN_FOR_HIDDEN = 'folders-taken-for-hidden';
+const pairOf = (former: string, root: string): string => JSON.stringify([former, root]);
+
 /**
  * A folder whose path has changed, as on another drive or another machine, stays hidden from those who did not hear it:
- * a new one of the same name is taken for it. Returns the new folders while there are hidden ones that are gone.
+ * a new one of the same name is taken for it. That happens once while it stays empty, so that its owner may decide
+ * otherwise; but anew whenever one of the two was named, or not, between. Returns the new folders while there are hidden
+ * ones that are gone. The music folders of the last start must still be stored.
  */
 export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
+  const lastRoots = musicFolderPaths(database);
+  const lastPairs = JSON.parse(readNamedValue(database, TAKEN_FOR_HIDDEN) ?? '[]') as string[];
+  // Both are asked: a version that keeps no pairs may have started since they were stored.
+  const isDecided = (former: string, root: string) =>
+    lastPairs.includes(pairOf(former, root)) && lastRoots.includes(root) && !lastRoots.includes(former);
   const left = database
     .all<{ root: string }>('SELECT DISTINCT root FROM hidden_folder ORDER BY root')
     .flatMap(({ root }) => (roots.includes(root) ? [] : [root]));
-  if (left.length === 0) return [];
   const isKnown = (root: string) =>
     database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
-  return roots
-    .filter((root) => !isKnown(root))
-    .map((root) => {
+  const pairs: string[] = [];
+  const folders: NewMusicFolder[] = [];
+  database.transaction(() => {
+    for (const root of left.length === 0 ? [] : roots.filter((one) => !isKnown(one))) {
       const hasItsName = (former: string) => basename(former) === basename(root);
-      const hiddenLike = left.filter(hasItsName);
+      const namesakes = left.filter(hasItsName);
+      const hiddenLike = namesakes.filter((former) => !isDecided(former, root));
       for (const former of hiddenLike) hideAlike(database, former, root);
-      return { root, hiddenLike, others: left.filter((former) => !hasItsName(former)) };
-    });
+      pairs.push(...namesakes.map((former) => pairOf(former, root)));
+      if (namesakes.length > 0 && hiddenLike.length === 0) continue;
+      folders.push({ root, hiddenLike, others: left.filter((former) => !hasItsName(former)) });
+    }
+    writeNamedValue(database, TAKEN_FOR_HIDDEN, JSON.stringify(pairs));
+  });
+  return folders;
 }
 
 /** Returns whether there was anything to move. */
