@@ -1,10 +1,10 @@
 import { type SongId, toSongId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { setDataScope } from '#config/data-scope.ts';
-import { likedSongIdsQuery, setLikeOptimistically } from './likes.ts';
+import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from './likes.ts';
 
 interface OpenCall {
   readonly call: string;
@@ -49,12 +49,17 @@ const song = (id: number): SongId => toSongId(id);
 const liked = () =>
   [...(client.getQueryData(likedSongIdsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
 
-/** The likes are loaded, and nothing else was requested. */
-async function likes(...ids: number[]): Promise<void> {
+/** The list of likes is requested and comes. */
+async function likesLoad(...ids: number[]): Promise<void> {
   const loading = client.fetchQuery(likedSongIdsQuery(String(listener)));
   await settle();
-  await answer(0, { code: 200, ids, checkPoint: 1 });
+  await answer(calls.length - 1, { code: 200, ids, checkPoint: 1 });
   await loading;
+}
+
+/** The likes are loaded, and nothing else was requested. */
+async function likes(...ids: number[]): Promise<void> {
+  await likesLoad(...ids);
   calls.length = 0;
 }
 
@@ -235,16 +240,93 @@ test('a like and an unlike before the likes are loaded leave the song as it was'
   expect(heard().slice(1)).toEqual(['/like?id=5&like=true', '/like?id=5&like=false']);
 });
 
-test('[D-12] a song can be liked before the likes are loaded; it fails when they cannot be loaded', async () => {
+test('[D-12] a song can be liked before the likes are loaded', async () => {
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();
   await answer(0, { code: 200, ids: [1], checkPoint: 1 });
   expect(liked()).toEqual([1, 5]);
   await answer(1, done);
   expect(await liking).toBe('done');
-  client.clear();
-  const other = setLikeOptimistically(client, song(6), true);
-  await settle();
-  await answer(2, refused);
-  expect(await other).toBe('failed');
+});
+
+describe('while the list of likes cannot be loaded', () => {
+  /** The request for the list, which every like makes again, is refused. */
+  async function setLikeWithoutList(id: number, wanted: boolean) {
+    const changing = setLikeOptimistically(client, song(id), wanted);
+    await settle();
+    expect(heard().at(-1)).toBe(`/likelist?uid=${listener}`);
+    await answer(calls.length - 1, refused);
+    await settle();
+    return { changing };
+  }
+  const answerLast = (body: object) => answer(calls.length - 1, body);
+  const isStored = () => client.getQueryData(likedSongIdsQuery(String(listener)).queryKey) !== undefined;
+
+  test('likes are sent and shown, but make no list of likes, which comes later', async () => {
+    for (const id of [5, 6]) {
+      const { changing } = await setLikeWithoutList(id, true);
+      expect(heard().at(-1)).toBe(`/like?id=${id}&like=true`);
+      expect(isSongLiked(client, song(id))).toBe(true);
+      await answerLast(done);
+      expect(await changing).toBe('done');
+    }
+    expect(isSongLiked(client, song(5))).toBe(true);
+    expect(isStored()).toBe(false);
+    const count = heard().length;
+    expect(await (await setLikeWithoutList(5, true)).changing).toBe('unchanged');
+    expect(heard()).toHaveLength(count + 1);
+    const { changing } = await setLikeWithoutList(6, false);
+    expect(isSongLiked(client, song(6))).toBe(false);
+    expect(heard().at(-1)).toBe('/like?id=6&like=false');
+    await answerLast(done);
+    expect(await changing).toBe('done');
+    await likesLoad(1, 5);
+    expect(liked()).toEqual([1, 5]);
+  });
+
+  test('a refused like is taken back, and can be sent again', async () => {
+    const { changing } = await setLikeWithoutList(5, true);
+    await answerLast(refused);
+    expect(await changing).toBe('failed');
+    expect(isSongLiked(client, song(5))).toBe(false);
+    expect(isStored()).toBe(false);
+    const again = await setLikeWithoutList(5, true);
+    await answerLast(done);
+    expect(await again.changing).toBe('done');
+  });
+
+  test('a like that is taken back at once is sent with what followed it', async () => {
+    const { changing } = await setLikeWithoutList(5, true);
+    const back = setLikeOptimistically(client, song(5), false);
+    await settle();
+    await answerLast(refused);
+    expect(await back).toBe('superseded');
+    await answer(1, done);
+    await answerLast(done);
+    expect(await changing).toBe('superseded');
+    expect(heard().at(-1)).toBe('/like?id=5&like=false');
+    expect(isSongLiked(client, song(5))).toBe(false);
+  });
+
+  test.each([
+    [[1, 5], true],
+    [[1], false],
+  ])('a refused like leaves the list that came meanwhile as it is: %j', async (ids, isLiked) => {
+    const { changing } = await setLikeWithoutList(5, true);
+    await likesLoad(...ids);
+    expect(liked()).toEqual([1, 5]);
+    await answer(1, refused);
+    expect(await changing).toBe('failed');
+    expect(liked()).toEqual(ids);
+    expect(isSongLiked(client, song(5))).toBe(isLiked);
+  });
+
+  test('a like is not sent for the listener who has signed in meanwhile', async () => {
+    const liking = setLikeOptimistically(client, song(5), true);
+    await settle();
+    setDataScope({ catalogueId: 'test', listener: 'another' });
+    await answer(0, refused);
+    expect(await liking).toBe('failed');
+    expect(heard()).toHaveLength(1);
+  });
 });

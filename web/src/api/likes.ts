@@ -1,5 +1,6 @@
 import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toUserId } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
 import { call } from '#api/client/call.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
@@ -14,6 +15,8 @@ interface LikeChange {
   readonly isLiked: boolean;
   /** When the service had answered, on the clock below; Infinity before. */
   readonly answeredAt: number;
+  /** Whether the song was in a list that has been loaded since. */
+  readonly wasListed?: boolean;
 }
 
 /** By the key of the likes and the song's id. */
@@ -21,7 +24,14 @@ const likeChanges = new Map<string, Map<SongId, LikeChange>>();
 /** Counts the changes that are answered, to compare them with the time of a request. */
 let now = 0;
 
-const likeSender = createLatestSender<string, boolean>();
+/** Its values are whether a song is liked; null where the service has not said that. */
+const likeSender = createLatestSender<string, boolean | null>();
+
+/**
+ * The songs that this page has liked, by listener: what hearts show while the list of likes cannot be loaded. It is no
+ * query, whose data would count as the whole list, here and in the offline copy.
+ */
+export const likedHere = createStore<ReadonlyMap<string, ReadonlySet<SongId>>>(() => new Map());
 
 function likeChangesOf(likes: readonly string[]): Map<SongId, LikeChange> {
   const name = JSON.stringify(likes);
@@ -41,9 +51,11 @@ export const likedSongIdsQuery = (listener: string) => {
     queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
       const requestedAt = now;
       const ids = new Set(await call(likedSongIdsEndpoint, { uid: toUserId(Number(listener)) }, { signal }));
-      for (const [id, { isLiked, answeredAt }] of likeChangesOf(key)) {
-        if (answeredAt <= requestedAt) continue;
-        if (isLiked) ids.add(id);
+      const changes = likeChangesOf(key);
+      for (const [id, change] of changes) {
+        if (change.answeredAt <= requestedAt) continue;
+        changes.set(id, { ...change, wasListed: ids.has(id) });
+        if (change.isLiked) ids.add(id);
         else ids.delete(id);
       }
       return ids;
@@ -52,8 +64,11 @@ export const likedSongIdsQuery = (listener: string) => {
 };
 
 /** Whether the current listener is known to like a song. */
-export const isSongLiked = (client: QueryClient, id: SongId): boolean =>
-  client.getQueryData(likedSongIdsQuery(getDataScopeKey()[1]).queryKey)?.has(id) ?? false;
+export function isSongLiked(client: QueryClient, id: SongId): boolean {
+  const [, listener] = getDataScopeKey();
+  const list = client.getQueryData(likedSongIdsQuery(listener).queryKey);
+  return (list ?? likedHere.getState().get(listener))?.has(id) ?? false;
+}
 
 /**
  * `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change has taken its place.
@@ -64,6 +79,7 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo
 /**
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
  * A refusal rolls back, and `onRefused` gets its reason. The last change wins, in whatever order the replies arrive.
+ * It is sent, too, when the list of likes cannot be loaded.
  */
 export async function setLikeOptimistically(
   client: QueryClient,
@@ -71,34 +87,38 @@ export async function setLikeOptimistically(
   wanted: boolean,
   onRefused: (reason: unknown) => void = () => {},
 ): Promise<LikeOutcome> {
-  const query = likedSongIdsQuery(getDataScopeKey()[1]);
+  const [, listener] = getDataScopeKey();
+  const query = likedSongIdsQuery(listener);
   const key = query.queryKey;
-  let liked: ReadonlySet<SongId>;
-  try {
-    liked = client.getQueryData(key) ?? (await client.ensureQueryData(query));
-  } catch {
-    return 'failed';
-  }
+  const loaded = client.getQueryData(key) ?? (await client.ensureQueryData(query).catch(() => null));
   // A change that was made while they were loading is shown by now.
-  if ((client.getQueryData(key) ?? liked).has(id) === wanted) return 'unchanged';
-
+  const list = client.getQueryData(key) ?? loaded;
+  // Who has signed in since has not liked it.
+  if (list === null && listener !== getDataScopeKey()[1]) return 'failed';
   const changes = likeChangesOf(key);
+  const current = list === null ? changes.get(id)?.isLiked : list.has(id);
+  if (current === wanted) return 'unchanged';
+
   const name = JSON.stringify([...key, id]);
   const outcome = await likeSender.change(name, {
     wanted,
-    confirmed: !wanted,
+    confirmed: current ?? null,
     show(isLiked) {
-      changes.set(id, { isLiked, answeredAt: Number.POSITIVE_INFINITY });
-      showLike(client, key, id, isLiked);
+      const before = changes.get(id);
+      if (isLiked === null) changes.delete(id);
+      else changes.set(id, { ...before, isLiked, answeredAt: Number.POSITIVE_INFINITY });
+      showLike(client, listener, id, isLiked ?? before?.wasListed ?? false);
     },
-    send: (isLiked) => call(likeSongEndpoint, { id, like: isLiked }, { outlivesPage: true }),
+    send: () => call(likeSongEndpoint, { id, like: wanted }, { outlivesPage: true }),
   });
   if (outcome === null) return 'superseded';
   if (outcome.isRefused) onRefused(outcome.reason);
   now += 1;
+  const { confirmed } = outcome;
   // A change that was made since is answered later.
-  if (!likeSender.isSending(name)) changes.set(id, { isLiked: outcome.confirmed, answeredAt: now });
-  const isDone = outcome.confirmed === wanted;
+  if (confirmed !== null && !likeSender.isSending(name))
+    changes.set(id, { isLiked: confirmed, answeredAt: now });
+  const isDone = confirmed === wanted;
   if (outcome.isRefused && !isDone) return 'failed';
   // Also when a newer change took it back: the list may have been fetched in between.
   refreshLikedList(client);
@@ -106,19 +126,17 @@ export async function setLikeOptimistically(
   return isDone ? 'done' : 'superseded';
 }
 
-function showLike(
-  client: QueryClient,
-  key: ReturnType<typeof likedSongIdsQuery>['queryKey'],
-  id: SongId,
-  isLiked: boolean,
-): void {
-  client.setQueryData(key, (shown) => {
-    if (shown === undefined || shown.has(id) === isLiked) return shown;
+function showLike(client: QueryClient, listener: string, id: SongId, isLiked: boolean): void {
+  const withChange = (shown: ReadonlySet<SongId>): ReadonlySet<SongId> => {
     const next = new Set(shown);
     if (isLiked) next.add(id);
     else next.delete(id);
     return next;
-  });
+  };
+  likedHere.setState((all) => new Map(all).set(listener, withChange(all.get(listener) ?? new Set())), true);
+  client.setQueryData(likedSongIdsQuery(listener).queryKey, (shown) =>
+    shown === undefined || shown.has(id) === isLiked ? shown : withChange(shown),
+  );
 }
 
 /**

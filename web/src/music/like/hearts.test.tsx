@@ -28,8 +28,8 @@ beforeEach(() => page.viewport(1440, 900));
 afterEach(() => setListenerId('visitor'));
 
 /** An album on the screen whose first song is in the bar and never starts to sound. */
-async function albumInBar() {
-  const calls = mockCatalogueCalls(neverPlayingReplies);
+async function albumInBar(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
+  const calls = mockCatalogueCalls({ ...neverPlayingReplies, ...more });
   const rendered = await renderAppAtUrl('/album?id=2002');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.element(bar()).toBeVisible();
@@ -89,6 +89,24 @@ describe('hearts of an account', () => {
     await main().getByRole('button', like).click();
     await expect.element(notices()).toHaveTextContent('Could not like this song');
     await expect.element(main().getByRole('button', like)).toBeVisible();
+  });
+
+  test('a song can be liked and unliked while the likes cannot be loaded', async () => {
+    expectConsoleErrors();
+    setListenerId('7');
+    const { calls } = await albumInBar({
+      '/likelist': () => ({ code: 502, message: 'no' }),
+      '/like': () => ({ code: 200 }),
+    });
+    await bar().getByRole('button', like).click();
+    await expect.element(notices()).toHaveTextContent('Liked');
+    await expect.element(bar().getByRole('button', unlike)).toBeVisible();
+    await expect.element(firstRow().getByRole('button', unlike)).toBeVisible();
+    await bar().getByRole('button', unlike).click();
+    await expect.element(notices()).toHaveTextContent('Unliked');
+    await expect.element(bar().getByRole('button', like)).toBeVisible();
+    const sent = calls.heard().filter((call) => call.startsWith('/like?'));
+    expect(sent.map((call) => call.split('&like=')[1])).toEqual(['true', 'false']);
   });
 
   test('a like that the full disk of the server has no room for says that it is full', async () => {

@@ -1,7 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
+import { isSongLiked, likedHere, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor, useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -20,15 +21,21 @@ export function useIsLiked(id: SongId): boolean {
     enabled: isAccount,
     select: (ids) => ids.has(id),
   });
-  return isAccount && (data ?? false);
+  // Read only without the list: a heart that follows both would render twice.
+  const isLikedHere = useStore(likedHere, (all) => data === undefined && all.get(listener)?.has(id) === true);
+  return isAccount && (data ?? isLikedHere);
 }
 
-/** The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. */
+/**
+ * The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. Those that this
+ * page has liked are known without the list of likes.
+ */
 export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   const listener = useListenerId();
   const isAccount = listener !== VISITOR_LISTENER_ID;
   const { data } = useQuery({ ...likedSongIdsQuery(listener), enabled: isAccount });
-  return isAccount ? data : undefined;
+  const liked = useStore(likedHere, (all) => data ?? all.get(listener));
+  return isAccount ? liked : undefined;
 }
 
 /** Likes a song or removes the like, and shows the result; a visitor is asked to sign in. */
