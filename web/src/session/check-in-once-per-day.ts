@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { postDailyCheckIn } from '#api/account.ts';
 import { CallError } from '#api/client/call-error.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { notify } from '#notices/notices.ts';
@@ -25,6 +26,12 @@ const localDay = (date: Date): string =>
 /** The service's code for an account that has checked in today. */
 const ALREADY_CHECKED_IN = -2;
 
+/** The service refuses every request for a while: it is no answer to this one. Somebody can act on other refusals. */
+function isRefusedForNow(error: CallError): boolean {
+  const key = refusedRequestMessageKey(error);
+  return key === 'failure.tooOften' || key === 'failure.risk';
+}
+
 type Outcome = 'done' | 'already' | 'refused' | 'no-reply';
 
 function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
@@ -33,12 +40,13 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
   if (code === ALREADY_CHECKED_IN) return 'already';
+  if (isRefusedForNow(result.reason)) return 'no-reply';
   return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
 }
 
 /**
- * Makes the daily check-in, at most once a calendar day. When the service is unreachable it is retried at the next
- * start; a refusal is shown once and not retried that day.
+ * Makes the daily check-in, at most once a calendar day. When the service is unreachable, or refuses all requests for a
+ * while, it is retried at the next start; another refusal is shown once and not retried that day.
  */
 export async function checkInOncePerDay(now: Date): Promise<void> {
   const last = lastCheckInDate();

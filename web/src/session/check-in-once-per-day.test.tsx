@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { expectConsoleErrors } from '../testing/console-errors.ts';
+import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
+import { checkInOncePerDay } from './check-in-once-per-day.ts';
+
+const TODAY = new Date('2026-11-22T23:30:00');
+const DAILY = '/daily_signin';
+const YUNBEI = '/yunbei/sign';
+
+const refusal = (code: number, status: number) => () => Response.json({ code, msg: 'no' }, { status });
+
+beforeEach(() => dismissNotice('check-in'));
+
+/** Checks in at a service that takes both check-ins, unless `replies` say otherwise; returns what it heard and what was said. */
+async function checkIn(replies: Parameters<typeof mockCatalogueCalls>[0] = {}) {
+  const { heard } = mockCatalogueCalls({
+    [DAILY]: () => ({ code: 200, point: 1 }),
+    [YUNBEI]: () => ({ code: 200, data: { sign: true, yunbeiNum: 1 }, message: '' }),
+    ...replies,
+  });
+  await checkInOncePerDay(TODAY);
+  const said = noticesStore.getState().map(({ key }) => key);
+  dismissNotice('check-in');
+  return { calls: heard().length, said };
+}
+
+test.each([
+  [405, 405],
+  [406, 406],
+  [-460, 400],
+  [250, 200],
+])(
+  'a check-in that is refused with %d, as all requests are then, is tried again without a word',
+  async (code, status) => {
+    expectConsoleErrors();
+    const refused = refusal(code, status);
+    expect(await checkIn({ [DAILY]: refused, [YUNBEI]: refused })).toEqual({ calls: 2, said: [] });
+    expect(await checkIn({ [YUNBEI]: refused })).toEqual({ calls: 2, said: [] });
+    expect(await checkIn({ [DAILY]: refusal(-2, 400) })).toEqual({ calls: 2, said: ['account.checkInDone'] });
+    expect(await checkIn()).toEqual({ calls: 0, said: [] });
+  },
+);
+
+test('a check-in that was put off and is then refused for good is said to have failed', async () => {
+  expectConsoleErrors();
+  const refused = refusal(500, 500);
+  await checkIn({ [DAILY]: refusal(405, 405), [YUNBEI]: refusal(405, 405) });
+  const { said } = await checkIn({ [DAILY]: refused, [YUNBEI]: refused });
+  expect(said).toEqual(['account.checkInFailed']);
+});
+
+test.each([
+  [-462, 400],
+  [8810, 200],
+  [8821, 200],
+  [10004, 200],
+])('a check-in that the service wants to verify first, with %d, is reported once', async (code, status) => {
+  expectConsoleErrors();
+  const refused = refusal(code, status);
+  const replies = { [DAILY]: refused, [YUNBEI]: refused };
+  expect(await checkIn(replies)).toEqual({ calls: 2, said: ['account.checkInFailed'] });
+  expect(await checkIn(replies)).toEqual({ calls: 0, said: [] });
+});
