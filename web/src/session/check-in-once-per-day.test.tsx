@@ -62,3 +62,11 @@ test.each([
   expect(await checkIn(replies)).toEqual({ calls: 2, said: ['account.checkInFailed'] });
   expect(await checkIn(replies)).toEqual({ calls: 0, said: [] });
 });
+
+test.each([
+  [YUNBEI, 'account.checkInYunbeiFailed'],
+  [DAILY, 'account.checkInDailyFailed'],
+])('when only %s is refused, that half is reported, and not the whole', async (path, key) => {
+  expectConsoleErrors();
+  expect((await checkIn({ [path]: refusal(500, 500) })).said).toEqual([key]);
+});

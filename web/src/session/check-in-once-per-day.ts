@@ -44,6 +44,11 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
   return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
 }
 
+function failureKeyOf([daily, yunbei]: readonly Outcome[]) {
+  if (daily === yunbei) return 'account.checkInFailed';
+  return daily === 'refused' ? 'account.checkInDailyFailed' : 'account.checkInYunbeiFailed';
+}
+
 /**
  * Makes the daily check-in, at most once a calendar day. When the service is unreachable, or refuses all requests for a
  * while, it is retried at the next start; another refusal is shown once and not retried that day.
@@ -56,7 +61,7 @@ export async function checkInOncePerDay(now: Date): Promise<void> {
   if (outcomes.includes('no-reply')) return;
   last.write(today);
   if (outcomes.includes('refused'))
-    notify({ key: 'account.checkInFailed', tone: 'warning', topic: 'check-in' });
+    notify({ key: failureKeyOf(outcomes), tone: 'warning', topic: 'check-in' });
   else if (outcomes.includes('done')) {
     notify({ key: 'account.checkInDone', tone: 'success', topic: 'check-in', shownMs: 3000 });
   }

@@ -317,10 +317,10 @@ describe('the daily check-in', () => {
     returningListener();
     const calls = service({ '/yunbei/sign': () => refusal(500, 500) });
     await start();
-    expect(said()).toContain('account.checkInFailed');
+    expect(said()).toContain('account.checkInYunbeiFailed');
     dismissNotice('check-in');
     await start();
-    expect(said()).not.toContain('account.checkInFailed');
+    expect(said()).not.toContain('account.checkInYunbeiFailed');
     expect(calls.count('/yunbei/sign')).toBe(1);
   });
 

@@ -8,6 +8,8 @@ export const accountMessages = {
   'account.checkFailed': 'Could not check your sign-in; browsing as a visitor',
   'account.checkInDone': 'Checked in: daily and Yunbei',
   'account.checkInFailed': 'Check-in failed',
+  'account.checkInDailyFailed': 'Yunbei check-in done; the daily check-in failed',
+  'account.checkInYunbeiFailed': 'Daily check-in done; the Yunbei check-in failed',
   'account.level': 'Level {level}',
   'account.progress': 'Progress to the next level',
   'account.levelFailed': 'Could not load your level',

@@ -7,6 +7,8 @@ export const accountMessages = {
   'account.checkFailed': '无法确认登录状态，暂以访客身份浏览',
   'account.checkInDone': '签到成功：每日签到和云贝签到均已完成',
   'account.checkInFailed': '签到失败',
+  'account.checkInDailyFailed': '云贝签到已完成，每日签到失败',
+  'account.checkInYunbeiFailed': '每日签到已完成，云贝签到失败',
   'account.level': '等级 {level}',
   'account.progress': '升级进度',
   'account.levelFailed': '等级加载失败',
