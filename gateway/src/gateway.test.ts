@@ -103,6 +103,17 @@ describe('one origin', () => {
     expect(await second.json()).toEqual({ hasCookie: true, isSecure: false });
   });
 
+  test('has a cookie of its own for the connection check on https, which plain http could not replace', async () => {
+    const probe = (headers: Record<string, string>) =>
+      createTestGateway({ app: new Hono() }).request('https://nas:4310/healthz/session', { headers });
+    const first = await probe({ cookie: 'rill_probe=1' });
+    expect(await first.json()).toEqual({ hasCookie: false, isSecure: true });
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Secure-rill_probe=1; .*; Secure/);
+    const second = await probe({ cookie: cookie.split(';')[0] ?? '' });
+    expect(await second.json()).toEqual({ hasCookie: true, isSecure: true });
+  });
+
   test.each([
     ['/', '/'],
     ['/music/', '/music/'],

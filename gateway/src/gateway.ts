@@ -122,7 +122,9 @@ const PROBE_SECONDS = 60;
 
 /** For the page's connection check: whether cookies like those of a session come back, and whether this is https. */
 function probeSession(context: Context, path: string, isSecure: boolean): Response {
-  const hasCookie = getCookie(context, PROBE_COOKIE) !== undefined;
+  // As with sessions: on plain http nothing can replace a `Secure` cookie of its name.
+  const name = isSecure ? `__Secure-${PROBE_COOKIE}` : PROBE_COOKIE;
+  const hasCookie = getCookie(context, name) !== undefined;
   const attributes = {
     path,
     httpOnly: true,
@@ -130,7 +132,7 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
     secure: isSecure,
     maxAge: PROBE_SECONDS,
   } as const;
-  setCookie(context, PROBE_COOKIE, '1', attributes);
+  setCookie(context, name, '1', attributes);
   return context.json({ hasCookie, isSecure }, 200, { 'Cache-Control': 'no-store' });
 }
 

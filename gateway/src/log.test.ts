@@ -54,6 +54,11 @@ describe('the log keeps secrets out', () => {
     ['a session of ours on https', `cookie was __Secure-rill_session=${secret}`],
     ['a session of another Rill on https', `Cookie: rill4310___Secure-rill_session=${secret}`],
     ['an upstream cookie of ours', `Cookie: rill4310_MUSIC_U=${secret}; rill4310___csrf=${secret}`],
+    ['an upstream cookie of ours on https', `Cookie: __Secure-rill443_MUSIC_U=${secret}`],
+    [
+      'a session of another Rill, of ours on https',
+      `Cookie: __Secure-rill443___Secure-rill_session=${secret}`,
+    ],
     ['a Set-Cookie header', `set-cookie: ${secret}; Path=/`],
     ['an Authorization header', `authorization: Bearer ${secret}`],
     ['basic credentials', `Basic ${secret}==`],

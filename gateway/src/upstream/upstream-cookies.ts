@@ -1,10 +1,26 @@
 import type { Context } from 'hono';
 
+/** Cookies of another server, which the listener's browser keeps for our host. */
+
+interface AdoptedCookieOptions {
+  /** The base path of our URLs, to which cookies are limited. */
+  readonly base: string;
+  /** Whether the listener's connection is https, so that cookies may be limited to it. */
+  readonly isSecure: (context: Context) => boolean;
+}
+
+/**
+ * Begins the names of cookies of pages on https. No page on plain http can replace a `Secure` cookie: under one name,
+ * nobody could log in there after a login on https under the same host name.
+ */
+const SECURE = '__Secure-';
+
 /**
  * In letters, with what the browser has for this host already. It sends them all with every request, and a request with
  * more than 16 kB of headers is refused: the listener could not even sign out.
  */
 const MAX_COOKIE_LENGTH = 12 * 1024;
+
 const REMOVES_COOKIE = /^[^=]+=\s*(?:;|$)|;\s*max-age=0\b/i;
 
 /** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
@@ -13,49 +29,72 @@ function cookiePrefix(context: Context): string {
   return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
 }
 
-/** The cookies that the other server has set through us, under their original names. */
+const sentCookies = (context: Context): string[] =>
+  (context.req.header('cookie') ?? '').split(';').map((part) => part.trim());
+
+const nameOf = (cookie: string): string => cookie.split('=')[0]?.trim() ?? '';
+
+/**
+ * The cookies that the other server has set through us, under their original names. On https the one of plain http, or of
+ * https before both had their own names, counts where there is no other of its name.
+ */
 export function cookiesForUpstream(context: Context): string {
   const prefix = cookiePrefix(context);
-  return (context.req.header('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(prefix))
-    .map((part) => part.slice(prefix.length))
-    .join('; ');
+  const sent = sentCookies(context);
+  const named = (start: string) =>
+    sent.filter((cookie) => cookie.startsWith(start)).map((cookie) => cookie.slice(start.length));
+  const secure = named(SECURE + prefix);
+  const names = new Set(secure.map(nameOf));
+  return [...secure, ...named(prefix).filter((cookie) => !names.has(nameOf(cookie)))].join('; ');
 }
 
 /** The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out. */
 export function adoptedCookies(
+  cookies: readonly string[],
   context: Context,
-  response: Response,
-  base: string,
-  isSecure: boolean,
-): readonly string[] {
-  const prefix = cookiePrefix(context);
-  const sent = context.req.header('cookie') ?? '';
-  let length = sent.length;
-  return response.headers.getSetCookie().flatMap((cookie) => {
-    const adopted = adoptedCookie(cookie, prefix, base, isSecure);
-    const name = `${prefix}${cookie.split('=')[0]?.trim()}=`;
-    const copies = sent.split(name).length - 1;
-    // The browser gets rid of one that it has, however many it has.
-    const isEmptied = copies > 0 && adopted.startsWith(`${name};`);
-    if (!isEmptied) length += adopted.indexOf(';');
-    if (!isEmptied && length > MAX_COOKIE_LENGTH) return [];
-    // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
-    // the root of the same host has the same name, so it is not removed each time.
-    const hasOlder = base !== '/' && copies > (REMOVES_COOKIE.test(cookie) ? 0 : 1);
-    return hasOlder ? [adopted, `${name}; Max-Age=0; Path=/; HttpOnly`] : [adopted];
+  options: AdoptedCookieOptions,
+): string[] {
+  let length = (context.req.header('cookie') ?? '').length;
+  return cookies.flatMap((cookie) => {
+    const { own, isEmptied, headers } = headersFor(cookie, context, options);
+    if (isEmptied) return headers;
+    length += own.indexOf(';');
+    return length > MAX_COOKIE_LENGTH ? [] : headers;
   });
 }
 
+/** For one cookie; `isEmptied`: the browser has it, and gets rid of its value. */
+function headersFor(cookie: string, context: Context, { base, isSecure }: AdoptedCookieOptions) {
+  const prefix = cookiePrefix(context);
+  const sent = sentCookies(context).map(nameOf);
+  const isHttps = isSecure(context) || sent.some((name) => name.startsWith(SECURE + prefix));
+  const plain = prefix + nameOf(cookie);
+  const name = isHttps ? SECURE + plain : plain;
+  const isRemoval = REMOVES_COOKIE.test(cookie);
+  const removed = (one: string, path: string) =>
+    `${one}=; Max-Age=0; Path=${path}; HttpOnly${one.startsWith(SECURE) ? '; Secure' : ''}`;
+  const own = adoptedCookie(cookie, isHttps ? SECURE + prefix : prefix, base, isHttps);
+  const headers = [own];
+  // It would log in again who logs out, and one of https from before is replaced.
+  if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
+    headers.push(removed(plain, base));
+  // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
+  // the root of the same host has the same name, so it is not removed each time.
+  for (const older of base === '/' ? [] : new Set(isRemoval ? [name, plain] : [plain])) {
+    const copies = sent.filter((one) => one === older).length;
+    if (copies > (isRemoval ? 0 : 1)) headers.push(removed(older, '/'));
+  }
+  const isThere = sent.includes(name) || sent.includes(plain);
+  return { own, isEmptied: isThere && own.startsWith(`${name}=;`), headers };
+}
+
 /**
- * The other server's cookie as ours: unreadable for scripts, for our base path on this host only, and `Secure` only where the page is
- * on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
+ * The other server's cookie as ours: unreadable for scripts, for our base path on this host only, and `Secure` only where
+ * the page is on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
  */
-function adoptedCookie(cookie: string, prefix: string, base: string, isSecure: boolean): string {
+function adoptedCookie(cookie: string, prefix: string, base: string, isHttps: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
-  const secure = isSecure ? ['Secure'] : [];
+  const secure = isHttps ? ['Secure'] : [];
   return [`${prefix}${pair}`, ...kept, `Path=${base}`, 'HttpOnly', 'SameSite=Lax', ...secure].join('; ');
 }

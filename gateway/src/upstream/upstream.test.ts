@@ -136,23 +136,6 @@ describe('another catalogue server', () => {
     expect(headers.get('clear-site-data')).toBeNull();
   });
 
-  test('has its session cookies limited to the base path, and those of an older version for the whole host removed', async () => {
-    const app = createTestGateway({ url: address }, { base: '/music/' });
-    const cookiesOf = async (set: string, sent: string) => {
-      answer = (_request, response) => response.setHeader('set-cookie', set).end('{}');
-      const init = { headers: { cookie: sent, ...OF_OUR_PAGE } };
-      const { headers } = await app.request('http://127.0.0.1:4310/music/api/login/status', init);
-      return headers.getSetCookie();
-    };
-    const signedIn = 'MUSIC_U=a; Path=/; Max-Age=60';
-    const own = 'rill4310_MUSIC_U=a; Max-Age=60; Path=/music/; HttpOnly; SameSite=Lax';
-    const removal = 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly';
-    expect(await cookiesOf(signedIn, 'rill4310_MUSIC_U=old; rill4310_MUSIC_U=older')).toEqual([own, removal]);
-    expect(await cookiesOf(signedIn, 'rill4310_MUSIC_U=of-the-root')).toEqual([own]);
-    expect(await cookiesOf('MUSIC_U=; Path=/; Max-Age=0', 'rill4310_MUSIC_U=old')).toContain(removal);
-    expect(await cookiesOf('MUSIC_U=; Path=/; Max-Age=0', '')).not.toContain(removal);
-  });
-
   test('cannot have so many cookies set that this server refuses the listener', async () => {
     const cookiesOf = async (set: string[], sent = '') => {
       answer = (_request, response) => response.setHeader('set-cookie', set).end('{}');
@@ -174,7 +157,7 @@ describe('another catalogue server', () => {
       (await fetch(`${url}/api/login/status`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
         'set-cookie',
       );
-    expect(await cookieOf('https')).toMatch(/; Secure$/);
+    expect(await cookieOf('https')).toMatch(/^__Secure-rill\d+_MUSIC_U=a;.*; Secure$/);
     expect(await cookieOf('http')).not.toContain('Secure');
     close();
   });

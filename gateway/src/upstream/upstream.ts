@@ -232,7 +232,7 @@ async function rewritten(
   return new Response(rewrite(text), { status: response.status, headers });
 }
 
-function responseHeaders(context: Context, response: Response, { base, isSecure }: UpstreamOptions): Headers {
+function responseHeaders(context: Context, response: Response, options: UpstreamOptions): Headers {
   const headers = new Headers();
   for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name);
@@ -242,7 +242,7 @@ function responseHeaders(context: Context, response: Response, { base, isSecure 
   const type = response.headers.get('content-type') ?? '';
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
-  for (const cookie of adoptedCookies(context, response, base, isSecure(context)))
+  for (const cookie of adoptedCookies(response.headers.getSetCookie(), context, options))
     headers.append('Set-Cookie', cookie);
   return headers;
 }

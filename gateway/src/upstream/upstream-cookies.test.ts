@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listenForTests } from '../testing/listen-for-tests.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
+
+/** Another catalogue server on loopback, which sets a cookie with every reply. */
+let set: string;
+let asked: IncomingMessage['headers'];
+const server = createServer((request, response) => {
+  asked = request.headers;
+  response.setHeader('set-cookie', set).setHeader('content-type', 'application/json').end('{"code":200}');
+});
+let address = '';
+listenForTests(server, (listening) => {
+  address = listening;
+});
+
+const SIGNED_IN = 'MUSIC_U=a; Path=/; Max-Age=60';
+const SIGNED_OUT = 'MUSIC_U=; Path=/; Max-Age=0';
+
+beforeEach(() => {
+  set = SIGNED_IN;
+});
+
+/** The Set-Cookie headers of a reply to a page on our host, and the cookies that the other server was sent. */
+async function exchange(cookie: string, { scheme = 'http', base = '/' } = {}) {
+  const reply = await createTestGateway({ url: address }, { base }).request(
+    `${scheme}://nas:4310${base}api/login/status`,
+    { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } },
+  );
+  return { set: reply.headers.getSetCookie(), sent: asked.cookie };
+}
+
+test('cookies of another server are limited to the base path, and those of an older version for the whole host removed', async () => {
+  const cookiesOf = async (cookie: string, sent: string) => {
+    set = cookie;
+    return (await exchange(sent, { base: '/music/' })).set;
+  };
+  const own = 'rill4310_MUSIC_U=a; Max-Age=60; Path=/music/; HttpOnly; SameSite=Lax';
+  const removal = 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly';
+  expect(await cookiesOf(SIGNED_IN, 'rill4310_MUSIC_U=old; rill4310_MUSIC_U=older')).toEqual([own, removal]);
+  expect(await cookiesOf(SIGNED_IN, 'rill4310_MUSIC_U=of-the-root')).toEqual([own]);
+  expect(await cookiesOf(SIGNED_OUT, 'rill4310_MUSIC_U=old')).toContain(removal);
+  expect(await cookiesOf(SIGNED_OUT, '')).not.toContain(removal);
+});
+
+describe('a cookie of another server, for a page on https,', () => {
+  const https = { scheme: 'https' };
+  const own = '__Secure-rill4310_MUSIC_U=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure';
+
+  test('has a name of its own, so that the same host name can be logged in to on plain http, too', async () => {
+    expect((await exchange('', https)).set).toEqual([own]);
+    const plain = ['rill4310_MUSIC_U=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'];
+    expect((await exchange('')).set).toEqual(plain);
+    // Both are sent on https, and the other one stays as it is.
+    const both = await exchange('rill4310_MUSIC_U=plain; __Secure-rill4310_MUSIC_U=secure', https);
+    expect(both).toEqual({ set: [own], sent: 'MUSIC_U=secure' });
+    expect((await exchange('__Secure-rill8080_MUSIC_U=other', https)).sent).toBeUndefined();
+  });
+
+  test('keeps its name where a proxy does not say that the page is on https', async () => {
+    expect((await exchange('__Secure-rill4310_MUSIC_U=secure')).set).toEqual([own]);
+  });
+
+  test('is removed together with that of plain http, which would log in again who logs out', async () => {
+    set = SIGNED_OUT;
+    const both = 'rill4310_MUSIC_U=plain; __Secure-rill4310_MUSIC_U=secure';
+    const removals = (path: string) => [
+      `__Secure-rill4310_MUSIC_U=; Max-Age=0; Path=${path}; HttpOnly; SameSite=Lax; Secure`,
+      `rill4310_MUSIC_U=; Max-Age=0; Path=${path}; HttpOnly`,
+    ];
+    expect((await exchange(both, https)).set).toEqual(removals('/'));
+    expect((await exchange(both, { ...https, base: '/music/' })).set).toEqual([
+      ...removals('/music/'),
+      '__Secure-rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly; Secure',
+      'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly',
+    ]);
+    expect((await exchange('rill4310_MUSIC_U=plain')).set).toEqual([
+      'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  test('of before it had a name of its own counts beside the others, and gives way to the new one', async () => {
+    const former = await exchange('rill4310_MUSIC_U=old; __Secure-rill4310_NMTID=x', https);
+    expect(former.sent).toBe('NMTID=x; MUSIC_U=old');
+    expect(former.set).toEqual([own, 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly']);
+  });
+});
