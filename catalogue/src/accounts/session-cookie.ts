@@ -12,9 +12,12 @@ const patternOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})\
 const TOKEN = patternOf(SESSION_COOKIE);
 const SECURE_TOKEN = patternOf(SECURE_SESSION_COOKIE);
 
-/** The token in a Cookie header, null without one. A value that cannot be a token is not looked up. */
-export const sessionTokenOf = (cookieHeader = ''): string | null =>
-  (SECURE_TOKEN.exec(cookieHeader) ?? TOKEN.exec(cookieHeader))?.[1] ?? null;
+/** The tokens in a Cookie header, that of https first. A value that cannot be a token is not looked up. */
+export const sessionTokensOf = (cookieHeader: string): string[] =>
+  [SECURE_TOKEN, TOKEN].flatMap((pattern) => pattern.exec(cookieHeader)?.[1] ?? []);
+
+/** The token in a Cookie header whose session counts, null without one. */
+export const sessionTokenOf = (cookieHeader = ''): string | null => sessionTokensOf(cookieHeader)[0] ?? null;
 
 const isSentOverHttps = (cookieHeader: string): boolean => SECURE_TOKEN.test(cookieHeader);
 

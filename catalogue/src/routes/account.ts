@@ -13,7 +13,7 @@ import {
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
-import { endedSessionCookies, SESSION_LIFETIME_MS } from '../accounts/session-cookie.ts';
+import { endedSessionCookies, SESSION_LIFETIME_MS, sessionTokensOf } from '../accounts/session-cookie.ts';
 import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
@@ -31,6 +31,7 @@ import { deletePasswordLinks } from '../store/accounts/login-links.ts';
 import {
   deleteSession,
   deleteSessionsOfAccount,
+  findSession,
   REPLACED_TOKEN_LIFETIME_MS,
   renewSession,
   repeatSessionRenewal,
@@ -105,9 +106,14 @@ function sessionRoutes(app: Hono, database: Database, identity: LoginServices): 
   implementCall(
     app,
     logoutServerSchemas,
-  )((_query, { session, headers, setCookie }) => {
-    if (session !== null) deleteSession(database, session.accountId, session.id);
-    for (const cookie of endedSessionCookies(headers.get('cookie'))) setCookie(cookie);
+  )((_query, { headers, setCookie }) => {
+    const cookies = headers.get('cookie') ?? '';
+    // Also that of plain http, whose cookie a browser sends on https, too, and loses now.
+    for (const token of sessionTokensOf(cookies)) {
+      const session = findSession(database, hashOfToken(token), identity.now());
+      if (session !== undefined) deleteSession(database, session.accountId, session.id);
+    }
+    for (const cookie of endedSessionCookies(cookies)) setCookie(cookie);
     return { code: 200 };
   });
 

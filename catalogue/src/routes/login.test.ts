@@ -79,7 +79,18 @@ describe('the session’s cookie', () => {
       '__Secure-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
       'rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    expect(await nicknameOf(plain.cookie)).toBe('Owner');
+  });
+
+  test('on https ends with that of plain http, which the browser sends beside it and loses', async () => {
+    await makeOwner();
+    const login = { name: 'Owner', password: PASSWORD };
+    const secure = await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } });
+    const plain = await ask('loginPassword', login);
+    const elsewhere = await ask('loginPassword', login);
+    await ask('logout', {}, { cookie: `${plain.cookie}; ${secure.cookie}` });
+    expect(await nicknameOf(secure.cookie)).toBeUndefined();
+    expect(await nicknameOf(plain.cookie)).toBeUndefined();
+    expect(await nicknameOf(elsewhere.cookie)).toBe('Owner');
   });
 
   test('of a login on https before it had a name of its own counts, and gives way to the new one', async () => {
