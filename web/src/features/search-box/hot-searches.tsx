@@ -1,6 +1,5 @@
 import type { HotSearch } from '@rill/contract';
-import { useQuery } from '@tanstack/react-query';
-import { hotSearchesQuery } from '#api/search.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
@@ -13,9 +12,9 @@ const TOP = 3;
 
 const tags = { hot: 'search.hot', up: 'search.up' } as const;
 
-export function HotSearches() {
+/** Popular searches; the query is its caller's, who places what is no row. */
+export function HotSearches({ query }: { readonly query: UseQueryResult<readonly HotSearch[]> }) {
   const { t } = useI18n();
-  const query = useQuery(hotSearchesQuery());
   if (isQueryLoading(query)) return <HotSkeleton />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;

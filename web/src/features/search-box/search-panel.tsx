@@ -1,9 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { hotSearchesQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
+import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
@@ -106,6 +109,14 @@ function BackCloses() {
 function PanelStart({ focusField }: { readonly focusField: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
+  const hot = useQuery(hotSearchesQuery());
+  const trending = (
+    <SearchListboxGroup label={t('search.trending')} Icon={Flame}>
+      <HotSearches query={hot} />
+    </SearchListboxGroup>
+  );
+  // A listbox contains options only: no text that says that there are none, and no button to retry.
+  const hasOptions = isQueryLoading(hot) || (hot.data ?? []).length > 0;
   return (
     <>
       <RecentSearches onForget={focusField} />
@@ -117,10 +128,9 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
             owns={terms.map((_term, index) => `${SEARCH_OPTION_ID_PREFIX}-${String(index)}`)}
           />
         ) : null}
-        <SearchListboxGroup label={t('search.trending')} Icon={Flame}>
-          <HotSearches />
-        </SearchListboxGroup>
+        {hasOptions ? trending : null}
       </div>
+      {hasOptions ? null : trending}
     </>
   );
 }

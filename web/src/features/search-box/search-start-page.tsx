@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { hotSearchesQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches } from './recent-searches.tsx';
@@ -6,6 +8,7 @@ import styles from './search-start-page.module.css';
 /** The search screen without keywords: a prompt, and suggested terms. */
 export function SearchStartPage() {
   const { t } = useI18n();
+  const hot = useQuery(hotSearchesQuery());
   return (
     <div className={styles['start']}>
       <p>{t('search.noKeywords')}</p>
@@ -15,7 +18,7 @@ export function SearchStartPage() {
           {t('search.trending')}
         </h2>
         <div className={styles['words']}>
-          <HotSearches />
+          <HotSearches query={hot} />
         </div>
       </section>
     </div>
