@@ -2,7 +2,9 @@ import type { Song, SongId, SongPlayability, SongUrl } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
@@ -31,8 +33,13 @@ export interface Download {
   readonly problem: Problem | null;
 }
 
+/** Every request is refused, with the message of a reason that is not about the song. */
+export interface RequestsRefused {
+  readonly reason: MessageKeyWithoutParams;
+}
+
 /** How a download has ended. `lost`: the connection broke; null: it was cancelled, or another one is under way. */
-export type DownloadEnd = 'saved' | 'refused' | 'needs-login' | 'lost' | null;
+export type DownloadEnd = 'saved' | 'refused' | 'needs-login' | 'lost' | RequestsRefused | null;
 
 interface Run {
   readonly stopping: AbortController;
@@ -155,10 +162,15 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
   }
 }
 
+/** What servers of files say with their status; the service has codes of its own. */
+const TOO_MANY_REQUESTS = 429;
+
 /** How a download ends that throws: only a reply is a refusal. */
 export function downloadEndOf(error: unknown): DownloadEnd {
   if (isNeedsLoginError(error)) return 'needs-login';
-  return error instanceof CallError && !isUnreachableError(error) ? 'refused' : 'lost';
+  if (!(error instanceof CallError) || isUnreachableError(error)) return 'lost';
+  const reason = error.status === TOO_MANY_REQUESTS ? 'failure.tooOften' : refusedRequestMessageKey(error);
+  return reason === null ? 'refused' : { reason };
 }
 
 /** Shows the first progress at once and later ones at intervals, including the last. */

@@ -13,7 +13,7 @@ import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { bestDownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
-import { type DownloadEnd, downloadEndOf, startDownload } from './downloads.ts';
+import { type DownloadEnd, downloadEndOf, type RequestsRefused, startDownload } from './downloads.ts';
 
 const PROGRESS_TOPIC = 'downloads';
 const LOST_TOPIC = 'downloads-lost';
@@ -31,7 +31,7 @@ interface Row {
 
 /** The row that runs. */
 let running: Row | null = null;
-/** The row whose connection was lost, and the songs that it lacks. */
+/** The row that was broken off, and the songs that it lacks. */
 let lost: { readonly row: Row; readonly songs: readonly Song[] } | null = null;
 
 onErasePersonalData(() => {
@@ -50,7 +50,7 @@ export function SelectedSongsDownloader() {
   return null;
 }
 
-/** Starts a row of the songs that wait; one that was lost goes on with them. */
+/** Starts a row of the songs that wait; one that was broken off goes on with them. */
 function startRow(): void {
   const before = lost;
   lost = null;
@@ -79,12 +79,11 @@ async function runRow(row: Row): Promise<void> {
     if (row.stopping.signal.aborted) return;
     if (end === 'saved') row.saved += 1;
     else if (end === 'refused') row.refused.push(song.name);
-    else if (end === 'lost') return stopAtSong(row, song);
     else if (end === 'needs-login') {
       // The others would be refused as well.
       cancelRow(row);
       return notifyNeedsLogin();
-    }
+    } else if (end !== null) return stopAtSong(row, song, end);
   }
   endRow();
   notifyEnd(row);
@@ -125,13 +124,12 @@ function showProgress(row: Row): void {
 }
 
 /** Every other song would fail as well. The song comes last then, so that it cannot hold up the others again. */
-function stopAtSong(row: Row, song: Song): void {
+function stopAtSong(row: Row, song: Song, cause: 'lost' | RequestsRefused): void {
   row.begun -= 1;
   lost = { row, songs: [...takeSongsToDownload(), song] };
   endRow();
-  notify({
-    key: 'download.lost',
-    params: { saved: row.saved, count: row.begun + lost.songs.length },
+  const params = { saved: row.saved, count: row.begun + lost.songs.length };
+  const looks = {
     tone: 'error',
     topic: LOST_TOPIC,
     stays: true,
@@ -139,7 +137,12 @@ function stopAtSong(row: Row, song: Song): void {
     onDismiss() {
       lost = null;
     },
-  });
+  } as const;
+  if (cause === 'lost') notify({ key: 'download.lost', params, ...looks });
+  else {
+    const reason = getI18n().t(cause.reason);
+    notify({ key: 'download.brokenOff', params: { ...params, reason }, ...looks });
+  }
 }
 
 function notifyEnd({ begun, saved, refused }: Row): void {

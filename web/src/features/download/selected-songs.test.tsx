@@ -192,6 +192,26 @@ describe('the selected songs', () => {
     expect(saved).toEqual([1, 3, 2].map(fileOf));
   });
 
+  test.each([
+    ['file 2', new Response(null, { status: 429 })],
+    ['detail 2', Response.json({ code: 405, message: '操作频繁' }, { status: 405 })],
+    ['detail 2', Response.json({ code: -460, message: 'Cheating' })],
+  ])('wait when %s is refused as all requests are for a while, and Retry goes on', async (name, refusal) => {
+    expectConsoleErrors();
+    const { requestOf, send } = await selectAllOfThree({ heldDetail: name === 'detail 2' ? 2 : 0 });
+    await downloadSelected();
+    await send(1);
+    (await requestOf(name)).answer(refusal.clone());
+    await expect.element(page.getByText(/^1 of 3 songs downloaded\. (Too many|The service)/)).toBeVisible();
+    expect(said()).toEqual(['download.brokenOff']);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await send(3);
+    if (name === 'detail 2') (await requestOf(name)).answer(Response.json(detailOfSecond()));
+    await send(2);
+    await expect.element(page.getByText('3 songs downloaded')).toBeVisible();
+    expect(saved).toEqual([1, 3, 2].map(fileOf));
+  });
+
   test('are counted in one notice that keeps the focus, is announced once and cannot be closed', async () => {
     const { send } = await selectAllOfThree();
     await downloadSelected();

@@ -16,6 +16,7 @@ export const downloadsMessages = {
   'download.allSaved': '{count} songs downloaded',
   'download.someSaved': '{saved} of {count} songs downloaded. Not available for download: {names}',
   'download.lost': '{saved} of {count} songs downloaded; the connection was lost',
+  'download.brokenOff': '{saved} of {count} songs downloaded. {reason}',
   'download.saved': 'Downloaded',
   'download.of': '{received} of {total}',
   'download.noSize': 'Size unknown',

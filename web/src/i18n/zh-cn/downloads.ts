@@ -15,6 +15,7 @@ export const downloadsMessages = {
   'download.allSaved': '已下载 {count} 首歌曲',
   'download.someSaved': '已下载 {saved} 首，共 {count} 首。无法下载：{names}',
   'download.lost': '已下载 {saved} 首，共 {count} 首；网络连接已断开',
+  'download.brokenOff': '已下载 {saved} 首，共 {count} 首。{reason}',
   'download.saved': '下载完成',
   'download.of': '{received}，共 {total}',
   'download.noSize': '大小未知',
