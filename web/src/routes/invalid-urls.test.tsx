@@ -88,6 +88,17 @@ describe('[S2.31] a URL without an id', () => {
   });
 });
 
+it('an incomplete link that confirms a sign-in says so, and speaks of no new code', async () => {
+  await renderAppAtUrl('/login/approve');
+  await expect.element(main().getByText('This link is incomplete')).toBeVisible();
+  await expect.element(main().getByText('Check that all of it was copied.')).toBeVisible();
+  expect(
+    main()
+      .getByText(/new code/)
+      .elements(),
+  ).toHaveLength(0);
+});
+
 describe('[S2.31] a URL with an unknown id', () => {
   it.each(aboutOne.map(([path]) => path))('%s says so and leads on', async (path) => {
     expectConsoleErrors();

@@ -15,7 +15,7 @@ function ApproveScreen() {
   return (
     <LoginFrame title={t('login.approveTitle')} heading={t('login.approveTitle')}>
       {key === null ? (
-        <EmptyState text={t('screen.incomplete')} reason={t('login.qrNew')} />
+        <EmptyState text={t('screen.incomplete')} reason={t('screen.incompleteReason')} />
       ) : (
         <ApproveLogin loginKey={key} />
       )}
