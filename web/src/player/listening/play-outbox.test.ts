@@ -13,6 +13,7 @@ function outbox(kept: readonly Play[] = []) {
   const server = new Set<string>();
   const requests: { readonly ids: readonly string[]; readonly outlivesPage: boolean }[] = [];
   const answers = { isOffline: false, losesReply: false, refused: new Set<string>() };
+  const session = { isOpen: true };
   const clock = new ManualClock();
   const box = createPlayOutbox<Play>({
     stored: () => ({
@@ -23,6 +24,7 @@ function outbox(kept: readonly Play[] = []) {
       clear: () => {},
     }),
     clock,
+    mayDeliver: () => session.isOpen,
     send: async (plays, outlivesPage) => {
       const ids = plays.map(({ id }) => id);
       requests.push({ ids, outlivesPage });
@@ -33,7 +35,7 @@ function outbox(kept: readonly Play[] = []) {
       return stored;
     },
   });
-  return { box, storage, server, requests, answers, clock };
+  return { box, storage, server, requests, answers, session, clock };
 }
 
 const playsUpTo = (count: number): Play[] =>
@@ -52,6 +54,23 @@ test('plays that could not be delivered are kept, and delivered once the server 
   expect([...server]).toEqual(['a', 'b']);
   expect(storage.plays).toEqual([]);
   expect(clock.pending).toBe(0);
+});
+
+test('plays that may not be sent any more wait for the next session, also where a retry was due', async () => {
+  const { box, storage, server, requests, answers, session, clock } = outbox();
+  answers.isOffline = true;
+  box.add({ id: 'a' });
+  await box.deliver();
+  answers.isOffline = false;
+  session.isOpen = false;
+  clock.wind(60_000);
+  await flushPromises();
+  box.deliverLast();
+  expect(requests).toHaveLength(1);
+  expect(storage.plays).toEqual([{ id: 'a' }]);
+  session.isOpen = true;
+  await box.deliver();
+  expect([...server]).toEqual(['a']);
 });
 
 test('a play whose reply was lost is sent again under the same id, so that it counts once', async () => {

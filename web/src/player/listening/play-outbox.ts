@@ -16,6 +16,8 @@ interface PlayOutboxOptions<Play extends WithId> {
   readonly stored: () => PersistedValue<readonly Play[]>;
   /** Resolves to the ids of the plays that the server has stored. */
   readonly send: (plays: readonly Play[], outlivesPage: boolean) => Promise<readonly string[]>;
+  /** Whether plays may be sent now; otherwise they wait, also for a retry that is due. */
+  readonly mayDeliver: () => boolean;
   readonly clock: Clock;
 }
 
@@ -23,7 +25,12 @@ interface PlayOutboxOptions<Play extends WithId> {
  * Plays that wait for delivery, stored across reloads. One is removed only when the server has named its id; sending it
  * again is harmless, because the server counts an id once.
  */
-export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: PlayOutboxOptions<Play>) {
+export function createPlayOutbox<Play extends WithId>({
+  stored,
+  send,
+  mayDeliver,
+  clock,
+}: PlayOutboxOptions<Play>) {
   let isSending = false;
   let cancelRetry = () => {};
   /** Plays that the server has rejected: not sent again by this page. */
@@ -43,11 +50,11 @@ export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: P
 
   /** Sends what is pending, batch by batch; retries a minute after a failure. */
   async function deliver(): Promise<void> {
-    if (isSending) return;
+    if (isSending || !mayDeliver()) return;
     isSending = true;
     cancelRetry();
     try {
-      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      for (let batch = nextBatch(); batch.length > 0 && mayDeliver(); batch = nextBatch()) {
         const accepted = new Set(await send(batch, false));
         for (const { id } of batch) if (!accepted.has(id)) refused.add(id);
         remove(accepted);
@@ -66,7 +73,7 @@ export function createPlayOutbox<Play extends WithId>({ stored, send, clock }: P
     /** The page is being closed: sends what fits into one keepalive request. */
     deliverLast(): void {
       const batch = nextBatch();
-      if (batch.length > 0)
+      if (batch.length > 0 && mayDeliver())
         void send(batch, true).then(
           (ids) => remove(new Set(ids)),
           () => {},

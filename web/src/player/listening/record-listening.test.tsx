@@ -184,6 +184,30 @@ test('while the session ends no play is sent; where it goes on the next one take
   stage.stop();
 });
 
+test('a play that waits to be sent again is not sent while the session ends, and is kept', async () => {
+  expectConsoleErrors();
+  const stage = record();
+  const deliveries = () => stage.calls.heard().filter((call) => call.startsWith('/rill/plays'));
+  stage.line.isOffline = true;
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
+  advanceTestPlayback(stage, 10);
+  stage.player.next();
+  await expect.poll(deliveries).toHaveLength(1);
+  await flushPromises();
+  stage.line.isOffline = false;
+  const logout = Promise.withResolvers<never>();
+  const ended = endSessionBy(() => logout.promise);
+  stage.clock.wind(60_000);
+  await flushPromises();
+  expect(deliveries()).toHaveLength(1);
+  expect(getUnsentPlaysStore().read()).toHaveLength(1);
+  logout.reject(new Error('offline'));
+  await expect(ended).rejects.toThrow('offline');
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => [...stage.server.values()].map(({ songId }) => songId)).toEqual([11]);
+  stage.stop();
+});
+
 test('the song that plays at a sign-out is neither sent without a session nor left in the storage', async () => {
   const stage = record();
   onTestFinished(onErasePersonalData(() => void stage.player.clear()));

@@ -54,7 +54,9 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
  */
 export function recordListening(player: Player, clock: Clock): () => void {
   const { embedded } = getRunTimeConfig();
-  const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, clock });
+  // Where a session goes on after all, the next play delivers what waits.
+  const mayDeliver = () => embedded && isRecorded() && !isSessionEnding();
+  const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, mayDeliver, clock });
   /** The account of the play: one that began before a login or sign-out belongs to nobody. */
   let listener = '';
 
@@ -72,10 +74,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     outbox.add(toEvent(play));
     if (play.end !== 'left') deliver();
   }
-  function deliver(): void {
-    // Where the session goes on after all, the next play delivers what waits.
-    if (embedded && isRecorded() && !isSessionEnding()) void outbox.deliver();
-  }
+  const deliver = () => void outbox.deliver();
 
   const tracker = trackPlays({
     player,
@@ -93,7 +92,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     'pagehide',
     () => {
       tracker.close();
-      if (embedded && isRecorded() && !isSessionEnding()) outbox.deliverLast();
+      outbox.deliverLast();
     },
     { signal: stop.signal },
   );
