@@ -74,7 +74,7 @@ interface WholeListOptions<Row> {
 
 /**
  * Fetches a paged list to its end: until `total` rows have been requested, or else until the service reports the end.
- * An empty page ends it too. The first time, loaded pages are in the cache while the others follow.
+ * A page without a new row ends it too. The first time, loaded pages are in the cache while the others follow.
  */
 async function fetchWholeList<Row extends { readonly id: number }>(
   options: WholeListOptions<Row>,
@@ -85,9 +85,10 @@ async function fetchWholeList<Row extends { readonly id: number }>(
   const rows = new Map<number, Row>();
   for (let offset = 0; ; offset += pageSize) {
     const page = await fetchPage(offset);
+    const known = rows.size;
     for (const row of page.rows) rows.set(row.id, row);
     const hasMore = page.total === null ? page.hasMore : offset + pageSize < page.total;
-    if (!hasMore || page.rows.length === 0) return [...rows.values()];
+    if (!hasMore || rows.size === known) return [...rows.values()];
     if (showsParts) client.setQueryData(queryKey, [...rows.values()]);
   }
 }
