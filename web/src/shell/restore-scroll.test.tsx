@@ -75,15 +75,34 @@ test('a list that is left before it is long enough again keeps its scroll positi
   await expect.poll(() => scrollY).toBe(2000);
 });
 
-test('a key press while the list is short ends the wait, and the list stays where the user is', async () => {
+test('input while the list is short ends the wait, and a link that is pressed then leads back to the position', async () => {
   const { router, screen, goBack } = await followSongFromScrolledList();
   isSlow = true;
   await goBack();
   await userEvent.keyboard('a');
+  (screen.getByText('List').element() as HTMLElement).click();
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(4000);
+  expect(scrollY, 'nothing moves under the hand').toBe(0);
   await router.navigate({ to: '/song' });
   await expect.element(screen.getByText('Song')).toBeVisible();
   isSlow = false;
   await goBack();
-  await expect.element(screen.getByText('List')).toBeVisible();
-  expect(scrollY).toBe(0);
+  await expect.poll(() => scrollY).toBe(2000);
+});
+
+test('a list that was scrolled elsewhere while it was short keeps the new position', async () => {
+  const { router, screen, goBack } = await followSongFromScrolledList();
+  isSlow = true;
+  await goBack();
+  await userEvent.keyboard('a');
+  (screen.getByText('List').element() as HTMLElement).click();
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(4000);
+  const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  scrollTo(0, 300);
+  await scrolled;
+  await router.navigate({ to: '/song' });
+  await expect.element(screen.getByText('Song')).toBeVisible();
+  isSlow = false;
+  await goBack();
+  await expect.poll(() => scrollY).toBe(300);
 });

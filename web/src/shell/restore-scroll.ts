@@ -24,24 +24,34 @@ function storedPositions(): Record<string, number> {
 
 /**
  * Scrolls down to `y` as soon as the page is long enough: after a reload a screen still waits for its data. Gives up
- * on user input, or when it takes too long; `onEnd` is called in any case. Returns a function that cancels it.
+ * on user input, or when it takes too long. `onEnd` is called when the screen is at `y`, or will not be any more: the user
+ * has scrolled elsewhere, or the time is over. Returns a function that cancels it.
  */
 function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const cancel = () => end.abort();
-  signal.addEventListener('abort', onEnd);
+  const finish = () => {
+    end.abort();
+    onEnd();
+  };
   const resized = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < y) return;
     if (scrollY < y) scrollTo({ top: y, behavior: 'instant' });
-    cancel();
+    finish();
   });
   resized.observe(document.body);
   signal.addEventListener('abort', () => resized.disconnect());
-  for (const event of USER_EVENTS) addEventListener(event, cancel, { signal, capture: true, passive: true });
-  const timer = setTimeout(cancel, TIMEOUT_MS);
+  // A press may follow a link: the screen that is left by it is restored once more.
+  const stay = () => {
+    resized.disconnect();
+    const before = scrollY;
+    // The event of an earlier scroll may come only now.
+    addEventListener('scroll', () => void (scrollY !== before && finish()), { signal });
+  };
+  for (const event of USER_EVENTS) addEventListener(event, stay, { signal, capture: true, passive: true });
+  const timer = setTimeout(finish, TIMEOUT_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return cancel;
+  return () => end.abort();
 }
 
 /**
@@ -60,6 +70,7 @@ export function restoreScrollOnNavigation(router: AnyRouter): () => void {
   };
   const arrive = (location: ParsedLocation) => {
     cancel();
+    awaited = null;
     shown = location;
     const y = positions[visitKey(location)] ?? 0;
     if (scrollY >= y) return;
@@ -76,6 +87,7 @@ export function restoreScrollOnNavigation(router: AnyRouter): () => void {
     router.subscribe('onBeforeLoad', () => {
       remember();
       cancel();
+      awaited = null;
       // Going back before the next screen is rendered must not store the position of its short loading state.
       shown = null;
     }),
