@@ -30,8 +30,10 @@ test.each([
   [406, 406],
   [-460, 400],
   [250, 200],
+  [502, 502],
+  [503, 503],
 ])(
-  'a check-in that is refused with %d, as all requests are then, is tried again without a word',
+  'a check-in that fails with %d, as all requests do then, is tried again without a word',
   async (code, status) => {
     expectConsoleErrors();
     const refused = refusal(code, status);

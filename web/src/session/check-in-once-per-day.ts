@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postDailyCheckIn } from '#api/account.ts';
-import { CallError } from '#api/client/call-error.ts';
+import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
@@ -40,7 +40,7 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
   if (code === ALREADY_CHECKED_IN) return 'already';
-  if (isRefusedForNow(result.reason)) return 'no-reply';
+  if (isUnreachableError(result.reason) || isRefusedForNow(result.reason)) return 'no-reply';
   return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
 }
 
