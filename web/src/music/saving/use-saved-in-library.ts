@@ -100,8 +100,8 @@ async function isInLibrary(
 }
 
 /**
- * Its state in the library's list. Only the list of that kind is fetched. While that is loading, or cannot be loaded, a
- * playlist that is shown tells itself that it is the listener's own.
+ * Its state in the library's list. Only the list of that kind is fetched. A playlist that is shown tells itself that it is
+ * the listener's own: the list may be loading, page by page, or have failed.
  */
 function useSavedState(
   kind: SavedKind,
@@ -125,7 +125,7 @@ function useSavedState(
   if (!isAccount) return 'unsaved';
   if (kind === 'playlist') {
     const shown = client.getQueryData(playlistQuery(toPlaylistId(id)).queryKey);
-    return owner.data ?? (shown?.creator?.id === uid ? 'own' : 'unsaved');
+    return shown?.creator?.id === uid ? 'own' : (owner.data ?? 'unsaved');
   }
   return (kind === 'album' ? album : artist).data ? 'saved' : 'unsaved';
 }
