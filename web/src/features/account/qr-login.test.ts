@@ -145,6 +145,17 @@ describe('a sign-in by QR code', () => {
     },
   );
 
+  test('[D-58] who has scanned a code that ended is not asked to confirm while the next one is requested', async () => {
+    const login = qrLogin();
+    await login.second();
+    await login.answer(reply(802, 'Li Bai'));
+    await login.second();
+    await login.answer(reply(800));
+    const scanned = login.states.findIndex(({ stage }) => stage === 'scanned');
+    expect(login.states[scanned + 1]).toEqual({ stage: 'loading', url: null, nickname: '' });
+    expect(login.stage()).toBe('renewed');
+  });
+
   test('[D-58] [S7.46] nothing is requested and nothing is shown after leaving', async () => {
     const login = qrLogin();
     await login.second();

@@ -71,6 +71,8 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
   /** Runs one code to its end. Resolves to false when it has expired. */
   async function followCode(isRenewed: boolean): Promise<boolean> {
     hasCode = false;
+    // The code before leads nowhere, and who has scanned it is not asked any more.
+    if (isRenewed) show({ stage: 'loading', url: null });
     const { key, url } = await deps.requestCode(signal);
     hasCode = true;
     show({ stage: isRenewed ? 'renewed' : 'waiting', url });
