@@ -4,8 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
-import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { getI18n } from '#i18n/i18n.ts';
+import { getI18n, type MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
@@ -21,7 +20,7 @@ type Refusal =
   | 'download.purchase'
   | 'download.region'
   | 'download.removed';
-type Problem = Refusal | 'download.login' | 'download.broken';
+type Problem = MessageKeyWithoutParams;
 
 /** A download. It continues when the dialog closes. */
 export interface Download {
@@ -157,8 +156,10 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
       void run.sink?.discard().catch(() => {});
       return null;
     }
-    fail(song, file, run, isNeedsLoginError(error) ? 'download.login' : 'download.broken');
-    return downloadEndOf(error);
+    const end = downloadEndOf(error);
+    const problem = end === 'needs-login' ? 'download.login' : 'download.broken';
+    fail(song, file, run, typeof end === 'object' && end !== null ? end.reason : problem);
+    return end;
   }
 }
 
@@ -172,6 +173,8 @@ export function downloadEndOf(error: unknown): DownloadEnd {
   const reason = error.status === TOO_MANY_REQUESTS ? 'failure.tooOften' : refusedRequestMessageKey(error);
   return reason === null ? 'refused' : { reason };
 }
+
+const nameOf = (song: Song): string => song.name || getI18n().t('screen.unknownSong');
 
 /** Shows the first progress at once and later ones at intervals, including the last. */
 function progress(song: Song, file: DownloadOption, run: Run, part: PartialDownload): void {
@@ -194,7 +197,7 @@ function end(song: Song, file: DownloadOption, run: Run, key: 'download.done' | 
   }
   show({ song, file, phase: 'done', part: run.part, problem: null });
   if (run.isInRow || (key === 'download.done' && isWatched)) return;
-  notify({ key, params: { name: song.name }, tone: 'success', topic: `download-${song.id}` });
+  notify({ key, params: { name: nameOf(song) }, tone: 'success', topic: `download-${song.id}` });
 }
 
 function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): void {
@@ -209,7 +212,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   const again = { key: 'state.retry', run: () => void startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
-    params: { name: song.name, reason: getI18n().t(problem) },
+    params: { name: nameOf(song), reason: getI18n().t(problem) },
     tone: 'error',
     topic: `download-${song.id}`,
     action: again,

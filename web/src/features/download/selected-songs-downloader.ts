@@ -78,7 +78,7 @@ async function runRow(row: Row): Promise<void> {
     const end = await downloadInBestQuality(song, row.stopping.signal);
     if (row.stopping.signal.aborted) return;
     if (end === 'saved') row.saved += 1;
-    else if (end === 'refused') row.refused.push(song.name);
+    else if (end === 'refused') row.refused.push(song.name || getI18n().t('screen.unknownSong'));
     else if (end === 'needs-login') {
       // The others would be refused as well.
       cancelRow(row);
