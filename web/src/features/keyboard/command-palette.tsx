@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { SuggestionGroupName } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
@@ -80,7 +80,8 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const own = useOwnCommands(settings);
-  const { found, isPending, retry } = useFoundMusic(query.trim());
+  const { found, isPending, error, retry } = useFoundMusic(query.trim());
+  const field = useRef<HTMLInputElement>(null);
   const wanted = query.trim().toLocaleLowerCase();
   const commands = [...own.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), ...found];
   const run = (command: Command) => {
@@ -102,6 +103,7 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
         }}
       >
         <Autocomplete.Input
+          ref={field}
           autoFocus
           onFocus={() => setQuery((typed) => typed + takeTextTypedAheadOfPalette())}
           aria-label={t('palette.title')}
@@ -126,7 +128,13 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
           )}
         </Autocomplete.List>
         {retry !== null ? (
-          <FailedState onRetry={retry} />
+          <FailedState
+            error={error}
+            onRetry={() => {
+              retry();
+              field.current?.focus();
+            }}
+          />
         ) : commands.length === 0 && !isPending ? (
           <p role="status" className={styles['none']}>
             {t('search.nothing')}
@@ -194,6 +202,7 @@ interface FoundMusic {
   readonly isPending: boolean;
   /** Searches again, where the search has failed: that is not the same as finding nothing. */
   readonly retry: (() => void) | null;
+  readonly error: unknown;
 }
 
 /**
@@ -205,13 +214,13 @@ function useFoundMusic(query: string): FoundMusic {
   const router = useRouter();
   const isSettled = useDebouncedText(query) === query;
   const isLongEnough = isLongEnoughForMusic(query);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isError, error, refetch } = useQuery({
     ...suggestionsQuery(query),
     enabled: isSettled && isLongEnough,
   });
   const isPending = isLongEnough && (!isSettled || isFetching);
   const retry = isError && isLongEnough && !isPending ? () => void refetch() : null;
-  if (data === undefined || !isLongEnough) return { found: [], isPending, retry };
+  if (data === undefined || !isLongEnough) return { found: [], isPending, retry, error };
   const found = data.order.flatMap((group) =>
     data[group].map(({ id, name }) => ({
       id: `${group}-${id}`,
@@ -223,5 +232,5 @@ function useFoundMusic(query: string): FoundMusic {
       },
     })),
   );
-  return { found, isPending, retry };
+  return { found, isPending, retry, error };
 }
