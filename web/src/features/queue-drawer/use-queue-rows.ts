@@ -85,13 +85,20 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
-    setAnnouncement(t('queue.moved', { name: song.name, position: to + 1, count: songs.length }));
+    setAnnouncement(
+      t('queue.moved', { name: song.name || t('screen.unknownSong'), position: to + 1, count: songs.length }),
+    );
     focusNextRowAt(to);
   }
   /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
     player.move(song.id, indexAfterCurrent(queue, song), 'coming');
-    notify({ key: 'player.addedNext', params: { name: song.name }, tone: 'success', topic: 'queue' });
+    notify({
+      key: 'player.addedNext',
+      params: { name: song.name || t('screen.unknownSong') },
+      tone: 'success',
+      topic: 'queue',
+    });
   }
   return {
     songs,

@@ -159,7 +159,7 @@ function TopResultCard({ top }: { readonly top: TopResultEntry }) {
     return (
       <SearchResultCard
         isLarge
-        name={song.name}
+        name={song.name || t('screen.unknownSong')}
         cover={song.album.picUrl}
         link={{ to: '/song', search: { id: song.id } }}
         subtitle={kindAndFact(t('screen.song'), song.artist.map(({ name }) => name).join(' / '))}

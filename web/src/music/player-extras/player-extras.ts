@@ -54,6 +54,7 @@ const minutesUntil = (timeMs: number): number => Math.max(1, Math.ceil((timeMs -
 
 /** Copies the current song's title, artists and link. */
 export function useCopyNowPlaying(): () => void {
+  const { t } = useI18n();
   const player = usePlayer();
   const router = useRouter();
   return () => {
@@ -61,7 +62,8 @@ export function useCopyNowPlaying(): () => void {
     if (song === null) return;
     const path = router.buildLocation({ to: '/song', search: { id: song.id } }).href;
     const artists = song.artist.map(({ name }) => name).join(' / ');
-    const title = artists === '' ? song.name : `${song.name} – ${artists}`;
+    const name = song.name || t('screen.unknownSong');
+    const title = artists === '' ? name : `${name} – ${artists}`;
     void copyTextWithNotice(`${title}\n${new URL(path, location.origin).href}`);
   };
 }
