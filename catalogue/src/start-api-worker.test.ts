@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverSchemasByEndpoint } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { MAX_WAITING_REQUESTS } from './api-worker-queue.ts';
 import type { LogFunction } from './log.ts';
-import { startApiWorker } from './start-api-worker.ts';
+import { PASSWORD_CALL_PATHS, startApiWorker } from './start-api-worker.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -120,6 +121,14 @@ test('other calls overtake nonsense searches: at most one of 20 finishes before 
   expect(searched).toBeLessThanOrEqual(6);
   await Promise.all(searches);
   await api.close();
+});
+
+test('every call of the contract that takes a password is known to be slow', () => {
+  const withPassword = Object.values(serverSchemasByEndpoint)
+    .filter(({ query }) => 'entries' in query && Object.hasOwn(Object(query.entries), 'password'))
+    .map(({ path }) => `/api${path}`);
+  expect(withPassword.length).toBeGreaterThan(10);
+  expect(withPassword.filter((path) => !PASSWORD_CALL_PATHS.includes(path))).toEqual([]);
 });
 
 test('other calls are answered before the passwords that came first, however these are escaped', async () => {

@@ -1,11 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import {
+  changeAccessSettingsServerSchemas,
   changePasswordServerSchemas,
+  createInvitationServerSchemas,
+  createPasswordResetLinkServerSchemas,
   deleteOwnAccountServerSchemas,
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
   passkeyCreationOptionsServerSchemas,
+  removeManagedAccountServerSchemas,
+  renameAccountServerSchemas,
+  setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { PhoneLoginCode } from './accounts/login-services.ts';
 import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent } from './api-messages.ts';
@@ -40,14 +46,20 @@ const CLIENT_LEFT = 499;
 const MAX_HEAP_MB = 256;
 
 const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
-/** The calls that compare or store a password. */
-const WITH_PASSWORD = [
+/** The paths of the calls that compare or store a password. */
+export const PASSWORD_CALL_PATHS = [
+  changeAccessSettingsServerSchemas,
   changePasswordServerSchemas,
+  createInvitationServerSchemas,
+  createPasswordResetLinkServerSchemas,
   deleteOwnAccountServerSchemas,
   loginByLinkServerSchemas,
   loginCellphoneServerSchemas,
   loginPasswordServerSchemas,
   passkeyCreationOptionsServerSchemas,
+  removeManagedAccountServerSchemas,
+  renameAccountServerSchemas,
+  setPhoneInvitedServerSchemas,
 ].map(({ path }) => `/api${path}`);
 
 /** The path as the router reads it: an escaped letter is the letter. */
@@ -63,7 +75,7 @@ function pathOf(url: string): string {
 function slowKindOf(url: string): SlowRequestKind {
   const path = pathOf(url);
   if (SEARCH.test(path)) return 'search';
-  return WITH_PASSWORD.some((one) => path.endsWith(one)) ? 'password' : null;
+  return PASSWORD_CALL_PATHS.some((one) => path.endsWith(one)) ? 'password' : null;
 }
 
 function failure(status: number, msg: string): Response {
