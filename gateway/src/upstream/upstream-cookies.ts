@@ -48,7 +48,10 @@ export function cookiesForUpstream(context: Context): string {
   return [...secure, ...named(prefix).filter((cookie) => !names.has(nameOf(cookie)))].join('; ');
 }
 
-/** The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out. */
+/**
+ * The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out. Calls
+ * at the same time do not know of each other's: together they may still set more.
+ */
 export function adoptedCookies(
   cookies: readonly string[],
   context: Context,
@@ -56,17 +59,21 @@ export function adoptedCookies(
 ): string[] {
   let length = (context.req.header('cookie') ?? '').length;
   return cookies.flatMap((cookie) => {
-    const { own, isEmptied, headers } = headersFor(cookie, context, options);
-    if (isEmptied) return headers;
-    length += own.indexOf(';');
+    const { isRemoved, growth, headers } = headersFor(cookie, context, options);
+    if (isRemoved) return headers;
+    length += growth;
     return length > MAX_COOKIE_LENGTH ? [] : headers;
   });
 }
 
-/** For one cookie; `isEmptied`: the browser has it, and gets rid of its value. */
+/**
+ * For one cookie. `isRemoved`: the browser has it, and gets rid of it; `growth`: by how many letters its Cookie header
+ * becomes longer.
+ */
 function headersFor(cookie: string, context: Context, { base, isSecure }: AdoptedCookieOptions) {
   const prefix = cookiePrefix(context);
-  const sent = sentCookies(context).map(nameOf);
+  const cookies = sentCookies(context);
+  const sent = cookies.map(nameOf);
   const isHttps = isSecure(context) || sent.some((name) => name.startsWith(SECURE + prefix));
   const plain = prefix + nameOf(cookie);
   const name = isHttps ? SECURE + plain : plain;
@@ -85,7 +92,8 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Adopte
     if (copies > (isRemoval ? 0 : 1)) headers.push(removed(older, '/'));
   }
   const isThere = sent.includes(name) || sent.includes(plain);
-  return { own, isEmptied: isThere && own.startsWith(`${name}=;`), headers };
+  const replaced = cookies.find((one) => nameOf(one) === name) ?? '';
+  return { isRemoved: isRemoval && isThere, growth: own.indexOf(';') - replaced.length, headers };
 }
 
 /**
