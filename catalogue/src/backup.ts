@@ -1,10 +1,12 @@
 import {
   chmodSync,
   chownSync,
-  constants,
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   linkSync,
+  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -139,12 +141,25 @@ function keepUnderOtherName(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
+    const part = `${name}.part`;
     try {
-      copyFileSync(file, name, constants.COPYFILE_EXCL);
+      copyFileSync(file, part);
+      syncFile(part);
+      renameSync(part, name);
     } catch (error) {
-      discard(name);
+      discard(part);
       throw error;
     }
+  }
+}
+
+/** A power cut after this does not leave it short. */
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 
