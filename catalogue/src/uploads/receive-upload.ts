@@ -48,7 +48,7 @@ export async function receiveUpload(
         hash.update(event.bytes);
         await writeAll(file, event.bytes);
       } else if (event.kind === 'end' && file !== null) {
-        // Whoever is told that it is stored may delete their own copy: it must survive a power cut from here on.
+        // Whoever is told that it is stored may delete their own copy: a later power cut must not leave it empty.
         await file.datasync();
         await file.close();
         file = null;
