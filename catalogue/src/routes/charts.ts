@@ -1,7 +1,7 @@
 import { chartsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { Language } from '../present/language.ts';
-import { localizedText } from '../present/localized.ts';
+import { localizeArtistName, localizedText } from '../present/localized.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { type ChartDbRow, findCharts, playlistsByIds, songIdsOfPlaylist } from '../store/music/playlists.ts';
@@ -14,11 +14,11 @@ const LEADERS = 3;
 const TYPES = ['S', 'N', 'O', 'H'] as const;
 
 export function mountChartRoutes(app: Hono, database: Database): void {
-  const leadersOf = (playlistId: number) =>
+  const leadersOf = (playlistId: number, language: Language) =>
     songsByIds(database, songIdsOfPlaylist(database, playlistId, { limit: LEADERS, offset: 0 })).map(
       (song) => ({
         first: song.name,
-        second: song.artists.map((artist) => artist.name).join(' / '),
+        second: song.artists.map((artist) => localizeArtistName(artist.name, language)).join(' / '),
       }),
     );
 
@@ -37,7 +37,7 @@ export function mountChartRoutes(app: Hono, database: Database): void {
           ...toWirePlaylistWithoutCreator(playlist, language),
           updateFrequency: localizedText(language, row.updateZh, row.updateEn),
           ...(type === undefined ? {} : { ToplistType: type }),
-          tracks: leadersOf(row.playlistId),
+          tracks: leadersOf(row.playlistId, language),
         },
       ];
     });
