@@ -126,7 +126,7 @@ function prepareDatabase(database: Database, order: ScanThreadOptions, progress:
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
     warnOfRevealedFolder(progress, folder);
   for (const folder of hideMovedMusicFolders(database, order.music)) reportNewFolder(progress, folder);
-  // Last: a start that ends before has not hidden them.
+  // After the hiding, which compares them with those of the last start: one that ends before has hidden nothing.
   setMusicFolderPaths(database, order.music);
   const hasLeftFolders = markOtherFoldersMissing(database, order.music);
   if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);

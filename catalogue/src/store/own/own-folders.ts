@@ -11,7 +11,7 @@ const ROOTS = 'roots';
 export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
   writeNamedValue(database, ROOTS, JSON.stringify(roots));
 
-/** The music folders of this start as absolute paths, in their order. */
+/** The music folders of this start (until they are stored, of the last one) as absolute paths, in their order. */
 export const musicFolderPaths = (database: Database): string[] =>
   JSON.parse(readNamedValue(database, ROOTS) ?? '[]') as string[];
 
