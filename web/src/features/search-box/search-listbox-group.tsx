@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import styles from './search-listbox-group.module.css';
 
-interface OptionGroupProps {
+interface SearchListboxGroupProps {
   readonly label: string;
   readonly Icon?: ComponentType<SVGProps<SVGSVGElement>>;
   /** Ids of options elsewhere in the page. */
@@ -10,7 +10,7 @@ interface OptionGroupProps {
 }
 
 /** Options that belong together. A list of options takes no fieldset, so a plain box gets the role. */
-export function SearchListboxGroup({ label, Icon, owns, children }: OptionGroupProps) {
+export function SearchListboxGroup({ label, Icon, owns, children }: SearchListboxGroupProps) {
   const group = { role: 'group', 'aria-label': label, 'aria-owns': owns?.join(' ') };
   return (
     <div {...group} className={styles['group']}>

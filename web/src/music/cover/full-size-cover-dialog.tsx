@@ -3,7 +3,7 @@ import { defaultCoverUrl, sizedImageUrl } from '#lib/image-url.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './full-size-cover-dialog.module.css';
 
-interface CoverZoomProps {
+interface FullSizeCoverDialogProps {
   readonly url: string;
   /** A picture that is loaded already. */
   readonly preview: string;
@@ -12,7 +12,7 @@ interface CoverZoomProps {
 }
 
 /** A cover in its full size; where that does not load, the picture that is loaded already. */
-export function FullSizeCoverDialog({ url, preview, title, onClose }: CoverZoomProps) {
+export function FullSizeCoverDialog({ url, preview, title, onClose }: FullSizeCoverDialogProps) {
   const { t } = useI18n();
   const fallback = preview || defaultCoverUrl();
   return (
