@@ -104,12 +104,6 @@ test('a one-time link that is pasted while the sign-in or another link is open r
   await expect.poll(() => router.state.location.hash).toBe('');
 });
 
-test('the confirmation of a sign-in without its code says what to do', async () => {
-  await renderAppAtUrl('/login/approve');
-  await expect.element(main().getByText('This link is incomplete')).toBeVisible();
-  await expect.element(main().getByText('Scan the new code on the other device.')).toBeVisible();
-});
-
 describe('a QR code', () => {
   test('[S4.40] [S7.46] that has expired is said to be replaced, another one is drawn, and leaving ends its polls', async () => {
     let keys = 0;

@@ -113,7 +113,7 @@ describe('start of the session', () => {
     expect(currentAccount()).toBeNull();
     expect(getSavedUserStore().read()).toEqual({ userLogin: false, cookie: false, userData: null });
     expect(said()).toEqual(['account.expired']);
-    expect(noticesStore.getState()[0]).toMatchObject({ tone: 'info', way: { to: '/login' } });
+    expect(noticesStore.getState()[0]).toMatchObject({ tone: 'info', link: { to: '/login' } });
     expect(calls.heard()).toEqual(['/login/status']);
   });
 

@@ -417,7 +417,6 @@ test('[M6] opening the panel closes the queue, with the focus in the field, and 
   toggleQueue(opener);
   await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
   await field().click();
-  await expect.element(listbox()).toBeVisible();
   expect(isQueueOpen()).toBe(false);
   await expect.element(field()).toHaveFocus();
   opener.remove();
@@ -430,13 +429,12 @@ test('[M6] opening the panel closes the queue, with the focus in the field, and 
 test('[S2.39] the history buttons are hidden while the field has the focus', async () => {
   await openWide();
   const buttons = page.getByRole('banner').getByRole('button', { name: /^(Back|Forward)$/ });
-  const back = buttons.first();
   await expect.poll(() => buttons.elements()).toHaveLength(2);
   await field().click();
   await expect.element(listbox()).toBeVisible();
   expect(buttons.elements()).toHaveLength(0);
   await userEvent.keyboard('{Escape}');
-  await expect.element(back).toBeVisible();
+  await expect.element(buttons.first()).toBeVisible();
 });
 
 test('on a phone the panel covers the page and can be closed', async () => {

@@ -391,7 +391,7 @@ describe('manual scrolling of lyrics', () => {
     changeSetting('lrcMousePause', false);
     await fullPlayerLocators.lines().nth(24).hover();
     advanceTestPlayback(stage, 3);
-    await expect.poll(fullPlayerLocators.currentLine).toBe('line 26');
+    await expect.poll(fullPlayerLocators.currentLine).toBe('line 27');
     await standing();
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
   });
