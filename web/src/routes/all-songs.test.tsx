@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -7,7 +7,7 @@ import {
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
-import { pickSelectOption } from '#testing/pick-option.ts';
+import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => {
@@ -63,10 +63,19 @@ it('[S2.26] the screen of all songs pages to the last page, whose URL opens it',
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '31');
 });
 
+function middleOf(locator: Locator): number {
+  const { top, bottom } = locator.element().getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
 it('[D-44] another page size takes effect at once and keeps the first row visible', async () => {
   const calls = mockCatalogueCalls(manySongs);
   const { router } = await renderAppAtUrl('/all-songs?id=3002&page=3');
   await expect.element(rowOf(101)).toBeVisible();
+  expect(
+    middleOf(page.getByRole('link', { name: 'Page 4' })),
+    'pages and page size stand in one line',
+  ).toBeCloseTo(middleOf(findSelectButton('Rows per page')), 0);
   await pickSelectOption('Rows per page', '20 per page');
   await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   await expect.element(rowOf(101)).toBeVisible();
