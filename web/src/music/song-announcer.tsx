@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Announces each song once, when it starts, to screen readers: not when it goes on after a pause. */
@@ -19,7 +20,7 @@ export function SongAnnouncer() {
       {song === null
         ? ''
         : t('player.nowPlaying', {
-            title: song.name || t('screen.unknownSong'),
+            title: songName(song, t),
             artists: artists || t('player.unknownArtist'),
           })}
     </VisuallyHidden>

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import { getI18n, type MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { currentAccount } from '#session/session.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
@@ -21,8 +22,6 @@ const DECODE_ERROR_SHOWN_MS = 4000;
 
 /** From this failed attempt on the song counts as unplayable; before it, as being retried. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
-
-const nameOf = (song: Song): string => song.name || getI18n().t('screen.unknownSong');
 
 /** Shows notices for the player's events. Returns a function that unsubscribes. */
 export function showPlayerNotices(player: Player): () => void {
@@ -119,7 +118,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
     case 'removed':
       notify({
         key: 'player.removed',
-        params: { name: nameOf(event.song) },
+        params: { name: songName(event.song) },
         tone: 'success',
         topic: 'queue',
       });
@@ -188,7 +187,7 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
 
 /** Why a song cannot be decoded has a notice of its own. */
 function notifySkip(song: Song, failure: PlaybackFailure, skips: number): void {
-  const name = nameOf(song);
+  const name = songName(song);
   const options = { tone: 'warning', topic: SKIPPED } as const;
   if (skips > 1) notify({ key: 'player.skippedSome', params: { count: skips }, ...options });
   else if (failure.kind === 'rights')
@@ -204,7 +203,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   if (failure.kind === 'needs-login') {
     notify({
       key: 'player.signInToPlay',
-      params: { name: nameOf(song) },
+      params: { name: songName(song) },
       tone: 'warning',
       topic: PLAYBACK_ERROR,
       stays: true,
@@ -219,7 +218,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   } else {
     notify({
       key: 'player.cannotPlay',
-      params: { name: nameOf(song), reason },
+      params: { name: songName(song), reason },
       tone: 'error',
       topic: PLAYBACK_ERROR,
     });
@@ -261,7 +260,7 @@ function notifyAddedNext(songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;
   if (songs.length === 1) {
-    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, tone: 'success', topic: 'queue' });
+    notify({ key: 'player.addedNext', params: { name: songName(first) }, tone: 'success', topic: 'queue' });
   } else {
     notify({ key: 'player.addedNextSome', params: { count: songs.length }, tone: 'success', topic: 'queue' });
   }

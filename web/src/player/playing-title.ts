@@ -1,12 +1,12 @@
 import { currentSong, type Player } from '@rill/playback';
-import { getI18n } from '#i18n/i18n.ts';
+import { songName } from '#player/song-name.ts';
 import { showPlayingTitle } from '#shell/page-title.ts';
 
 function playingTitleOf(player: Player): string | null {
   const state = player.state.getState();
   const song = currentSong(state);
   if (song === null || !state.wantsToPlay) return null;
-  const name = song.name || getI18n().t('screen.unknownSong');
+  const name = songName(song);
   const artists = song.artist.map((artist) => artist.name).join('/');
   return artists === '' ? name : `${name} - ${artists}`;
 }

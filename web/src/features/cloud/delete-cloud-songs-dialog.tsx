@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '#i18n/i18n.ts';
+import { songName } from '#player/song-name.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { deleteCloudSongsWithUndo } from './cloud-deletions.ts';
 
@@ -30,7 +31,7 @@ export function DeleteCloudSongsDialog({ songs, onDecided, onClose }: DeleteClou
     >
       <p>
         {songs.length === 1 && first !== undefined
-          ? t('cloud.deleteQuestion', { name: first.name || t('screen.unknownSong') })
+          ? t('cloud.deleteQuestion', { name: songName(first, t) })
           : t('cloud.deleteSomeQuestion', { count: songs.length })}
       </p>
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { songQuery } from '#api/songs.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import Search from '~icons/lucide/search';
@@ -160,7 +161,7 @@ function MatchSong({ song }: { readonly song: Song }) {
     <div className={styles['song']}>
       <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
       <span className={styles['words']}>
-        <span className={styles['title']}>{song.name || t('screen.unknownSong')}</span>
+        <span className={styles['title']}>{songName(song, t)}</span>
         <span className={styles['facts']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </span>
     </div>

@@ -5,6 +5,7 @@ import { downloadQualitiesQuery } from '#api/downloads.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { isQueryLoading } from '#music/is-query-loading.ts';
+import { songName } from '#player/song-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -60,7 +61,7 @@ function SongLine({ song }: { readonly song: Song }) {
     <div className={styles['song']}>
       <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
       <div className={styles['names']}>
-        <p className={styles['name']}>{song.name || t('screen.unknownSong')}</p>
+        <p className={styles['name']}>{songName(song, t)}</p>
         <p className={styles['artists']}>{artists || t('screen.unknownArtist')}</p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { getI18n, type MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
 import { isNeedsLoginError } from '#session/needs-login.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
@@ -174,8 +175,6 @@ export function downloadEndOf(error: unknown): DownloadEnd {
   return reason === null ? 'refused' : { reason };
 }
 
-const nameOf = (song: Song): string => song.name || getI18n().t('screen.unknownSong');
-
 /** Shows the first progress at once and later ones at intervals, including the last. */
 function progress(song: Song, file: DownloadOption, run: Run, part: PartialDownload): void {
   run.part = part;
@@ -197,7 +196,7 @@ function end(song: Song, file: DownloadOption, run: Run, key: 'download.done' | 
   }
   show({ song, file, phase: 'done', part: run.part, problem: null });
   if (run.isInRow || (key === 'download.done' && isWatched)) return;
-  notify({ key, params: { name: nameOf(song) }, tone: 'success', topic: `download-${song.id}` });
+  notify({ key, params: { name: songName(song) }, tone: 'success', topic: `download-${song.id}` });
 }
 
 function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): void {
@@ -212,7 +211,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   const again = { key: 'state.retry', run: () => void startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
-    params: { name: nameOf(song), reason: getI18n().t(problem) },
+    params: { name: songName(song), reason: getI18n().t(problem) },
     tone: 'error',
     topic: `download-${song.id}`,
     action: again,

@@ -10,6 +10,7 @@ import {
   useSongsToDownload,
 } from '#music/menus/download-dialog-state.ts';
 import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { bestDownloadOption, downloadOptionsOfSong, downloadRefusal } from './download-options.ts';
@@ -78,7 +79,7 @@ async function runRow(row: Row): Promise<void> {
     const end = await downloadInBestQuality(song, row.stopping.signal);
     if (row.stopping.signal.aborted) return;
     if (end === 'saved') row.saved += 1;
-    else if (end === 'refused') row.refused.push(song.name || getI18n().t('screen.unknownSong'));
+    else if (end === 'refused') row.refused.push(songName(song));
     else if (end === 'needs-login') {
       // The others would be refused as well.
       cancelRow(row);

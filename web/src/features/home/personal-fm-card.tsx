@@ -5,6 +5,7 @@ import { EntityLink } from '#music/entity-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isAudible, isPlayPending } from '#player/playing-now.ts';
+import { songName } from '#player/song-name.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -41,7 +42,7 @@ export function PersonalFmCard() {
         ) : (
           <p className={styles['name']}>
             <EntityLink to="/song" id={song.id}>
-              {song.name || t('screen.unknownSong')}
+              {songName(song, t)}
             </EntityLink>
           </p>
         )}

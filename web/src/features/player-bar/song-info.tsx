@@ -7,6 +7,7 @@ import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
+import { songName } from '#player/song-name.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, preloadFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import styles from './song-info.module.css';
@@ -33,7 +34,7 @@ export function PlayerBarSongInfo({ song }: { song: Song }) {
       <div className={styles['words']}>
         <div className={styles['title']}>
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-            {song.name || t('screen.unknownSong')}
+            {songName(song, t)}
           </Link>
           {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
         </div>

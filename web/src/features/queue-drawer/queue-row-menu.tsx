@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
 import { MenuHeader } from '#music/menus/menu-header.tsx';
+import { songName } from '#player/song-name.ts';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
@@ -28,7 +29,7 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
   const { t } = useI18n();
   const index = rows.songs.findIndex(({ id }) => id === song.id);
   if (index < 0) return null;
-  const name = song.name || t('screen.unknownSong');
+  const name = songName(song, t);
   const entries: MenuEntry[] = [
     { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: () => rows.play(song) },
     {

@@ -7,6 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
+import { songName } from '#player/song-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isContextMenuFromKeyboard } from '#ui/is-context-menu-from-keyboard.ts';
 import type { MenuAnchor } from '#ui/menu-entry.ts';
@@ -83,7 +84,7 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
         <Cover url={song.album.picUrl} size={40} />
       </span>
       <span className={styles['words']} role="gridcell">
-        <span className={styles['name']}>{song.name || t('screen.unknownSong')}</span>
+        <span className={styles['name']}>{songName(song, t)}</span>
         <span className={styles['artists']}>
           {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
         </span>

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { createQueueDrawerEntryLookup } from './queue-drawer-entry-lookup.ts';
 import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
@@ -85,9 +86,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     player.move(song.id, to, view);
-    setAnnouncement(
-      t('queue.moved', { name: song.name || t('screen.unknownSong'), position: to + 1, count: songs.length }),
-    );
+    setAnnouncement(t('queue.moved', { name: songName(song, t), position: to + 1, count: songs.length }));
     focusNextRowAt(to);
   }
   /** After the current song in play order, in whichever view: the mode stays. */
@@ -95,7 +94,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     player.move(song.id, indexAfterCurrent(queue, song), 'coming');
     notify({
       key: 'player.addedNext',
-      params: { name: song.name || t('screen.unknownSong') },
+      params: { name: songName(song, t) },
       tone: 'success',
       topic: 'queue',
     });

@@ -6,6 +6,7 @@ import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
 import { usePlayer } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 import { SearchResultCard } from './result-card.tsx';
@@ -159,7 +160,7 @@ function TopResultCard({ top }: { readonly top: TopResultEntry }) {
     return (
       <SearchResultCard
         isLarge
-        name={song.name || t('screen.unknownSong')}
+        name={songName(song, t)}
         cover={song.album.picUrl}
         link={{ to: '/song', search: { id: song.id } }}
         subtitle={kindAndFact(t('screen.song'), song.artist.map(({ name }) => name).join(' / '))}

@@ -12,6 +12,7 @@ import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
+import { songName } from '#player/song-name.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { PlaylistsWithSongSection } from './playlists-with-song.tsx';
 import { MAX_SIMILAR_SONGS, SimilarSongs } from './similar-songs.tsx';
@@ -95,7 +96,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
     <EntityHeader
       cover={song.album.picUrl}
       kind={t('screen.song')}
-      title={song.name || t('screen.unknownSong')}
+      title={songName(song, t)}
       description={song.alia.length === 0 ? '' : t('song.alsoKnownAs', { names: song.alia.join(' / ') })}
       facts={[
         song.artist.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
+import { songName } from '#player/song-name.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { MenuHeader } from './menu-header.tsx';
@@ -21,7 +22,7 @@ interface SongMenuProps extends SongMenuRequest {
 export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMenuProps) {
   const { t } = useI18n();
   const entries = useSongMenuEntries(song, onPlay, ownEntries);
-  const name = song.name || t('screen.unknownSong');
+  const name = songName(song, t);
   return (
     <LazyPopupMenu
       label={t('menu.of', { name })}

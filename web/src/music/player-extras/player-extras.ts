@@ -4,6 +4,7 @@ import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 
 const SLEEP_MINUTES = [15, 30, 45, 60, 90];
@@ -62,7 +63,7 @@ export function useCopyNowPlaying(): () => void {
     if (song === null) return;
     const path = router.buildLocation({ to: '/song', search: { id: song.id } }).href;
     const artists = song.artist.map(({ name }) => name).join(' / ');
-    const name = song.name || t('screen.unknownSong');
+    const name = songName(song, t);
     const title = artists === '' ? name : `${name} – ${artists}`;
     void copyTextWithNotice(`${title}\n${new URL(path, location.origin).href}`);
   };

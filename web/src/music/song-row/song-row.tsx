@@ -7,6 +7,7 @@ import { countFastScrollsSoFar, isScrollingFast } from '#lib/fast-scroll.ts';
 import { CoverImage } from '#music/cover/cover.tsx';
 import { entityHref } from '#music/entity-link.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
+import { songName } from '#player/song-name.ts';
 import Info from '~icons/lucide/info';
 import { AriaRow, gridCellProps } from './grid-parts.tsx';
 import type { RowFocusController } from './row-focus.ts';
@@ -75,7 +76,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { album } = song;
   const reason = unplayableReason(song, t);
   const tabIndex = isStop ? 0 : -1;
-  const title = song.name || t('screen.unknownSong');
+  const title = songName(song, t);
   const length = formatDuration(song.time);
   const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
   const isPlain = isChosen === null && playing === 'no' && !props.isHovered;

@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { songName } from '#player/song-name.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -20,7 +21,7 @@ export function PlayerMenuButton({ song }: { readonly song: Song }) {
   return (
     <>
       <FullPlayerCornerButton
-        label={t('menu.of', { name: song.name || t('screen.unknownSong') })}
+        label={t('menu.of', { name: songName(song, t) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onPointerEnter={preload}

@@ -13,6 +13,7 @@ import {
   useSleepTimerLabel,
 } from '#music/player-extras/player-extras.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -34,7 +35,7 @@ interface PlayerMenuProps {
 /** The actions of the playing song, and how it plays: the sleep timer and the speed are pages of their own. */
 export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
   const { t } = useI18n();
-  const name = song.name || t('screen.unknownSong');
+  const name = songName(song, t);
   const [page, setPage] = useState<Page>('main');
   const pages = {
     main: useMainEntries(song, setPage),

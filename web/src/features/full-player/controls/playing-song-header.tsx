@@ -5,6 +5,7 @@ import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-
 import { LikeButton } from '#music/like/like-button.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { usePlayerState } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import styles from './playing-song-header.module.css';
@@ -18,7 +19,7 @@ export function PlayingSongHeader({ song }: { readonly song: Song }) {
     <div className={styles['head']}>
       <h2 className={styles['title']}>
         <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-          {song.name || t('screen.unknownSong')}
+          {songName(song, t)}
         </Link>
         {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}
       </h2>

@@ -9,6 +9,7 @@ import { Cover } from '#music/cover/cover.tsx';
 import { type SongLyricsState, useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause } from '#player/playing-now.ts';
+import { songName } from '#player/song-name.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
@@ -27,7 +28,7 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
       <footer className={styles['foot']}>
         <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
-          <b>{song.name || t('screen.unknownSong')}</b>
+          <b>{songName(song, t)}</b>
           <span>{song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}</span>
         </p>
         <FloatingTransport />

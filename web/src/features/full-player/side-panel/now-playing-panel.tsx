@@ -9,6 +9,7 @@ import { LikeButton } from '#music/like/like-button.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { songName } from '#player/song-name.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
@@ -57,7 +58,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
         <Cover url={song.album.picUrl} size={COVER_SIZE} className={styles['cover']} />
         <div className={styles['words']}>
           <Link to="/song" search={{ id: song.id }} className={styles['name']}>
-            {song.name || t('screen.unknownSong')}
+            {songName(song, t)}
           </Link>
           {song.artist.length === 0 ? (
             <span className={styles['artists']}>{t('player.unknownArtist')}</span>
@@ -122,7 +123,7 @@ function UpNext({ count }: { readonly count: number }) {
             <button type="button" className={styles['row']} onClick={() => player.jumpTo(song.id)}>
               <Cover url={song.album.picUrl} size={40} className={styles['small']} />
               <span className={styles['words']}>
-                <span className={styles['name']}>{song.name || t('screen.unknownSong')}</span>
+                <span className={styles['name']}>{songName(song, t)}</span>
                 <span className={styles['artists']}>
                   {song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}
                 </span>
