@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { restoreScrollOnNavigation } from './restore-scroll.ts';
@@ -52,7 +52,14 @@ async function followSongFromScrolledList() {
     router.history.back();
     await expect.element(screen.getByText('List')).toBeInTheDocument();
   };
-  return { router, screen, goBack };
+  /** The list is long at once when it is shown again. */
+  const goToSongAndBack = async () => {
+    await router.navigate({ to: '/song' });
+    await expect.element(screen.getByText('Song')).toBeVisible();
+    isSlow = false;
+    await goBack();
+  };
+  return { screen, goBack, goToSongAndBack };
 }
 
 test('Back restores the scroll position once the list is long enough', async () => {
@@ -65,44 +72,38 @@ test('Back restores the scroll position once the list is long enough', async () 
 });
 
 test('a list that is left before it is long enough again keeps its scroll position', async () => {
-  const { router, screen, goBack } = await followSongFromScrolledList();
+  const { goBack, goToSongAndBack } = await followSongFromScrolledList();
   isSlow = true;
   await goBack();
-  await router.navigate({ to: '/song' });
-  await expect.element(screen.getByText('Song')).toBeVisible();
-  isSlow = false;
-  await goBack();
+  await goToSongAndBack();
   await expect.poll(() => scrollY).toBe(2000);
 });
 
-test('input while the list is short ends the wait, and a link that is pressed then leads back to the position', async () => {
-  const { router, screen, goBack } = await followSongFromScrolledList();
-  isSlow = true;
-  await goBack();
-  await userEvent.keyboard('a');
-  (screen.getByText('List').element() as HTMLElement).click();
-  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(4000);
-  expect(scrollY, 'nothing moves under the hand').toBe(0);
-  await router.navigate({ to: '/song' });
-  await expect.element(screen.getByText('Song')).toBeVisible();
-  isSlow = false;
-  await goBack();
-  await expect.poll(() => scrollY).toBe(2000);
-});
+describe('input while the list is short', () => {
+  /** Back at the short list a key is pressed, after which it loads. */
+  async function pressKeyBeforeListLoads() {
+    const stage = await followSongFromScrolledList();
+    isSlow = true;
+    await stage.goBack();
+    await userEvent.keyboard('a');
+    (stage.screen.getByText('List').element() as HTMLElement).click();
+    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(4000);
+    expect(scrollY, 'nothing moves under the hand').toBe(0);
+    return stage;
+  }
 
-test('a list that was scrolled elsewhere while it was short keeps the new position', async () => {
-  const { router, screen, goBack } = await followSongFromScrolledList();
-  isSlow = true;
-  await goBack();
-  await userEvent.keyboard('a');
-  (screen.getByText('List').element() as HTMLElement).click();
-  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(4000);
-  const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-  scrollTo(0, 300);
-  await scrolled;
-  await router.navigate({ to: '/song' });
-  await expect.element(screen.getByText('Song')).toBeVisible();
-  isSlow = false;
-  await goBack();
-  await expect.poll(() => scrollY).toBe(300);
+  test('ends the wait, and a link that is followed then leads back to the position', async () => {
+    const { goToSongAndBack } = await pressKeyBeforeListLoads();
+    await goToSongAndBack();
+    await expect.poll(() => scrollY).toBe(2000);
+  });
+
+  test('gives way to the position to which the list is scrolled after it', async () => {
+    const { goToSongAndBack } = await pressKeyBeforeListLoads();
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, 300);
+    await scrolled;
+    await goToSongAndBack();
+    await expect.poll(() => scrollY).toBe(300);
+  });
 });
