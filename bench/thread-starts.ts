@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const threads = Number(values.threads);
 if (!values.source) await buildServer();
 const program = values.source
-  ? join(projectDir, 'catalogue/src/api-worker.ts')
+  ? join(projectDir, 'catalogue/src/api/api-worker.ts')
   : join(dirname(serverProgramPath), 'api-worker.js');
 
 const folder = await mkdtemp(join(tmpdir(), 'rill-threads-'));

@@ -4,13 +4,13 @@ import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
+import { respondToError } from './api/respond-to-error.ts';
 import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
-import { mountAllAccountRoutes } from './mount-account-routes.ts';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
-import { respondToError } from './respond-to-error.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
+import { mountAllAccountRoutes } from './routes/mount-account-routes.ts';
 
 interface AccountServerOptions {
   readonly dataDir: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endpoints, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiApp } from './api-app.ts';
+import { createApiApp } from './api/api-app.ts';
 import { workerThreads } from './create-catalogue.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { accountOnlyCalls } from './testing/account-only-calls.ts';

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { accountMiddleware } from './accounts/identify.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
+import { respondToError } from './api/respond-to-error.ts';
+import { startApiWorker } from './api/start-api-worker.ts';
 import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import { hasFfmpegWithOpus } from './library/audio/ffmpeg.ts';
@@ -16,13 +18,11 @@ import {
   resolveMusicFolders,
   withDatabaseAtStart,
 } from './open-data-folder.ts';
-import { respondToError } from './respond-to-error.ts';
 import { mountAccountExportRoute } from './routes/export.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
 import { mountUploadRoutes } from './routes/upload.ts';
-import { startApiWorker } from './start-api-worker.ts';
 import { createAccessScopedDatabase } from './store/accounts/folder-rights.ts';
 import { isPictureInDatabase } from './store/music/pictures.ts';
 import { storeTranscodingSupport } from './store/music/transcoding.ts';

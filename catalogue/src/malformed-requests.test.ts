@@ -2,7 +2,7 @@ import { serverSchemasByEndpoint } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultLoginDependencies } from './accounts/login-services.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
-import { createApiApp } from './api-app.ts';
+import { createApiApp } from './api/api-app.ts';
 import type { Database } from './store/database.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { ensureLikedSongsPlaylist } from './store/personal/own-playlists.ts';

@@ -76,6 +76,15 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   { name: 'catalogue/log', paths: ['catalogue/src/log.ts'], mayImport: [], packages: [] },
   { name: 'catalogue/errors', paths: ['catalogue/src/errors.ts'], mayImport: [], packages: [] },
   {
+    name: 'catalogue/api',
+    paths: ['catalogue/src/api/'],
+    mayImport: [
+      ...['contract', 'catalogue/accounts', 'catalogue/http', 'catalogue/log', 'catalogue/present'],
+      ...['catalogue/routes', 'catalogue/store'],
+    ],
+    packages: ['hono', 'node:*'],
+  },
+  {
     name: 'catalogue/routes',
     paths: ['catalogue/src/routes/'],
     mayImport: [

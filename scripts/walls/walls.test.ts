@@ -75,7 +75,7 @@ describe('import rules', () => {
     [
       'a worker of another package',
       'gateway/src/main.ts',
-      "new Worker(new URL('../../catalogue/src/api-worker.ts', import.meta.url));",
+      "new Worker(new URL('../../catalogue/src/api/api-worker.ts', import.meta.url));",
     ],
     [
       'a composed class of a higher module',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';

@@ -2,7 +2,7 @@ import { commentRepliesServerSchemas, endpoints, songCommentsServerSchemas } fro
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import { setDemoComments } from '../store/save/save-comments.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import {

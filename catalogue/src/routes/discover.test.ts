@@ -8,7 +8,7 @@ import {
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { saveDemoPlaylist, setPlaylistSongs } from '../store/save/save-playlist.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';

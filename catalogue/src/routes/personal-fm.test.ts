@@ -3,7 +3,7 @@ import { personalFmEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { writeFixtureMusic } from '../testing/fixture-music.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';

@@ -7,7 +7,7 @@ import {
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import {
   createTestComments,
   openTestCommentDatabase,

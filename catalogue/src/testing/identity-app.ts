@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PhoneLoginCode } from '../accounts/login-services.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { temporaryFolder } from './temporary-folder.ts';

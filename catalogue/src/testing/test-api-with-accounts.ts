@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 import { SAME_SITE_HEADERS } from './same-site-headers.ts';

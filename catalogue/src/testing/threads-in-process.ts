@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
-import { createApiApp } from '../api-app.ts';
+import { createApiApp } from '../api/api-app.ts';
 import type { CatalogueThreads } from '../create-catalogue.ts';
 import { createMusicScanService } from '../library/scan/music-scan-service.ts';
 import type { ScanCommand, ScanEvent } from '../library/scan/scan-messages.ts';

@@ -1,8 +1,8 @@
-import { HttpError, httpErrorResponse } from './http/http-error.ts';
-import type { LogFunction } from './log.ts';
-import { languageFromAcceptLanguage } from './present/language.ts';
-import { localizedText } from './present/localized.ts';
-import { isDatabaseDriveFull } from './store/database.ts';
+import { HttpError, httpErrorResponse } from '../http/http-error.ts';
+import type { LogFunction } from '../log.ts';
+import { languageFromAcceptLanguage } from '../present/language.ts';
+import { localizedText } from '../present/localized.ts';
+import { isDatabaseDriveFull } from '../store/database.ts';
 
 interface FailedRequest {
   readonly path: string;

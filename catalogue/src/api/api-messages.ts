@@ -1,5 +1,5 @@
-import type { LoginDependencies, PhoneLoginCode } from './accounts/login-services.ts';
-import type { LogEntry } from './log.ts';
+import type { LoginDependencies, PhoneLoginCode } from '../accounts/login-services.ts';
+import type { LogEntry } from '../log.ts';
 
 /** The messages to and from the thread that handles API calls. */
 

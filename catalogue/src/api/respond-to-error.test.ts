@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { HttpError } from './http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
+import { openDatabase } from '../store/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { respondToError } from './respond-to-error.ts';
-import { openDatabase } from './store/database.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** What SQLite throws on a full disk. */
 function driveFullError(): Error {

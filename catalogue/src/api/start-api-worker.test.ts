@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverSchemasByEndpoint } from '@rill/contract';
 import { expect, test } from 'vitest';
+import type { LogFunction } from '../log.ts';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
+import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { MAX_WAITING_REQUESTS } from './api-worker-queue.ts';
-import type { LogFunction } from './log.ts';
 import { PASSWORD_CALL_PATHS, startApiWorker } from './start-api-worker.ts';
-import { openDatabaseWithSongs } from './testing/named-songs.ts';
-import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const ask = (path: string) => new Request(`http://catalogue${path}`);
 

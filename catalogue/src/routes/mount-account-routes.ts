@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import type { LoginServices } from './accounts/login-services.ts';
-import { mountOwnAccountRoutes } from './routes/account.ts';
-import { mountFolderRightsRoutes } from './routes/folder-rights.ts';
-import { mountLoginRoutes } from './routes/login.ts';
-import { mountLoginLinkRoutes } from './routes/login-links.ts';
-import { mountManageAccountsRoutes } from './routes/manage-accounts.ts';
-import { mountPasskeyRoutes } from './routes/passkeys.ts';
-import { mountQrLoginRoutes } from './routes/qr-login.ts';
-import type { Database } from './store/database.ts';
+import type { LoginServices } from '../accounts/login-services.ts';
+import type { Database } from '../store/database.ts';
+import { mountOwnAccountRoutes } from './account.ts';
+import { mountFolderRightsRoutes } from './folder-rights.ts';
+import { mountLoginRoutes } from './login.ts';
+import { mountLoginLinkRoutes } from './login-links.ts';
+import { mountManageAccountsRoutes } from './manage-accounts.ts';
+import { mountPasskeyRoutes } from './passkeys.ts';
+import { mountQrLoginRoutes } from './qr-login.ts';
 
 /** The calls about who somebody is: of the embedded catalogue, and of a gateway with accounts of its own. */
 export function mountAllAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {

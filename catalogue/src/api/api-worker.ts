@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPasswordHasher } from './accounts/password-hash.ts';
+import { createPasswordHasher } from '../accounts/password-hash.ts';
+import { openDatabase } from '../store/database.ts';
 import { createApiApp } from './api-app.ts';
 import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent, ApiWorkerRequest } from './api-messages.ts';
-import { openDatabase } from './store/database.ts';
 
 /** Runs in a thread of its own, with its own connection: queries never hold up the streams of the main thread. */
 

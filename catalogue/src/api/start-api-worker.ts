@@ -13,11 +13,11 @@ import {
   renameAccountServerSchemas,
   setPhoneInvitedServerSchemas,
 } from '@rill/contract';
-import type { PhoneLoginCode } from './accounts/login-services.ts';
+import type { PhoneLoginCode } from '../accounts/login-services.ts';
+import { readBody } from '../http/read-body.ts';
+import type { LogFunction } from '../log.ts';
 import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent } from './api-messages.ts';
 import { createApiWorkerQueue, type SlowRequestKind } from './api-worker-queue.ts';
-import { readBody } from './http/read-body.ts';
-import type { LogFunction } from './log.ts';
 
 interface ApiThreadPorts {
   readonly log: LogFunction;
