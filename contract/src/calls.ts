@@ -3,21 +3,22 @@ import * as account from './calls/account.ts';
 import * as accountLibrary from './calls/account-library.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
+import * as checkIn from './calls/check-in.ts';
 import * as cloud from './calls/cloud.ts';
 import * as comments from './calls/comments.ts';
-import * as daily from './calls/daily-songs.ts';
+import * as dailySongs from './calls/daily-songs.ts';
 import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
 import * as listening from './calls/listening.ts';
 import * as login from './calls/login.ts';
-import * as accounts from './calls/manage-accounts.ts';
+import * as manageAccounts from './calls/manage-accounts.ts';
 import * as ownMusic from './calls/own-music.ts';
 import * as ownPlaylists from './calls/own-playlists.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
-import * as ownScan from './calls/scan.ts';
+import * as scan from './calls/scan.ts';
 import * as search from './calls/search.ts';
 import * as similar from './calls/similar.ts';
 import * as songs from './calls/songs.ts';
@@ -28,23 +29,24 @@ const declared = {
   ...access,
   ...account,
   ...accountLibrary,
-  ...accounts,
   ...albums,
   ...artists,
+  ...checkIn,
   ...cloud,
   ...comments,
-  ...daily,
+  ...dailySongs,
   ...discover,
   ...downloads,
   ...home,
   ...listening,
   ...login,
+  ...manageAccounts,
   ...ownMusic,
   ...ownPlaylists,
-  ...ownScan,
   ...passkeys,
   ...personalFm,
   ...playlists,
+  ...scan,
   ...search,
   ...similar,
   ...songs,

@@ -3,6 +3,7 @@ export * from './calls/account.ts';
 export * from './calls/account-library.ts';
 export * from './calls/albums.ts';
 export * from './calls/artists.ts';
+export * from './calls/check-in.ts';
 export * from './calls/cloud.ts';
 export * from './calls/comments.ts';
 export * from './calls/daily-songs.ts';

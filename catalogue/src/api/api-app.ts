@@ -11,6 +11,7 @@ import { mountAccountLibraryRoutes } from '../routes/account-library.ts';
 import { mountAlbumRoutes } from '../routes/albums.ts';
 import { mountArtistRoutes } from '../routes/artists.ts';
 import { mountChartRoutes } from '../routes/charts.ts';
+import { mountCheckInRoutes } from '../routes/check-in.ts';
 import { mountCloudRoutes } from '../routes/cloud.ts';
 import { mountCommentRoutes } from '../routes/comments.ts';
 import { mountDailySongRoutes } from '../routes/daily-songs.ts';
@@ -59,6 +60,7 @@ export function createApiApp(
   mountOwnPlaylistRoutes(app, database);
   mountListeningRoutes(app, database);
   mountDailySongRoutes(app, database);
+  mountCheckInRoutes(app, database);
   mountCloudRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   app.onError((error, context) => respondToError(error, context.req, log));

@@ -1,5 +1,4 @@
 import {
-  dailyCheckInServerSchemas,
   followArtistServerSchemas,
   followedArtistsServerSchemas,
   libraryCountsServerSchemas,
@@ -9,7 +8,6 @@ import {
   saveAlbumServerSchemas,
   savedAlbumsServerSchemas,
   userPlaylistsServerSchemas,
-  yunbeiCheckInServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
@@ -21,7 +19,6 @@ import { albumsByIds } from '../store/music/albums.ts';
 import { artistsByIds } from '../store/music/artists.ts';
 import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
-import { localDay, recordDailyCheckIn } from '../store/personal/check-in.ts';
 import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
@@ -47,10 +44,7 @@ import {
 } from '../store/personal/saved.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The service's points for a check-in on a phone and on the web. */
-const POINTS = { 0: 3, 1: 2 } as const;
-
-/** Likes, saved albums and artists, the lists of playlists, level and daily check-in. */
+/** Likes, saved albums and artists, the lists of playlists, and the level. */
 export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
   likedSongRoutes(app, database);
   playlistListRoutes(app, database);
@@ -202,7 +196,6 @@ function followedArtistRoutes(app: Hono, database: Database): void {
   });
 }
 
-/** The level of an account, and the daily check-ins that raise it. */
 function levelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
@@ -227,30 +220,5 @@ function levelRoutes(app: Hono, database: Database): void {
         nowLoginCount: days,
       },
     };
-  });
-
-  implementCall(
-    app,
-    dailyCheckInServerSchemas,
-  )(({ type }, context) => {
-    const account = requireAccountId(context);
-    const point = POINTS[type];
-    if (!recordDailyCheckIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
-      throw new HttpError(-2, '重复签到');
-    }
-    return { code: 200, point };
-  });
-
-  implementCall(
-    app,
-    yunbeiCheckInServerSchemas,
-  )((_query, context) => {
-    const account = requireAccountId(context);
-    const sign = recordDailyCheckIn(database, account, {
-      kind: 'yunbei',
-      day: localDay(Date.now()),
-      points: 1,
-    });
-    return { code: 200, data: { sign, yunbeiNum: sign ? 1 : 0 }, message: 'success' };
   });
 }

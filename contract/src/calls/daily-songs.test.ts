@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  dailyCheckInEndpoint,
-  dailySongDatesEndpoint,
-  dailySongsEndpoint,
-  dailySongsOfDateEndpoint,
-  yunbeiCheckInEndpoint,
-} from './daily-songs.ts';
+import { dailyCheckInEndpoint, yunbeiCheckInEndpoint } from './check-in.ts';
+import { dailySongDatesEndpoint, dailySongsEndpoint, dailySongsOfDateEndpoint } from './daily-songs.ts';
 
 describe('the daily songs', () => {
   const read = (reply: unknown) => v.parse(dailySongsEndpoint.reply, reply);

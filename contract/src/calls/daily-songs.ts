@@ -3,23 +3,15 @@ import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
 import {
   arrayOfValidRowsSchema,
-  lenientBoolSchema,
   lenientNumberSchema,
   lenientObjectSchema,
   requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
-import { numberChoiceParam } from '../wire/query-params.ts';
-import {
-  wireCountSchema,
-  wireIdSchema,
-  wirePrivilegeSchema,
-  wireSongSchema,
-  wireSuccessCodeSchema,
-} from '../wire/shapes.ts';
+import { wireIdSchema, wirePrivilegeSchema, wireSongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Daily content: recommended songs and the check-in. Members only. */
+/** The songs of the day. Members only. */
 
 /** The songs of a day, and why some of them were chosen. */
 export interface DailySongsResult {
@@ -33,6 +25,7 @@ const reasonRow = requiredObjectSchema({
   songId: lenientNumberSchema(),
   reason: textOrEmptySchema,
 });
+
 const reasonRows = arrayOfValidRowsSchema(reasonRow);
 
 /** About thirty songs a day, changed at 6:00 by the server's clock. Servers before 2020 send them as `recommend`. */
@@ -113,39 +106,5 @@ export const dailySongsOfDateServerSchemas = defineServerSchemas(dailySongsOfDat
   reply: v.strictObject({
     code: wireSuccessCodeSchema,
     data: v.strictObject({ songs: v.array(wireSongSchema), privileges: v.array(wirePrivilegeSchema) }),
-  }),
-}));
-
-/** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: signed in already. */
-export const dailyCheckInEndpoint = endpoint<{ type: 0 | 1 }>()(
-  '/daily_signin',
-  v.pipe(
-    lenientObjectSchema({ point: lenientNumberSchema() }),
-    v.transform((wire) => wire.point),
-  ),
-  { fresh: true, bar: false, posts: true },
-);
-
-export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoint, () => ({
-  query: v.object({ type: numberChoiceParam([0, 1], 0) }),
-  reply: v.strictObject({ code: wireSuccessCodeSchema, point: wireCountSchema }),
-}));
-
-/** The service's second check-in of the day. True when it counted, false when it was done before. */
-export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
-  '/yunbei/sign',
-  v.pipe(
-    lenientObjectSchema({ data: lenientObjectSchema({ sign: lenientBoolSchema }) }),
-    v.transform((wire) => wire.data.sign),
-  ),
-  { fresh: true, bar: false, posts: true },
-);
-
-export const yunbeiCheckInServerSchemas = defineServerSchemas(yunbeiCheckInEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({
-    code: wireSuccessCodeSchema,
-    data: v.strictObject({ sign: v.boolean(), yunbeiNum: wireCountSchema }),
-    message: v.string(),
   }),
 }));

@@ -1,5 +1,4 @@
 import {
-  dailyCheckInEndpoint,
   listeningLevelEndpoint,
   loginByLinkEndpoint,
   loginCapabilitiesEndpoint,
@@ -21,7 +20,6 @@ import {
   qrUrlEndpoint,
   sendPhoneCodeEndpoint,
   verifyPhoneCodeEndpoint,
-  yunbeiCheckInEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
@@ -48,10 +46,6 @@ export async function postSessionRefresh(): Promise<'renewed' | 'refused' | 'no-
     return error.failure === 'refused' && error.code === NOT_RENEWED_CODE ? 'refused' : 'no-reply';
   }
 }
-
-/** Both check-ins of the day; one may fail without the other. */
-export const postDailyCheckIn = () =>
-  Promise.allSettled([call(dailyCheckInEndpoint, { type: 0 }), call(yunbeiCheckInEndpoint, {})]);
 
 /** The level of the account. */
 export const listeningLevelQuery = () =>
@@ -116,6 +110,7 @@ export const qrScanQuery = (key: string) =>
     queryFn: ({ signal }) => call(qrScanEndpoint, { key }, { signal }),
     gcTime: 0,
   });
+
 export const refuseQrLogin = (key: string) => call(qrCancelEndpoint, { key });
 
 /**

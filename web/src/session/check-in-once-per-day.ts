@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postDailyCheckIn } from '#api/account.ts';
+import { postDailyCheckIn } from '#api/check-in.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { scopedKey } from '#config/data-scope.ts';
