@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ownMusicTotalsQuery, ownScanStatusQuery } from '#api/own-music.ts';
+import { ownMusicTotalsQuery } from '#api/own-music.ts';
+import { ownScanStatusQuery } from '#api/scan.ts';
 import { OwnMusicPage } from '#features/my-music/own-music-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {

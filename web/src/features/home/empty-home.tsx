@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ownMusicTotalsQuery, ownScanStatusQuery } from '#api/own-music.ts';
+import { ownMusicTotalsQuery } from '#api/own-music.ts';
+import { ownScanStatusQuery } from '#api/scan.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';

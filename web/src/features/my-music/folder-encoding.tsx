@@ -1,11 +1,7 @@
 import type { FolderEncoding } from '@rill/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#api/client/call-error.ts';
-import {
-  type OwnFolderLocation,
-  ownFolderEncodingQuery,
-  setFolderEncodingAndRescan,
-} from '#api/own-music.ts';
+import { type OwnFolderLocation, ownFolderEncodingQuery, setFolderEncodingAndRescan } from '#api/scan.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Select } from '#ui/select.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type OwnFolderLocation, ownFoldersQuery } from '#api/own-music.ts';
+import { ownFoldersQuery } from '#api/own-music.ts';
+import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownScanStatusQuery } from '#api/own-music.ts';
+import { ownScanStatusQuery } from '#api/scan.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import styles from '#music/listing/list-tools.module.css';

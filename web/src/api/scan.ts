@@ -1,0 +1,72 @@
+import {
+  type FolderEncoding,
+  type OwnScanStatus,
+  ownFolderEncodingEndpoint,
+  ownScanStatusEndpoint,
+  rescanOwnMusicEndpoint,
+  setOwnFolderEncodingEndpoint,
+} from '@rill/contract';
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
+import { ownMusicKey } from './own-music.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/** A scan changes albums, playlists, the home screen …; its own status has just been requested. */
+const invalidateAllButScan = (client: QueryClient, scanKey: QueryKey): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: getDataScopeKey(),
+    predicate: ({ queryHash }) => queryHash !== hashKey(scanKey),
+  });
+
+/** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
+export const ownScanStatusQuery = () =>
+  queryOptions({
+    queryKey: queryKey('own-scan'),
+    queryFn: async ({ signal, client, queryKey: key }): Promise<OwnScanStatus> => {
+      const before = client.getQueryData<OwnScanStatus>(key);
+      const now = await call(ownScanStatusEndpoint, {}, { signal });
+      if (before?.isScanning && !now.isScanning) void invalidateAllButScan(client, key);
+      return now;
+    },
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.isScanning ? LOOK_EVERY_MS : false),
+  });
+
+/** Starts another scan of the music folders and polls its progress. */
+export async function startOwnMusicRescan(client: QueryClient): Promise<void> {
+  await followScan(client, await call(rescanOwnMusicEndpoint, {}));
+}
+
+async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<void> {
+  const { queryKey: key } = ownScanStatusQuery();
+  // A poll that was requested before does not know of the new scan.
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData(key, begun);
+}
+
+/** A folder of own music: the index of its music folder, from 0, and the path below that. */
+export interface OwnFolderLocation {
+  readonly root: number;
+  readonly folder: string;
+}
+
+/** The encoding of a folder's old tags. */
+export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
+  queryOptions({
+    queryKey: ownMusicKey('encoding', root, folder),
+    queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
+  });
+
+/** Chooses that encoding and polls the progress of the scan that reads the folder again. */
+export async function setFolderEncodingAndRescan(
+  client: QueryClient,
+  location: OwnFolderLocation,
+  encoding: FolderEncoding,
+): Promise<void> {
+  const begun = await call(setOwnFolderEncodingEndpoint, { ...location, encoding });
+  client.setQueryData(ownFolderEncodingQuery(location).queryKey, encoding);
+  await followScan(client, begun);
+}
