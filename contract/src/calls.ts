@@ -12,12 +12,14 @@ import * as downloads from './calls/downloads.ts';
 import * as home from './calls/home.ts';
 import * as listening from './calls/listening.ts';
 import * as login from './calls/login.ts';
+import * as loginLinks from './calls/login-links.ts';
 import * as manageAccounts from './calls/manage-accounts.ts';
 import * as ownMusic from './calls/own-music.ts';
 import * as ownPlaylists from './calls/own-playlists.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
+import * as qrLogin from './calls/qr-login.ts';
 import * as scan from './calls/scan.ts';
 import * as search from './calls/search.ts';
 import * as similar from './calls/similar.ts';
@@ -40,12 +42,14 @@ const declared = {
   ...home,
   ...listening,
   ...login,
+  ...loginLinks,
   ...manageAccounts,
   ...ownMusic,
   ...ownPlaylists,
   ...passkeys,
   ...personalFm,
   ...playlists,
+  ...qrLogin,
   ...scan,
   ...search,
   ...similar,

@@ -4,13 +4,12 @@ import {
   loginCapabilitiesEndpoint,
   loginCellphoneEndpoint,
   loginCellphoneServerSchemas,
-  loginLinkInfoEndpoint,
   loginPasswordEndpoint,
   loginPasswordServerSchemas,
-  qrCheckEndpoint,
-  qrKeyEndpoint,
   sendPhoneCodeServerSchemas,
 } from './login.ts';
+import { loginLinkInfoEndpoint } from './login-links.ts';
+import { qrCheckEndpoint, qrKeyEndpoint } from './qr-login.ts';
 
 const profile = { userId: '32953014', nickname: 'Ada', avatarUrl: '', vipType: 11 };
 describe('a login', () => {

@@ -25,7 +25,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call, callUrl } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
-import type { PhoneNumber } from './account.ts';
+import type { PhoneNumber } from './login.ts';
 
 /** The calls with which an account of the embedded catalogue manages itself, and the owner the others. */
 

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { fetchPasskeyCreationOptions, loginCapabilitiesQuery } from '#api/account.ts';
+import { loginCapabilitiesQuery } from '#api/login.ts';
 import {
   accountExportUrl,
   deviceSessionsQuery,
@@ -10,6 +10,7 @@ import {
   postPasskeyDeletion,
   postSessionEnd,
 } from '#api/own-account.ts';
+import { fetchPasskeyCreationOptions } from '#api/passkeys.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';

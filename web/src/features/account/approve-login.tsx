@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approveQrLogin, qrScanQuery, refuseQrLogin } from '#api/account.ts';
+import { approveQrLogin, qrScanQuery, refuseQrLogin } from '#api/qr-login.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';

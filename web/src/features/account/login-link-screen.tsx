@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef } from 'react';
-import {
-  fetchPasskeyOptionsOfLink,
-  type LoginByLinkParams,
-  logInByLink,
-  loginCapabilitiesQuery,
-  loginLinkQuery,
-} from '#api/account.ts';
+import { loginCapabilitiesQuery } from '#api/login.ts';
+import { type LoginByLinkParams, logInByLink, loginLinkQuery } from '#api/login-links.ts';
+import { fetchPasskeyOptionsOfLink } from '#api/passkeys.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { logInWithPhoneCode } from '#api/account.ts';
+import { logInWithPhoneCode } from '#api/login.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { loginErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';

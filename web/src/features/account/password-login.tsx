@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  fetchPasskeyLoginOptions,
-  logInWithPasskey,
-  logInWithPassword,
-  loginCapabilitiesQuery,
-} from '#api/account.ts';
+import { logInWithPassword, loginCapabilitiesQuery } from '#api/login.ts';
+import { fetchPasskeyLoginOptions, logInWithPasskey } from '#api/passkeys.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';

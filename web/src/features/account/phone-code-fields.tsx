@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PhoneNumber, sendPhoneCode } from '#api/account.ts';
+import { type PhoneNumber, sendPhoneCode } from '#api/login.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '#api/account.ts';
+import type { PhoneNumber } from '#api/login.ts';
 
 export const DEFAULT_COUNTRY_CODE = '+86';
 

@@ -1,0 +1,21 @@
+import {
+  loginPasskeyEndpoint,
+  type Profile,
+  passkeyCreationOptionsEndpoint,
+  passkeyLoginOptionsEndpoint,
+} from '@rill/contract';
+import { call } from '#api/client/call.ts';
+import { requireProfile } from './login.ts';
+
+/** Options for the passkey of the account that a link will make. */
+export const fetchPasskeyOptionsOfLink = (link: { token: string; name: string }): Promise<string> =>
+  call(passkeyCreationOptionsEndpoint, link);
+
+/** Options for another passkey of this account; `password` is '' for one without a password. */
+export const fetchPasskeyCreationOptions = (password: string): Promise<string> =>
+  call(passkeyCreationOptionsEndpoint, password === '' ? {} : { password });
+
+export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
+
+export const logInWithPasskey = async (credential: string): Promise<Profile> =>
+  requireProfile(await call(loginPasskeyEndpoint, { credential }));
