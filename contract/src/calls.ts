@@ -9,6 +9,7 @@ import * as comments from './calls/comments.ts';
 import * as dailySongs from './calls/daily-songs.ts';
 import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
+import * as folderRights from './calls/folder-rights.ts';
 import * as home from './calls/home.ts';
 import * as listening from './calls/listening.ts';
 import * as login from './calls/login.ts';
@@ -22,6 +23,7 @@ import * as playlists from './calls/playlists.ts';
 import * as qrLogin from './calls/qr-login.ts';
 import * as scan from './calls/scan.ts';
 import * as search from './calls/search.ts';
+import * as session from './calls/session.ts';
 import * as similar from './calls/similar.ts';
 import * as songs from './calls/songs.ts';
 import * as videos from './calls/videos.ts';
@@ -39,6 +41,7 @@ const declared = {
   ...dailySongs,
   ...discover,
   ...downloads,
+  ...folderRights,
   ...home,
   ...listening,
   ...login,
@@ -52,6 +55,7 @@ const declared = {
   ...qrLogin,
   ...scan,
   ...search,
+  ...session,
   ...similar,
   ...songs,
   ...videos,

@@ -3,20 +3,15 @@ import {
   deleteOwnAccountServerSchemas,
   deviceSessionsServerSchemas,
   endSessionServerSchemas,
-  loginRefreshServerSchemas,
-  loginStatusServerSchemas,
-  logoutServerSchemas,
   ownAccountServerSchemas,
   renameAccountServerSchemas,
-  signedInProfileServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { countLoginAttempt, type LoginServices } from '../accounts/login-services.ts';
-import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
-import { endedSessionCookies, SESSION_LIFETIME_MS, sessionTokensOf } from '../accounts/session-cookie.ts';
+import { endedSessionCookies } from '../accounts/session-cookie.ts';
 import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
-import { toWireAccount, toWirePhone, toWireProfile } from '../present/account.ts';
+import { toWirePhone } from '../present/account.ts';
 import {
   type AccountDbRow,
   accountById,
@@ -28,21 +23,12 @@ import {
   setPasswordHash,
 } from '../store/accounts/accounts.ts';
 import { deletePasswordLinks } from '../store/accounts/login-links.ts';
-import {
-  deleteSession,
-  deleteSessionsOfAccount,
-  findSession,
-  REPLACED_TOKEN_LIFETIME_MS,
-  renewSession,
-  repeatSessionRenewal,
-  type SessionDbRow,
-  sessionsOfAccount,
-} from '../store/accounts/sessions.ts';
+import { deleteSession, deleteSessionsOfAccount, sessionsOfAccount } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
-import { setSessionCookies, startSession } from './login-session.ts';
+import { startSession } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
@@ -60,79 +46,15 @@ export function requireOwner(database: Database, context: RequestContext): Accou
   return row;
 }
 
-/** The signed-in account, and what everybody may do with their own. */
+/** What everybody may do with their own account. */
 export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  loginStatusRoutes(app, database);
-  sessionRoutes(app, database, identity);
+  deviceSessionRoutes(app, database, identity);
   ownAccountRoutes(app, database, identity);
   protectedAccountRoutes(app, database, identity);
 }
 
-function loginStatusRoutes(app: Hono, database: Database): void {
-  const current = ({ account }: RequestContext) =>
-    account === null ? undefined : accountById(database, account);
-
-  implementCall(
-    app,
-    loginStatusServerSchemas,
-  )((_query, context) => {
-    const row = current(context);
-    if (row === undefined) return { data: { code: 200, account: null, profile: null } };
-    return { data: { code: 200, account: toWireAccount(row), profile: toWireProfile(row) } };
-  });
-
-  implementCall(
-    app,
-    signedInProfileServerSchemas,
-  )((_query, context) => {
-    const row = current(context);
-    if (row === undefined) return { code: 200, account: null, profile: null };
-    return { code: 200, account: toWireAccount(row), profile: toWireProfile(row) };
-  });
-}
-
-/**
- * Whether the browser has, or is about to get, the cookie of another tab's renewal. When nobody has used that one a
- * minute later, the reply was lost.
- */
-function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
-  const renewedMs = session.expiresMs - SESSION_LIFETIME_MS;
-  const isLost = session.isRenewalUnused === 1 && nowMs - renewedMs >= REPLACED_TOKEN_LIFETIME_MS;
-  return session.isReplaced === 1 && !isLost;
-}
-
-/** Renewing and ending the session of this device, and those of the others. */
-function sessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    logoutServerSchemas,
-  )((_query, { headers, setCookie }) => {
-    const cookies = headers.get('cookie') ?? '';
-    // Also that of plain http, whose cookie a browser sends on https, too, and loses now.
-    for (const token of sessionTokensOf(cookies)) {
-      const session = findSession(database, hashOfToken(token), identity.now());
-      if (session !== undefined) deleteSession(database, session.accountId, session.id);
-    }
-    for (const cookie of endedSessionCookies(cookies)) setCookie(cookie);
-    return { code: 200 };
-  });
-
-  implementCall(
-    app,
-    loginRefreshServerSchemas,
-  )((_query, context) => {
-    requireAccountId(context);
-    const { session } = context;
-    const nowMs = identity.now();
-    if (session === null || isRenewedByAnotherTab(session, nowMs)) return { code: 200, cookie: '' };
-    const token = newSecretToken();
-    const renew = session.isReplaced === 1 ? repeatSessionRenewal : renewSession;
-    const expiresMs = nowMs + SESSION_LIFETIME_MS;
-    renew(database, { id: session.id, tokenHash: hashOfToken(token), expiresMs });
-    setSessionCookies(context, token);
-    return { code: 200, cookie: '' };
-  });
-
+/** The devices that are signed in. */
+function deviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     deviceSessionsServerSchemas,

@@ -1,25 +1,16 @@
 import {
-  accessSettingsServerSchemas,
-  changeAccessSettingsServerSchemas,
   createInvitationServerSchemas,
   createPasswordResetLinkServerSchemas,
   invitationsServerSchemas,
   managedAccountsServerSchemas,
   removeManagedAccountServerSchemas,
   revokeInvitationServerSchemas,
-  setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWirePhone } from '../present/account.ts';
-import {
-  invitedPhoneNumbers,
-  isAccessSwitchOn,
-  setAccessSwitch,
-  setPhoneNumberInvited,
-} from '../store/accounts/access.ts';
 import {
   type AccountDbRow,
   accountById,
@@ -31,18 +22,16 @@ import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
-import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 import { requireProof } from './require-proof.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
-/** The owner's calls: invite, reset and remove accounts, and decide who may come in. */
+/** The owner's calls: invite, reset and remove accounts. */
 export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   managedAccountRoutes(app, database, identity);
   invitationRoutes(app, database, identity);
-  accessRoutes(app, database, identity);
 }
 
 function managedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
@@ -124,49 +113,6 @@ function invitationRoutes(app: Hono, database: Database, identity: LoginServices
     const isOpen = findUnusedInvitations(database, identity.now()).some((invitation) => invitation.id === id);
     if (!isOpen || !deleteLoginLink(database, id)) throw new HttpError(404, 'no such invitation');
     return { code: 200 };
-  });
-}
-
-function accessRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  const access = () => ({
-    code: 200 as const,
-    data: {
-      private: identity.isPrivateForced || isAccessSwitchOn(database, 'private'),
-      privateForced: identity.isPrivateForced,
-      openRegistration: isRegistrationOpen(database, identity),
-      invitedPhones: invitedPhoneNumbers(database).map(formatPhoneNumber),
-    },
-  });
-
-  implementCall(
-    app,
-    accessSettingsServerSchemas,
-  )((_query, context) => {
-    requireOwner(database, context);
-    return access();
-  });
-
-  implementCall(
-    app,
-    changeAccessSettingsServerSchemas,
-  )(async (query, context) => {
-    const owner = requireOwner(database, context);
-    if (query.openRegistration === true || query.private === false)
-      await requireProof(database, identity, owner, context, query.password);
-    if (query.private !== undefined) setAccessSwitch(database, 'private', query.private);
-    if (query.openRegistration !== undefined)
-      setAccessSwitch(database, 'open-registration', query.openRegistration);
-    return access();
-  });
-
-  implementCall(
-    app,
-    setPhoneInvitedServerSchemas,
-  )(async ({ phone, ctcode, allowed, password }, context) => {
-    const owner = requireOwner(database, context);
-    if (allowed) await requireProof(database, identity, owner, context, password);
-    setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
-    return access();
   });
 }
 

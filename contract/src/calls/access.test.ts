@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOrRefused } from '../testing/read-or-refused.ts';
-import { changeFolderRightServerSchemas, folderRightsEndpoint } from './access.ts';
+import { changeFolderRightServerSchemas, folderRightsEndpoint } from './folder-rights.ts';
 
 describe('the rights to music folders', () => {
   test('have a row for visitors, whose id is 0 on the wire', () => {

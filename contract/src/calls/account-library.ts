@@ -286,16 +286,6 @@ export const followedArtistsServerSchemas = defineServerSchemas(followedArtistsE
   }),
 }));
 
-/** All data of the account as a file: the target of a download link. Embedded catalogue only. */
-export const accountExportEndpoint = endpoint<Record<string, never>>()('/rill/account/export', done, {
-  fresh: true,
-});
-
-export const accountExportServerSchemas = defineServerSchemas(accountExportEndpoint, () => ({
-  query: v.object({}),
-  reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
-}));
-
 /** Follows an artist (`t` 1) or unfollows (2). */
 export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
   fresh: true,

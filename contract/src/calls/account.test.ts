@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOrRefused } from '../testing/read-or-refused.ts';
-import {
-  deviceSessionsEndpoint,
-  loginStatusEndpoint,
-  ownAccountEndpoint,
-  signedInProfileEndpoint,
-} from './account.ts';
+import { deviceSessionsEndpoint, ownAccountEndpoint } from './account.ts';
+import { loginStatusEndpoint, signedInProfileEndpoint } from './session.ts';
 
 const profile = { userId: '32953014', nickname: 'Ada', avatarUrl: '', vipType: 11 };
 

@@ -1,3 +1,4 @@
+// Both halves of every call of this area stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
@@ -10,81 +11,8 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
-import { profileSchema } from '../profile-from-wire.ts';
 import { idParam, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
-import {
-  wireAccountSchema,
-  wireCountSchema,
-  wireIdSchema,
-  wireProfileSchema,
-  wireSuccessCodeSchema,
-} from '../wire/shapes.ts';
-
-/** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
-export const loginStatusEndpoint = endpoint<Record<string, never>>()(
-  '/login/status',
-  v.pipe(
-    lenientObjectSchema({
-      data: lenientObjectSchema({ profile: v.fallback(v.nullable(profileSchema), null) }),
-    }),
-    v.transform((wire) => wire.data.profile),
-  ),
-  { fresh: true, bar: false },
-);
-
-/** Here the code is inside `data` only. Both are null for a visitor. */
-export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({
-    data: v.strictObject({
-      code: wireSuccessCodeSchema,
-      account: v.nullable(wireAccountSchema),
-      profile: v.nullable(wireProfileSchema),
-    }),
-  }),
-}));
-
-/** The same without the wrapper. */
-export const signedInProfileEndpoint = endpoint<Record<string, never>>()(
-  '/user/account',
-  v.pipe(
-    lenientObjectSchema({ profile: v.fallback(v.nullable(profileSchema), null) }),
-    v.transform((wire) => wire.profile),
-  ),
-  { fresh: true, bar: false },
-);
-
-export const signedInProfileServerSchemas = defineServerSchemas(signedInProfileEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({
-    code: wireSuccessCodeSchema,
-    account: v.nullable(wireAccountSchema),
-    profile: v.nullable(wireProfileSchema),
-  }),
-}));
-
-/** Ends the session of this browser. It succeeds for a visitor, too. */
-export const logoutEndpoint = endpoint<Record<string, never>>()('/logout', ignoredReplySchema, {
-  fresh: true,
-  posts: true,
-});
-
-export const logoutServerSchemas = defineServerSchemas(logoutEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({ code: wireSuccessCodeSchema }),
-}));
-
-/** Renews the session of this browser: a new token and its full lifetime again. */
-export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/refresh', ignoredReplySchema, {
-  fresh: true,
-  bar: false,
-  posts: true,
-});
-
-export const loginRefreshServerSchemas = defineServerSchemas(loginRefreshEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({ code: wireSuccessCodeSchema, cookie: v.literal('') }),
-}));
+import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
 export interface OwnAccountDetails {
@@ -257,4 +185,18 @@ export const endSessionEndpoint = endpoint<{ id: number; uid?: number }>()(
 export const endSessionServerSchemas = defineServerSchemas(endSessionEndpoint, () => ({
   query: v.object({ id: idParam(Number), uid: v.exactOptional(idParam(Number)) }),
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
+}));
+
+/** All data of the account as a file: the target of a download link. Embedded catalogue only. */
+export const accountExportEndpoint = endpoint<Record<string, never>>()(
+  '/rill/account/export',
+  ignoredReplySchema,
+  {
+    fresh: true,
+  },
+);
+
+export const accountExportServerSchemas = defineServerSchemas(accountExportEndpoint, () => ({
+  query: v.object({}),
+  reply: v.looseObject({ format: v.literal('rill-account'), version: v.literal(1) }),
 }));

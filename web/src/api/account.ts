@@ -1,40 +1,49 @@
 import {
-  listeningLevelEndpoint,
-  loginRefreshEndpoint,
-  loginStatusEndpoint,
-  logoutEndpoint,
-  type Profile,
+  accountExportEndpoint,
+  changePasswordEndpoint,
+  deleteOwnAccountEndpoint,
+  deviceSessionsEndpoint,
+  endSessionEndpoint,
+  ownAccountEndpoint,
+  renameAccountEndpoint,
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api/client/call.ts';
-import { CallError } from '#api/client/call-error.ts';
+import { call, callUrl } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
-/** The account check: who is signed in according to the service; null for a visitor. */
-export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusEndpoint, {});
+/** The calls with which an account of the embedded catalogue manages itself. */
 
-/** Ends this browser's session at the service. */
-export const postLogout = (): Promise<null> => call(logoutEndpoint, {});
+/** What is below it, also in the files of its passkeys, of access and of the other accounts, is refetched after a change. */
+export const ownAccountKey = () => queryKey('own-account');
 
-/** Code 400: the service renews no session that a QR code has begun. */
-const NOT_RENEWED_CODE = 400;
-
-/** Renews this browser's session. */
-export async function postSessionRefresh(): Promise<'renewed' | 'refused' | 'no-reply'> {
-  try {
-    await call(loginRefreshEndpoint, {}, { expectedCode: NOT_RENEWED_CODE });
-    return 'renewed';
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.failure === 'refused' && error.code === NOT_RENEWED_CODE ? 'refused' : 'no-reply';
-  }
-}
-
-/** The level of the account. */
-export const listeningLevelQuery = () =>
+export const ownAccountQuery = () =>
   queryOptions({
-    queryKey: queryKey('user-level'),
-    // Plays and check-ins, here or elsewhere, raise it.
-    staleTime: 0,
-    queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
+    queryKey: [...ownAccountKey(), 'self'],
+    queryFn: ({ signal }) => call(ownAccountEndpoint, {}, { signal }),
   });
+
+export const deviceSessionsQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'sessions'],
+    queryFn: ({ signal }) => call(deviceSessionsEndpoint, {}, { signal }),
+  });
+
+export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
+
+export const postPasswordChange = (current: string, password: string) =>
+  call(changePasswordEndpoint, current === '' ? { password } : { current, password });
+
+export const postOwnAccountDeletion = (password: string) =>
+  call(deleteOwnAccountEndpoint, password === '' ? {} : { password });
+
+/** For the changes that need the present password some time after the login; an empty one is not sent. */
+export const passwordProof = (password: string) => (password === '' ? {} : { password });
+
+/** An empty name means that there is none yet, and changes nothing. */
+export const postOwnAccountNames = (
+  { nickname, name }: { readonly nickname: string; readonly name: string },
+  password: string,
+) => call(renameAccountEndpoint, { nickname, ...(name === '' ? {} : { name }), ...passwordProof(password) });
+
+/** The download URL of all the account's data, as JSON. */
+export const accountExportUrl = (): string => callUrl(accountExportEndpoint.path, {});

@@ -2,6 +2,7 @@ import {
   type Artist,
   followedArtistsEndpoint,
   libraryCountsEndpoint,
+  listeningLevelEndpoint,
   PAGE_SIZE,
   type PageOf,
   type Playlist,
@@ -92,3 +93,12 @@ async function fetchWholeList<Row extends { readonly id: number }>(
     if (showsParts) client.setQueryData(queryKey, [...rows.values()]);
   }
 }
+
+/** The level of the account. */
+export const listeningLevelQuery = () =>
+  queryOptions({
+    queryKey: queryKey('user-level'),
+    // Plays and check-ins, here or elsewhere, raise it.
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
+  });

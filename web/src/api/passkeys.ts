@@ -1,10 +1,15 @@
 import {
+  addPasskeyEndpoint,
   loginPasskeyEndpoint,
   type Profile,
   passkeyCreationOptionsEndpoint,
   passkeyLoginOptionsEndpoint,
+  passkeysEndpoint,
+  removePasskeyEndpoint,
 } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { ownAccountKey } from './account.ts';
 import { requireProfile } from './login.ts';
 
 /** Options for the passkey of the account that a link will make. */
@@ -19,3 +24,13 @@ export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLogin
 
 export const logInWithPasskey = async (credential: string): Promise<Profile> =>
   requireProfile(await call(loginPasskeyEndpoint, { credential }));
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'passkeys'],
+    queryFn: ({ signal }) => call(passkeysEndpoint, {}, { signal }),
+  });
+
+export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
+
+export const postPasskeyDeletion = (id: string) => call(removePasskeyEndpoint, { id });

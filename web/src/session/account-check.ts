@@ -1,5 +1,5 @@
 import type { Profile } from '@rill/contract';
-import { fetchLoginStatus } from '#api/account.ts';
+import { fetchLoginStatus } from '#api/session.ts';
 import { noticesStore, notify } from '#notices/notices.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import { currentAccount, setAccount } from './session.ts';

@@ -1,10 +1,10 @@
 import type { LibraryCounts, ListeningLevelProgress, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listeningLevelQuery } from '#api/account.ts';
 import {
   followedArtistsQuery,
   libraryCountsQuery,
+  listeningLevelQuery,
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/library.ts';

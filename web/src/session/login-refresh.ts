@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postSessionRefresh } from '#api/account.ts';
+import { postSessionRefresh } from '#api/session.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';

@@ -1,5 +1,5 @@
-import { postLogout } from '#api/account.ts';
 import { CallError } from '#api/client/call-error.ts';
+import { postLogout } from '#api/session.ts';
 import { deleteIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';

@@ -1,16 +1,13 @@
 import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { accountExportUrl, deviceSessionsQuery, ownAccountQuery, postSessionEnd } from '#api/account.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
 import {
-  accountExportUrl,
-  deviceSessionsQuery,
-  ownAccountQuery,
+  fetchPasskeyCreationOptions,
   passkeysQuery,
   postPasskey,
   postPasskeyDeletion,
-  postSessionEnd,
-} from '#api/own-account.ts';
-import { fetchPasskeyCreationOptions } from '#api/passkeys.ts';
+} from '#api/passkeys.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';

@@ -1,4 +1,4 @@
-import { postOwnAccountDeletion } from '#api/own-account.ts';
+import { postOwnAccountDeletion } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { endSessionBy, leaveDeletedAccount } from '#session/sign-out.ts';

@@ -1,7 +1,8 @@
 import type { ManagedAccount, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { folderAccessByAccountQuery, managedAccountsQuery, postFolderRight } from '#api/own-account.ts';
+import { folderAccessByAccountQuery, postFolderRight } from '#api/folder-rights.ts';
+import { managedAccountsQuery } from '#api/manage-accounts.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postPhoneInvitation } from '#api/own-account.ts';
+import { postPhoneInvitation } from '#api/access.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';

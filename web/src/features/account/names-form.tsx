@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { postOwnAccountNames } from '#api/own-account.ts';
+import { postOwnAccountNames } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { checkSignedInAccount, invalidateAccountCheck } from '#session/account-check.ts';

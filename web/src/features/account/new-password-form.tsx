@@ -1,4 +1,4 @@
-import { postPasswordChange } from '#api/own-account.ts';
+import { postPasswordChange } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,16 +1,15 @@
 import type { AccessSettings, ManagedAccount } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { accessSettingsQuery, postAccessChange } from '#api/access.ts';
 import {
-  accessSettingsQuery,
   invitationsQuery,
   managedAccountsQuery,
-  postAccessChange,
   postInvitation,
   postInvitationRevocation,
   postManagedAccountRemoval,
   postPasswordResetLink,
-} from '#api/own-account.ts';
+} from '#api/manage-accounts.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { fetchLoginStatus } from '#api/account.ts';
 import { checkQrCode, requestQrCode } from '#api/qr-login.ts';
+import { fetchLoginStatus } from '#api/session.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ownAccountKey } from '#api/own-account.ts';
+import { ownAccountKey } from '#api/account.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { loginErrorMessageKey } from './login-errors.ts';

@@ -1,0 +1,14 @@
+import { changeFolderRightEndpoint, folderRightsEndpoint, type UserId } from '@rill/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/client/call.ts';
+import { ownAccountKey } from './account.ts';
+
+export const folderAccessByAccountQuery = () =>
+  queryOptions({
+    queryKey: [...ownAccountKey(), 'folders'],
+    queryFn: ({ signal }) => call(folderRightsEndpoint, {}, { signal }),
+  });
+
+/** Without an account it is about visitors. */
+export const postFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
+  call(changeFolderRightEndpoint, { ...(uid === null ? {} : { uid }), folder, allowed });
