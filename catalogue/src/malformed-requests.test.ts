@@ -5,7 +5,7 @@ import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api/api-app.ts';
 import type { Database } from './store/database.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
-import { ensureLikedSongsPlaylist } from './store/personal/own-playlists.ts';
+import { ensureLikedSongsPlaylist } from './store/personal/account-playlists.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

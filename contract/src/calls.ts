@@ -1,6 +1,7 @@
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as accountLibrary from './calls/account-library.ts';
+import * as accountPlaylists from './calls/account-playlists.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
 import * as checkIn from './calls/check-in.ts';
@@ -16,7 +17,6 @@ import * as login from './calls/login.ts';
 import * as loginLinks from './calls/login-links.ts';
 import * as manageAccounts from './calls/manage-accounts.ts';
 import * as ownMusic from './calls/own-music.ts';
-import * as ownPlaylists from './calls/own-playlists.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
@@ -48,7 +48,7 @@ const declared = {
   ...loginLinks,
   ...manageAccounts,
   ...ownMusic,
-  ...ownPlaylists,
+  ...accountPlaylists,
   ...passkeys,
   ...personalFm,
   ...playlists,

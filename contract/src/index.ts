@@ -1,6 +1,7 @@
 export * from './calls/access.ts';
 export * from './calls/account.ts';
 export * from './calls/account-library.ts';
+export * from './calls/account-playlists.ts';
 export * from './calls/albums.ts';
 export * from './calls/artists.ts';
 export * from './calls/check-in.ts';
@@ -16,7 +17,6 @@ export * from './calls/login.ts';
 export * from './calls/login-links.ts';
 export * from './calls/manage-accounts.ts';
 export * from './calls/own-music.ts';
-export * from './calls/own-playlists.ts';
 export * from './calls/passkeys.ts';
 export * from './calls/personal-fm.ts';
 export * from './calls/playlists.ts';

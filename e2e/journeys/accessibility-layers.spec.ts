@@ -136,7 +136,7 @@ const openListMenu = (entry: string) => async (page: Page) => {
   await choose(page, entry);
 };
 
-const ofOwnPlaylist: readonly Layer[] = [
+const ofAccountPlaylist: readonly Layer[] = [
   { name: 'menu of a playlist', part: MENU, open: press('Actions for Rain') },
   {
     name: 'Edit playlist',
@@ -167,7 +167,7 @@ async function violationsOf(page: Page, layers: readonly Layer[]): Promise<strin
 }
 
 /** Makes a playlist of the account that is signed in, and opens it. */
-async function openOwnPlaylist(page: Page): Promise<void> {
+async function openAccountPlaylist(page: Page): Promise<void> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const created = await page.request.post('./api/playlist/create', { headers, form: { name: 'Rain' } });
   const { id } = (await created.json()) as { id: number };
@@ -192,8 +192,8 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
 
   journeyTest('of settings and of an own playlist', async ({ page }) => {
     await signInNewAccount(page);
-    await openOwnPlaylist(page);
-    expect(await violationsOf(page, ofOwnPlaylist)).toEqual([]);
+    await openAccountPlaylist(page);
+    expect(await violationsOf(page, ofAccountPlaylist)).toEqual([]);
     await page.goto('./setting/main');
     expect(await violationsOf(page, ofGeneralSettings)).toEqual([]);
     await page.goto('./setting/other');

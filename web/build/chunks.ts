@@ -32,7 +32,7 @@ const lists = [
   'api/albums.ts',
   'api/artists.ts',
   'api/client/settle-deletion.ts',
-  'api/own-playlists.ts',
+  'api/account-playlists.ts',
   'api/playlists.ts',
   'api/songs.ts',
   'music/cards/artist-cards.tsx',

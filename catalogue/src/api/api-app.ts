@@ -8,6 +8,7 @@ import {
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import type { LogFunction } from '../log.ts';
 import { mountAccountLibraryRoutes } from '../routes/account-library.ts';
+import { mountAccountPlaylistRoutes } from '../routes/account-playlists.ts';
 import { mountAlbumRoutes } from '../routes/albums.ts';
 import { mountArtistRoutes } from '../routes/artists.ts';
 import { mountChartRoutes } from '../routes/charts.ts';
@@ -21,7 +22,6 @@ import { noStoreMiddleware } from '../routes/implement-call.ts';
 import { mountListeningRoutes } from '../routes/listening.ts';
 import { mountAllAccountRoutes } from '../routes/mount-account-routes.ts';
 import { mountOwnMusicRoutes } from '../routes/own-music.ts';
-import { mountOwnPlaylistRoutes } from '../routes/own-playlists.ts';
 import { mountPersonalFmRoutes } from '../routes/personal-fm.ts';
 import { mountPlaylistRoutes } from '../routes/playlists.ts';
 import { mountSearchRoutes } from '../routes/search.ts';
@@ -57,7 +57,7 @@ export function createApiApp(
   mountVideoRoutes(app, database);
   mountCommentRoutes(app, database);
   mountAccountLibraryRoutes(app, database);
-  mountOwnPlaylistRoutes(app, database);
+  mountAccountPlaylistRoutes(app, database);
   mountListeningRoutes(app, database);
   mountDailySongRoutes(app, database);
   mountCheckInRoutes(app, database);

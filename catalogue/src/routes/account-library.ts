@@ -19,13 +19,13 @@ import { albumsByIds } from '../store/music/albums.ts';
 import { artistsByIds } from '../store/music/artists.ts';
 import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
-import { withoutDeletedUploads } from '../store/personal/cloud.ts';
-import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
-  countOwnPlaylists,
+  countAccountPlaylists,
   ensureLikedSongsPlaylist,
   playlistIdsOfAccount,
-} from '../store/personal/own-playlists.ts';
+} from '../store/personal/account-playlists.ts';
+import { withoutDeletedUploads } from '../store/personal/cloud.ts';
+import { listeningLevelOfAccount } from '../store/personal/level.ts';
 import {
   addSongsToPlaylist,
   allSongIdsOfPlaylist,
@@ -102,7 +102,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
       createDjRadioCount: 0,
       mvCount: 0,
       artistCount: countSavedItems(database, account, 'artist'),
-      createdPlaylistCount: countOwnPlaylists(database, account),
+      createdPlaylistCount: countAccountPlaylists(database, account),
       subPlaylistCount: savedPlaylistIds(database, account).length,
     };
   });

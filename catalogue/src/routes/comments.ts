@@ -32,7 +32,7 @@ import {
   findLikedCommentIds,
   isCommentTargetVisible,
   setCommentLiked,
-} from '../store/personal/own-comments.ts';
+} from '../store/personal/account-comments.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
 const MAX_HOT = 15;

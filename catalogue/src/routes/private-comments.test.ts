@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => calls.close());
 
-async function ownPlaylist(): Promise<number> {
+async function accountPlaylist(): Promise<number> {
   const { id } = await calls.ask(calls.ada, createPlaylistServerSchemas, { name: 'Mine', privacy: '10' });
   return id;
 }
@@ -20,7 +20,7 @@ async function ownUpload(): Promise<number> {
 }
 
 test.each([
-  ['a private playlist', 2, '/comment/playlist', ownPlaylist],
+  ['a private playlist', 2, '/comment/playlist', accountPlaylist],
   ['an upload', 0, '/comment/music', ownUpload],
 ])('comments and replies on %s are its account’s alone', async (_what, type, path, make) => {
   const { ada, ben, ask, post } = calls;

@@ -2,7 +2,7 @@ import { toSongId } from '@rill/contract';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/own-playlists.ts';
+import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/account-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -30,7 +30,7 @@ async function songsOnServer(id: number): Promise<readonly DemoSong[]> {
 }
 
 /** A new account's own playlist with the first songs of a demo playlist, on the screen. */
-async function showOwnPlaylist(count = 4) {
+async function showAccountPlaylist(count = 4) {
   await signInForTest();
   const demo = (await songsOnServer(4001)).slice(0, count);
   const { id } = await postPlaylist('Mine', false);
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 describe('an own playlist', () => {
   test('[D-36] a song is removed at once, and Undo restores it at its position', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showAccountPlaylist();
     const [first, second = '', ...rest] = names;
     await chooseInMenuOf(second, 'Remove from playlist');
     await expect.poll(titles).toEqual([first, ...rest]);
@@ -70,7 +70,7 @@ describe('an own playlist', () => {
   });
 
   test('[D-36] several songs are selected and removed together', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist(8);
+    const { names, namesOnServer } = await showAccountPlaylist(8);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 } });
     await rowOf(names[2] ?? '').click({ position: { x: 600, y: 28 } });
@@ -85,7 +85,7 @@ describe('an own playlist', () => {
   });
 
   test('a selected song that is removed by its menu is not selected any more', async () => {
-    const { names } = await showOwnPlaylist(8);
+    const { names } = await showAccountPlaylist(8);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     for (const name of names.slice(0, 3)) await rowOf(name).click({ position: { x: 600, y: 28 } });
     await expect.element(page.getByText('3 selected')).toBeVisible();
@@ -94,7 +94,7 @@ describe('an own playlist', () => {
   });
 
   test('[D-36] Alt with an arrow moves a row, Delete removes it, and the focus stays in the list', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showAccountPlaylist();
     const [a = '', b, c, d] = names;
     (rowOf(a).element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -109,7 +109,7 @@ describe('an own playlist', () => {
   });
 
   test('its last song is removed by a key: the focus is on the screen, which says 0 songs without a length', async () => {
-    const { names } = await showOwnPlaylist(1);
+    const { names } = await showAccountPlaylist(1);
     (rowOf(names[0] ?? '').element() as HTMLElement).focus();
     await userEvent.keyboard('{Delete}');
     await expect.element(rowOf(names[0] ?? '')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('an own playlist', () => {
   });
 
   test('[D-36] a held key moves the same row on, also before timers run', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showAccountPlaylist();
     const [a = '', ...others] = names;
     (rowOf(a).element() as HTMLElement).focus();
     const pressKey = () =>
@@ -132,7 +132,7 @@ describe('an own playlist', () => {
   });
 
   test('[D-36] a row is dragged to another place', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showAccountPlaylist();
     const [a = '', b, c = '', d] = names;
     await userEvent.dragAndDrop(rowOf(a), rowOf(c), {
       sourcePosition: { x: 600, y: 28 },
@@ -143,7 +143,7 @@ describe('an own playlist', () => {
   });
 
   test('a menu moves a song to the top', async () => {
-    const { names, namesOnServer } = await showOwnPlaylist();
+    const { names, namesOnServer } = await showAccountPlaylist();
     const [a, b, c = '', d] = names;
     await chooseInMenuOf(c, 'Move to the top');
     await expect.poll(namesOnServer).toEqual([c, a, b, d]);
@@ -151,7 +151,7 @@ describe('an own playlist', () => {
   });
 
   test('a list that is sorted or filtered cannot be reordered, but songs can be removed', async () => {
-    const { names, router } = await showOwnPlaylist();
+    const { names, router } = await showAccountPlaylist();
     await router.navigate({ to: '.', search: (before) => ({ ...before, sort: '-title' }) });
     await expect.poll(titles).not.toEqual(names);
     await rowOf(names[0] ?? '').click({ position: { x: 600, y: 28 }, button: 'right' });
@@ -160,7 +160,7 @@ describe('an own playlist', () => {
   });
 
   test('a song is removed from a list that was opened sorted', async () => {
-    const { id, screen, namesOnServer } = await showOwnPlaylist();
+    const { id, screen, namesOnServer } = await showAccountPlaylist();
     await screen.unmount();
     await renderAppAtUrl(`/playlist?id=${id}&sort=-title`);
     await expect.element(page.getByText(/^4 songs, \d+ min$/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('an own playlist', () => {
 
   test('a failed removal and a failed reorder are rolled back', async () => {
     expectConsoleErrors();
-    const { names } = await showOwnPlaylist();
+    const { names } = await showAccountPlaylist();
     const [a = ''] = names;
     const heal = failCalls('/playlist/tracks');
     await chooseInMenuOf(a, 'Remove from playlist');
@@ -188,7 +188,7 @@ describe('an own playlist', () => {
   });
 
   test('is edited and deleted from its own page, which then navigates back to the library', async () => {
-    const { router } = await showOwnPlaylist(1);
+    const { router } = await showAccountPlaylist(1);
     await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
     await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
     const form = page.getByRole('dialog', { name: 'Edit playlist' });
@@ -205,7 +205,7 @@ describe('an own playlist', () => {
   });
 
   test('deleted on a phone, on the first screen of a tab, it is not what Back leads to', async () => {
-    const { id, screen } = await showOwnPlaylist(1);
+    const { id, screen } = await showAccountPlaylist(1);
     await screen.unmount();
     await page.viewport(390, 844);
     history.replaceState(null, '', `/playlist?id=${id}`);
@@ -224,7 +224,7 @@ describe('an own playlist', () => {
   });
 
   test('a slow deletion leaves the screen alone that was opened in the meantime', async () => {
-    const { router } = await showOwnPlaylist(1);
+    const { router } = await showAccountPlaylist(1);
     const reply = Promise.withResolvers<unknown>();
     mockCatalogueCalls({ '/playlist/delete': () => reply.promise });
     await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
@@ -241,7 +241,7 @@ describe('an own playlist', () => {
 
   test('a refetch that fails leaves what is being typed in its form', async () => {
     expectConsoleErrors();
-    const { id, queryClient } = await showOwnPlaylist(1);
+    const { id, queryClient } = await showAccountPlaylist(1);
     await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
     await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
     const name = page.getByRole('dialog').getByRole('textbox', { name: 'Playlist name' });

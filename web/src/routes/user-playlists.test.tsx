@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { postPlaylist } from '#api/own-playlists.ts';
+import { postPlaylist } from '#api/account-playlists.ts';
 import { closePlaylistDialog } from '#music/playlist-form/requested-playlist-dialog.tsx';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';

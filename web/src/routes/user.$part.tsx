@@ -9,7 +9,7 @@ import {
 } from '#api/library.ts';
 import { LoginRequired } from '#features/account/login-required.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
-import { OwnPlaylists } from '#features/library/own-playlists.tsx';
+import { AccountPlaylists } from '#features/library/account-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
@@ -55,7 +55,7 @@ interface PartProps {
 function Part({ part, uid, page }: PartProps) {
   switch (part) {
     case 'playlists':
-      return <OwnPlaylists uid={uid} />;
+      return <AccountPlaylists uid={uid} />;
     case 'like':
       return <SavedPlaylists uid={uid} />;
     case 'album':

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { currentSongId } from '../music/merged-songs.ts';
 import { popularSongIds } from '../music/songs.ts';
-import { LIKED_SONGS_TYPE } from '../personal/own-playlists.ts';
+import { LIKED_SONGS_TYPE } from '../personal/account-playlists.ts';
 
 /** Songs of the artists that were played most; nothing before anything was played. */
 function songIdsOfMostPlayedArtists(database: Database, limit: number): number[] {

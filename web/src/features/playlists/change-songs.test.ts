@@ -6,21 +6,21 @@ import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { noticesStore } from '#notices/notices.ts';
 import {
-  createOwnPlaylistStage,
-  OWN_PLAYLIST_ID as id,
+  type AccountPlaylistStage,
+  createAccountPlaylistStage,
+  ACCOUNT_PLAYLIST_ID as id,
   idRange,
-  type OwnPlaylistStage,
-} from '#testing/own-playlist-stage.ts';
+} from '#testing/account-playlist-stage.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
 
-let stage: OwnPlaylistStage;
-let service: OwnPlaylistStage['service'];
+let stage: AccountPlaylistStage;
+let service: AccountPlaylistStage['service'];
 let client: QueryClient;
 let playlist: Playlist;
 
 beforeEach(() => {
-  stage = createOwnPlaylistStage();
+  stage = createAccountPlaylistStage();
   ({ service, client } = stage);
 });
 

@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryKey } from '#api/client/query-key.ts';
 import { noticesStore } from '#notices/notices.ts';
 import {
-  createOwnPlaylistStage,
-  OWN_PLAYLIST_ID as id,
+  type AccountPlaylistStage,
+  createAccountPlaylistStage,
+  ACCOUNT_PLAYLIST_ID as id,
   idRange,
-  type OwnPlaylistStage,
-} from '#testing/own-playlist-stage.ts';
+} from '#testing/account-playlist-stage.ts';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
 import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
-let stage: OwnPlaylistStage;
-let service: OwnPlaylistStage['service'];
+let stage: AccountPlaylistStage;
+let service: AccountPlaylistStage['service'];
 let playlist: Playlist;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  stage = createOwnPlaylistStage();
+  stage = createAccountPlaylistStage();
   service = stage.service;
 });
 
@@ -265,7 +265,7 @@ test.each([
         fc.array(happening, { maxLength: 14 }),
         fc.infiniteStream(fc.constantFrom(false, false, false, true)),
         async (happenings, refusals) => {
-          stage = createOwnPlaylistStage();
+          stage = createAccountPlaylistStage();
           service = stage.service;
           playlist = await stage.load(size);
           if (size > 50) forgetRest();

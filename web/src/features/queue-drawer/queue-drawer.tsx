@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
-import { addSongsToOwnPlaylist } from '#music/add-to-playlist/add-songs.ts';
+import { addSongsToAccountPlaylist } from '#music/add-to-playlist/add-songs.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { notify } from '#notices/notices.ts';
@@ -109,7 +109,7 @@ function QueueHead() {
       return;
     }
     const { songs } = player.state.getState().queue;
-    openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs));
+    openCreatePlaylistDialog((playlist) => void addSongsToAccountPlaylist(client, playlist, songs));
   }
   return (
     <header className={styles['head']}>

@@ -6,7 +6,7 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { addSongsToOwnPlaylist } from './add-songs.ts';
+import { addSongsToAccountPlaylist } from './add-songs.ts';
 
 test('a playlist is fetched again when only some of many songs could be added', async () => {
   setApiBaseUrl('http://test/api');
@@ -26,7 +26,7 @@ test('a playlist is fetched again when only some of many songs could be added', 
     userPlaylistsQuery(toUserId(7)).queryKey,
   ];
   for (const key of keys) client.setQueryData<unknown>(key, []);
-  expect(await addSongsToOwnPlaylist(client, { id, name: 'Mine' }, createTestSongs(1500))).toBe(false);
+  expect(await addSongsToAccountPlaylist(client, { id, name: 'Mine' }, createTestSongs(1500))).toBe(false);
   expect(counts).toEqual([500, 1000]);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
 });
@@ -36,7 +36,7 @@ test('songs that the full disk of the server has no room for are not added, and 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => Response.json({ code: 507, message: 'full' }, { status: 507 }));
   const playlist = { id: toPlaylistId(1), name: 'Mine' };
-  expect(await addSongsToOwnPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
+  expect(await addSongsToAccountPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
   expect(noticesStore.getState().at(-1)?.key).toBe('failure.diskFull');
 });
 
@@ -52,7 +52,7 @@ test.each([
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => Response.json({ code, message: null }, { status }));
     const playlist = { id: toPlaylistId(1), name: 'Mine' };
-    expect(await addSongsToOwnPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
+    expect(await addSongsToAccountPlaylist(createQueryClient(), playlist, createTestSongs(1))).toBe(false);
     expect(noticesStore.getState().at(-1)?.key).toBe(key);
   },
 );

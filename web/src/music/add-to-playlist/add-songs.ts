@@ -1,8 +1,8 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { postSongsToPlaylist } from '#api/account-playlists.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { userPlaylistsKey } from '#api/library.ts';
-import { postSongsToPlaylist } from '#api/own-playlists.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
 
@@ -12,7 +12,7 @@ const TOPIC = 'add-to-playlist';
  * Adds songs to an own playlist, in their order at its top, and shows the result. Resolves to false when the service
  * refuses.
  */
-export async function addSongsToOwnPlaylist(
+export async function addSongsToAccountPlaylist(
   client: QueryClient,
   playlist: Pick<Playlist, 'id' | 'name'>,
   songs: readonly Song[],

@@ -12,7 +12,7 @@ import { Dialog, replaceDialog } from '#ui/dialog.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
-import { addSongsToOwnPlaylist } from './add-songs.ts';
+import { addSongsToAccountPlaylist } from './add-songs.ts';
 import styles from './add-to-playlist-dialog.module.css';
 import { songsToAddStore } from './add-to-playlist-dialog-state.ts';
 import { PlaylistChoiceList } from './playlist-choice.tsx';
@@ -40,12 +40,12 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
   async function add(playlist: Playlist): Promise<void> {
     if (busy !== null) return;
     setBusy(playlist);
-    if (await addSongsToOwnPlaylist(client, playlist, songs)) onClose();
+    if (await addSongsToAccountPlaylist(client, playlist, songs)) onClose();
     else setBusy(null);
   }
   function create(): void {
     replaceDialog(onClose, () =>
-      openCreatePlaylistDialog((playlist) => void addSongsToOwnPlaylist(client, playlist, songs)),
+      openCreatePlaylistDialog((playlist) => void addSongsToAccountPlaylist(client, playlist, songs)),
     );
   }
   return (

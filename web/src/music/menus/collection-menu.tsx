@@ -28,10 +28,10 @@ import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
+import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
 import { copyLinkWithNotice, copyTextWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { useOwnPlaylistMenuEntries } from './own-playlist-entries.tsx';
 import { serviceUrlOfEntity } from './service-url.ts';
 
 interface CollectionMenuProps {
@@ -147,7 +147,7 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
   const entries: readonly MenuEntry[] = [
     ...useSongEntries(collection),
     ...useSaveEntries(collection),
-    ...useOwnPlaylistMenuEntries(collection),
+    ...useAccountPlaylistMenuEntries(collection),
     { kind: 'line', id: 'links' },
     ...useLinkEntries(collection),
   ];

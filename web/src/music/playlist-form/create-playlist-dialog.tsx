@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { excessPlaylistNameCharacters, isValidPlaylistName } from './check-playlist.ts';
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
-import { createOwnPlaylist } from './playlist-changes.ts';
+import { createAccountPlaylist } from './playlist-changes.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
 
 interface CreatePlaylistDialogProps {
@@ -20,7 +20,7 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
   const [name, setName] = useState('');
   const [isPrivate, setIsPrivate] = useState(false);
   const creation = usePlaylistMutation({
-    mutationFn: () => createOwnPlaylist(client, name, isPrivate),
+    mutationFn: () => createAccountPlaylist(client, name, isPrivate),
     succeeded: 'playlistForm.created',
     failed: 'playlistForm.createFailed',
     onSuccess(playlist) {

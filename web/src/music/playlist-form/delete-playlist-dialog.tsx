@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { waitUntilExtraEntryIsLeft } from '#shell/back-to-close.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { deleteOwnPlaylist } from './playlist-changes.ts';
+import { deleteAccountPlaylist } from './playlist-changes.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
 
 interface DeletePlaylistDialogProps {
@@ -24,7 +24,7 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     return pathname === '/playlist' && Number((search as { id?: number }).id) === id;
   };
   const deletion = usePlaylistMutation({
-    mutationFn: () => deleteOwnPlaylist(client, id),
+    mutationFn: () => deleteAccountPlaylist(client, id),
     succeeded: 'playlistForm.deleted',
     failed: 'playlistForm.deleteFailed',
     async onSuccess() {

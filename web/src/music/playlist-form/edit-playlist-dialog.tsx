@@ -18,7 +18,7 @@ import {
 } from './check-playlist.ts';
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
-import { updateOwnPlaylist } from './playlist-changes.ts';
+import { updateAccountPlaylist } from './playlist-changes.ts';
 import styles from './requested-playlist-dialog.module.css';
 import { PlaylistTagsField } from './tag-field.tsx';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
@@ -86,7 +86,7 @@ const isValidDraft = ({ name, description }: PlaylistDraft): boolean =>
   isValidPlaylistName(name) && excessDescriptionCharacters(description) === 0;
 
 const saveDraft = (client: QueryClient, original: Playlist, draft: PlaylistDraft) =>
-  updateOwnPlaylist(
+  updateAccountPlaylist(
     client,
     original.id,
     { name: draft.name.trim(), description: draft.description.trim(), tags: draft.tags },

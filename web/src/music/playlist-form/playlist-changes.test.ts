@@ -4,7 +4,7 @@ import { setApiBaseUrl } from '#api/client/call.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { deleteOwnPlaylist, updateOwnPlaylist } from './playlist-changes.ts';
+import { deleteAccountPlaylist, updateAccountPlaylist } from './playlist-changes.ts';
 
 test('a playlist is fetched again when its texts were saved but it could not be made public', async () => {
   setApiBaseUrl('http://test/api');
@@ -19,7 +19,7 @@ test('a playlist is fetched again when its texts were saved but it could not be 
   const { queryKey } = playlistQuery(id);
   client.setQueryData<unknown>(queryKey, { id, name: 'Old' });
   const texts = { name: 'New', description: '', tags: [] };
-  await expect(updateOwnPlaylist(client, id, texts, true)).rejects.toThrow();
+  await expect(updateAccountPlaylist(client, id, texts, true)).rejects.toThrow();
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -32,6 +32,6 @@ test('a playlist that another device has deleted before is gone here, too', asyn
   const client = createQueryClient();
   const { queryKey } = userPlaylistsQuery(toUserId(7));
   client.setQueryData<unknown>(queryKey, [{ id: 1 }, { id: 2 }]);
-  await deleteOwnPlaylist(client, toPlaylistId(1));
+  await deleteAccountPlaylist(client, toPlaylistId(1));
   expect(client.getQueryData<unknown>(queryKey)).toEqual([{ id: 2 }]);
 });

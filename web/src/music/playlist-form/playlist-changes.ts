@@ -1,18 +1,18 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { settleDeletion } from '#api/client/settle-deletion.ts';
-import { libraryCountsQuery, userPlaylistsKey } from '#api/library.ts';
 import {
   type PlaylistTexts,
   postPlaylist,
   postPlaylistDeletion,
   postPlaylistPublication,
   postPlaylistTexts,
-} from '#api/own-playlists.ts';
+} from '#api/account-playlists.ts';
+import { settleDeletion } from '#api/client/settle-deletion.ts';
+import { libraryCountsQuery, userPlaylistsKey } from '#api/library.ts';
 import { playlistQuery } from '#api/playlists.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
-export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
+export const reloadAccountPlaylists = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [userPlaylistsKey(), libraryCountsQuery().queryKey].map((key) =>
       client.invalidateQueries({ queryKey: key }),
@@ -20,18 +20,18 @@ export const reloadOwnPlaylists = (client: QueryClient): Promise<unknown> =>
   );
 
 /** Creates a playlist; then the account's playlists are refetched. */
-export async function createOwnPlaylist(
+export async function createAccountPlaylist(
   client: QueryClient,
   name: string,
   isPrivate: boolean,
 ): Promise<Playlist> {
   const playlist = await postPlaylist(name.trim(), isPrivate);
-  await reloadOwnPlaylists(client);
+  await reloadAccountPlaylists(client);
   return playlist;
 }
 
 /** Replaces the texts of an own playlist, and makes it public if requested. */
-export async function updateOwnPlaylist(
+export async function updateAccountPlaylist(
   client: QueryClient,
   id: PlaylistId,
   texts: PlaylistTexts,
@@ -44,17 +44,17 @@ export async function updateOwnPlaylist(
     // Also when only the publication failed: the texts are saved.
     await Promise.all([
       client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
-      reloadOwnPlaylists(client),
+      reloadAccountPlaylists(client),
     ]);
   }
 }
 
 /** Deletes an own playlist, which disappears from the library at once. */
-export async function deleteOwnPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
+export async function deleteAccountPlaylist(client: QueryClient, id: PlaylistId): Promise<void> {
   await settleDeletion(postPlaylistDeletion(id));
   client.setQueriesData<readonly Playlist[]>({ queryKey: userPlaylistsKey() }, (playlists) =>
     playlists?.filter((playlist) => playlist.id !== id),
   );
   client.removeQueries({ queryKey: playlistQuery(id).queryKey, type: 'inactive' });
-  await reloadOwnPlaylists(client);
+  await reloadAccountPlaylists(client);
 }

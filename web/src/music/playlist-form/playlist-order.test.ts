@@ -6,7 +6,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { moveOwnPlaylist } from './playlist-order.ts';
+import { moveAccountPlaylist } from './playlist-order.ts';
 
 const uid = toUserId(7);
 const LIKED_SONGS = 9;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const move = (id: number, target: number) =>
-  moveOwnPlaylist(client, uid, toPlaylistId(id), toPlaylistId(target));
+  moveAccountPlaylist(client, uid, toPlaylistId(id), toPlaylistId(target));
 const shown = () =>
   client.getQueryData<readonly Playlist[]>(userPlaylistsQuery(uid).queryKey)?.map(({ id }) => Number(id));
 const orders = () => posts.map(({ order }) => order);

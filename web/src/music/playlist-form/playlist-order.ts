@@ -1,16 +1,20 @@
 import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { postPlaylistOrder } from '#api/account-playlists.ts';
 import { userPlaylistsQuery } from '#api/library.ts';
-import { postPlaylistOrder } from '#api/own-playlists.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
-import { filterOwnPlaylists, filterSavedPlaylists, findLikedSongsPlaylist } from '#music/own-playlists.ts';
+import {
+  filterAccountPlaylists,
+  filterSavedPlaylists,
+  findLikedSongsPlaylist,
+} from '#music/account-playlists.ts';
 import { notify } from '#notices/notices.ts';
-import { reloadOwnPlaylists } from './playlist-changes.ts';
+import { reloadAccountPlaylists } from './playlist-changes.ts';
 
 /** The playlists that an account can order: all of its own except the liked songs, which are always first. */
 export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId): readonly Playlist[] {
   const liked = findLikedSongsPlaylist(playlists, uid);
-  return filterOwnPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
+  return filterAccountPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
 /** By the account whose playlists are in that order. */
@@ -20,7 +24,7 @@ const orderSender = createLatestSender<UserId, readonly Playlist[]>();
  * Moves an own playlist to the position of another one, optimistically. The service gets one order at a time, and of
  * those that are waiting only the newest. A failure rolls back with a notice.
  */
-export async function moveOwnPlaylist(
+export async function moveAccountPlaylist(
   client: QueryClient,
   uid: UserId,
   id: PlaylistId,
@@ -34,7 +38,7 @@ export async function moveOwnPlaylist(
   const place = orderable.findIndex((one) => one.id === target);
   if (moved === undefined || place < 0) return;
   const order = orderable.filter((one) => one.id !== id).toSpliced(place, 0, moved);
-  const first = filterOwnPlaylists(before, uid).filter((one) => !orderable.includes(one));
+  const first = filterAccountPlaylists(before, uid).filter((one) => !orderable.includes(one));
   const wanted = [...first, ...order, ...filterSavedPlaylists(before, uid)];
   // Not awaited: the next move is made in the list that this one shows.
   void client.cancelQueries({ queryKey });
@@ -47,5 +51,5 @@ export async function moveOwnPlaylist(
   if (outcome === null) return;
   if (outcome.isRefused) notify({ key: 'playlistForm.orderFailed', tone: 'error' });
   // Only now a reply can show the order that is wanted.
-  await reloadOwnPlaylists(client);
+  await reloadAccountPlaylists(client);
 }

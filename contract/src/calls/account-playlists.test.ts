@@ -11,7 +11,7 @@ import {
   orderPlaylistSongsServerSchemas,
   updatePlaylistEndpoint,
   updatePlaylistServerSchemas,
-} from './own-playlists.ts';
+} from './account-playlists.ts';
 
 describe('a changed playlist', () => {
   const update = (query: object) => readOrRefused(updatePlaylistServerSchemas.query, { id: '7', ...query });

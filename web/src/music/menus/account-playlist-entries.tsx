@@ -2,12 +2,12 @@ import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { useOwnPlaylist } from '#music/own-playlists.ts';
+import { useAccountPlaylist } from '#music/account-playlists.ts';
 import {
   openDeletePlaylistDialog,
   openEditPlaylistDialog,
 } from '#music/playlist-form/playlist-dialog-request.ts';
-import { moveOwnPlaylist, orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
+import { moveAccountPlaylist, orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
 import { useAccount } from '#session/session.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ArrowDown from '~icons/lucide/arrow-down';
@@ -17,10 +17,10 @@ import Trash from '~icons/lucide/trash-2';
 import type { CollectionRef } from './collection-ref.ts';
 
 /** The menu entries of an own playlist; none for any other. */
-export function useOwnPlaylistMenuEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[] {
+export function useAccountPlaylistMenuEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const own: PlaylistId | null = kind === 'playlist' ? toPlaylistId(id) : null;
-  const found = useOwnPlaylist(own);
+  const found = useAccountPlaylist(own);
   const client = useQueryClient();
   const uid = useAccount()?.userId ?? (0 as UserId);
   if (own === null || found === null) return [];
@@ -45,7 +45,7 @@ export function useOwnPlaylistMenuEntries({ kind, id, title }: CollectionRef): r
             kind: 'action',
             label: t(label),
             icon,
-            onSelect: () => void moveOwnPlaylist(client, uid, own, target.id),
+            onSelect: () => void moveAccountPlaylist(client, uid, own, target.id),
           },
         ],
   );

@@ -4,7 +4,7 @@ import { userPlaylistsQuery } from '#api/library.ts';
 import { useAccount } from '#session/session.ts';
 
 /** The playlists made by the account, in its order: the liked songs first. */
-export const filterOwnPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
+export const filterAccountPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter(({ creator }) => creator?.id === uid);
 
 /** The playlists of others that the account saved. */
@@ -13,12 +13,14 @@ export const filterSavedPlaylists = (playlists: readonly Playlist[], uid: UserId
 
 /** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
 export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
-  const own = filterOwnPlaylists(playlists, uid);
+  const own = filterAccountPlaylists(playlists, uid);
   return own.find(({ specialKind }) => specialKind === 'liked-songs') ?? own[0] ?? null;
 }
 
 /** The playlist of this id if the account made it, as it is in the library; null for any other, and while unknown. */
-export function useOwnPlaylist(id: PlaylistId | null): { playlist: Playlist; isLikedSongs: boolean } | null {
+export function useAccountPlaylist(
+  id: PlaylistId | null,
+): { playlist: Playlist; isLikedSongs: boolean } | null {
   const account = useAccount();
   const uid = account?.userId ?? (0 as UserId);
   const { data } = useQuery({ ...userPlaylistsQuery(uid), enabled: account !== null && id !== null });

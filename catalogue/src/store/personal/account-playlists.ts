@@ -8,9 +8,9 @@ export const LIKED_SONGS_TYPE = 5;
 export const PRIVATE_PLAYLIST_PRIVACY = 10;
 
 /** The number of playlists that an account may make. */
-export const MAX_OWN_PLAYLISTS = 1000;
+export const MAX_ACCOUNT_PLAYLISTS = 1000;
 
-export interface OwnPlaylistDbRow {
+export interface AccountPlaylistDbRow {
   readonly id: number;
   readonly accountId: number;
   readonly specialType: number;
@@ -19,11 +19,11 @@ export interface OwnPlaylistDbRow {
 }
 
 /** A playlist that belongs to the account, undefined for everybody else's. */
-export const ownPlaylist = (
+export const accountPlaylist = (
   database: Database,
   accountId: number,
   playlistId: number,
-): OwnPlaylistDbRow | undefined =>
+): AccountPlaylistDbRow | undefined =>
   database.get(
     `SELECT id, account_id AS accountId, special_type AS specialType, privacy, song_count AS songCount
     FROM playlist WHERE id = ? AND account_id = ?`,
@@ -77,7 +77,7 @@ export const playlistIdsOfAccount = (database: Database, accountId: number, isOw
     ),
   );
 
-export const countOwnPlaylists = (database: Database, accountId: number): number =>
+export const countAccountPlaylists = (database: Database, accountId: number): number =>
   database.get<{ n: number }>(
     'SELECT count(*) AS n FROM playlist INDEXED BY playlist_own_order WHERE account_id = ?',
     accountId,
@@ -91,7 +91,7 @@ export interface NewPlaylist {
 }
 
 /** Makes a playlist, placed before the others, and returns its id. */
-export function insertOwnPlaylist(
+export function insertAccountPlaylist(
   database: Database,
   { accountId, name, isPrivate, nowMs }: NewPlaylist,
 ): number {
@@ -148,7 +148,7 @@ export function setPlaylistTexts(
   });
 }
 
-export function publishOwnPlaylist(database: Database, playlistId: number, nowMs: number): void {
+export function publishAccountPlaylist(database: Database, playlistId: number, nowMs: number): void {
   database.transaction(() => {
     database.run('UPDATE playlist SET privacy = 0, updated_ms = ? WHERE id = ?', nowMs, playlistId);
     indexPlaylist(database, playlistId);
@@ -156,7 +156,11 @@ export function publishOwnPlaylist(database: Database, playlistId: number, nowMs
 }
 
 /** Gives own playlists the order of `ids`; those that it does not contain follow in their old order. */
-export function saveOwnPlaylistOrder(database: Database, accountId: number, ids: readonly number[]): void {
+export function saveAccountPlaylistOrder(
+  database: Database,
+  accountId: number,
+  ids: readonly number[],
+): void {
   database.transaction(() => {
     const known = playlistIdsOfAccount(database, accountId, true);
     const named = ids.filter((id) => known.includes(id));

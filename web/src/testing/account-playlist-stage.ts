@@ -10,10 +10,10 @@ import { noticesStore } from '#notices/notices.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createTestWireSong } from './mock-catalogue-calls.ts';
 
-export const OWN_PLAYLIST_ID = toPlaylistId(1);
+export const ACCOUNT_PLAYLIST_ID = toPlaylistId(1);
 
 /** A service with one playlist. Its calls are named `head`, `songs`, `del 2,3`, `add 2,3` and `order 3,1,2`. */
-interface OwnPlaylistService {
+interface AccountPlaylistService {
   /** The ids of its songs, in their order. */
   served: number[];
   /** The changes that it has made. */
@@ -25,8 +25,8 @@ interface OwnPlaylistService {
   beforeReply: (call: string) => Promise<void> | null;
 }
 
-export interface OwnPlaylistStage {
-  readonly service: OwnPlaylistService;
+export interface AccountPlaylistStage {
+  readonly service: AccountPlaylistService;
   readonly client: QueryClient;
   /** Gives the service as many songs, and loads all of them. */
   readonly load: (count: number) => Promise<Playlist>;
@@ -46,8 +46,8 @@ export const idRange = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** Stubs fetch with a playlist's calls, which are answered as the catalogue answers them. */
-export function createOwnPlaylistStage(): OwnPlaylistStage {
-  const service: OwnPlaylistService = {
+export function createAccountPlaylistStage(): AccountPlaylistStage {
+  const service: AccountPlaylistService = {
     served: [],
     changes: [],
     refuses: () => false,
@@ -55,7 +55,7 @@ export function createOwnPlaylistStage(): OwnPlaylistStage {
     beforeReply: () => null,
   };
   const client = createQueryClient();
-  const id = OWN_PLAYLIST_ID;
+  const id = ACCOUNT_PLAYLIST_ID;
   setApiBaseUrl('http://test/api');
   setDataScope({ catalogueId: 'test', listener: '7' });
   noticesStore.setState([], true);
@@ -122,12 +122,12 @@ function callName(path: string, query: URLSearchParams): string {
   }
 }
 
-function replyOf(service: OwnPlaylistService, call: string, query: URLSearchParams): object {
+function replyOf(service: AccountPlaylistService, call: string, query: URLSearchParams): object {
   const [name, ids = ''] = call.split(' ');
   const named = ids.split(',').map(Number);
   const { served } = service;
   if (name === 'head')
-    return { code: 200, playlist: { id: OWN_PLAYLIST_ID, name: 'Mine', trackCount: served.length } };
+    return { code: 200, playlist: { id: ACCOUNT_PLAYLIST_ID, name: 'Mine', trackCount: served.length } };
   if (name === 'songs') {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     return { code: 200, songs: served.slice(offset, offset + limit).map((song) => createTestWireSong(song)) };

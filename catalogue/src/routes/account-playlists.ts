@@ -13,20 +13,20 @@ import { HttpError } from '../http/http-error.ts';
 import { toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
-import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
-  countOwnPlaylists,
-  insertOwnPlaylist,
+  type AccountPlaylistDbRow,
+  accountPlaylist,
+  countAccountPlaylists,
+  insertAccountPlaylist,
   isPlaylistVisible,
   LIKED_SONGS_TYPE,
-  MAX_OWN_PLAYLISTS,
-  type OwnPlaylistDbRow,
-  ownPlaylist,
+  MAX_ACCOUNT_PLAYLISTS,
   PRIVATE_PLAYLIST_PRIVACY,
-  publishOwnPlaylist,
-  saveOwnPlaylistOrder,
+  publishAccountPlaylist,
+  saveAccountPlaylistOrder,
   setPlaylistTexts,
-} from '../store/personal/own-playlists.ts';
+} from '../store/personal/account-playlists.ts';
+import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
   addSongsToPlaylist,
   MAX_PLAYLIST_SONGS,
@@ -44,7 +44,7 @@ const MAX_ORDER_BYTES = 512 * 1024;
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
 /** Changes of playlists by an account: it can edit its own and save those of others. */
-export function mountOwnPlaylistRoutes(app: Hono, database: Database): void {
+export function mountAccountPlaylistRoutes(app: Hono, database: Database): void {
   createPlaylistRoutes(app, database);
   editPlaylistRoutes(app, database);
   savePlaylistRoutes(app, database);
@@ -57,7 +57,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     createPlaylistServerSchemas,
   )(({ name, privacy }, context) => {
     const account = requireAccountId(context);
-    if (countOwnPlaylists(database, account) >= MAX_OWN_PLAYLISTS) {
+    if (countAccountPlaylists(database, account) >= MAX_ACCOUNT_PLAYLISTS) {
       throw new HttpError(400, '歌单数量超过上限');
     }
     const made = {
@@ -66,7 +66,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
       isPrivate: Number(privacy) === PRIVATE_PLAYLIST_PRIVACY,
       nowMs: Date.now(),
     };
-    const id = insertOwnPlaylist(database, made);
+    const id = insertAccountPlaylist(database, made);
     const [playlist] = playlistsByIds(database, [id]);
     if (playlist === undefined) throw new Error('the new playlist is not there');
     return {
@@ -81,7 +81,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
     orderPlaylistsServerSchemas,
   )(({ ids }, context) => {
     const account = requireAccountId(context);
-    saveOwnPlaylistOrder(database, account, JSON.parse(ids) as number[]);
+    saveAccountPlaylistOrder(database, account, JSON.parse(ids) as number[]);
     return { code: 200 };
   });
 }
@@ -109,7 +109,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
   )(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
-    publishOwnPlaylist(database, playlist.id, Date.now());
+    publishAccountPlaylist(database, playlist.id, Date.now());
     return { code: 200 };
   });
 
@@ -135,7 +135,7 @@ function savePlaylistRoutes(app: Hono, database: Database): void {
       throw new HttpError(201, '歌单未收藏');
     }
     if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
-    if (ownPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
+    if (accountPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
     if (!addSavedItem(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
       throw new HttpError(501, '歌单已收藏');
     return { code: 200 };
@@ -168,9 +168,9 @@ function playlistSongRoutes(app: Hono, database: Database): void {
 }
 
 /** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
-function ownedPlaylist(database: Database, id: number, context: RequestContext): OwnPlaylistDbRow {
+function ownedPlaylist(database: Database, id: number, context: RequestContext): AccountPlaylistDbRow {
   const account = requireAccountId(context);
-  const playlist = ownPlaylist(database, account, id);
+  const playlist = accountPlaylist(database, account, id);
   if (playlist !== undefined) return playlist;
   throw isPlaylistVisible(database, account, id)
     ? new HttpError(401, '没有权限')
@@ -179,7 +179,7 @@ function ownedPlaylist(database: Database, id: number, context: RequestContext):
 
 function addSongs(
   database: Database,
-  playlist: OwnPlaylistDbRow,
+  playlist: AccountPlaylistDbRow,
   songIds: readonly number[],
   account: number,
 ) {

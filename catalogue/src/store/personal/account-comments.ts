@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '../music/comments.ts';
-import { isPlaylistVisible } from './own-playlists.ts';
+import { isPlaylistVisible } from './account-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
 
 /** Writing, deleting and liking comments as an account. */

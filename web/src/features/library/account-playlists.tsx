@@ -4,21 +4,21 @@ import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
 import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { filterAccountPlaylists } from '#music/account-playlists.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { playlistCountLabel, songCountLabel } from '#music/count-labels.ts';
-import { filterOwnPlaylists } from '#music/own-playlists.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
-import { moveOwnPlaylist } from '#music/playlist-form/playlist-order.ts';
+import { moveAccountPlaylist } from '#music/playlist-form/playlist-order.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import Lock from '~icons/lucide/lock';
 import Plus from '~icons/lucide/plus';
+import styles from './account-playlists.module.css';
 import { FilterableLibraryCards } from './library-cards.tsx';
-import styles from './own-playlists.module.css';
 import { playlistSortOptions } from './playlist-orders.ts';
 
 /** The playlists that the account made, the liked songs first. */
-export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
+export function AccountPlaylists({ uid }: { readonly uid: UserId }) {
   const { t } = useI18n();
   const create = (
     <Button tone="solid" icon={<Plus />} onClick={() => openCreatePlaylistDialog()}>
@@ -28,7 +28,7 @@ export function OwnPlaylists({ uid }: { readonly uid: UserId }) {
   return (
     <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
-      select={(playlists) => filterOwnPlaylists(playlists, uid)}
+      select={(playlists) => filterAccountPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name }) => name}
       orders={playlistSortOptions}
@@ -62,7 +62,7 @@ function OwnCards({ playlists, uid }: OwnCardsProps) {
     },
     onDrop: (event) => {
       event.preventDefault();
-      if (dragged.current !== null) void moveOwnPlaylist(client, uid, dragged.current, id);
+      if (dragged.current !== null) void moveAccountPlaylist(client, uid, dragged.current, id);
       dragged.current = null;
     },
     onDragEnd: () => {
