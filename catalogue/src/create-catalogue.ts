@@ -18,11 +18,11 @@ import {
   resolveMusicFolders,
   withDatabaseAtStart,
 } from './open-data-folder.ts';
-import { mountAccountExportRoute } from './routes/export.ts';
+import { mountAccountExportRoute } from './routes/account-export.ts';
+import { mountUploadRoutes } from './routes/cloud-upload.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { mountScanRoutes } from './routes/scan.ts';
-import { mountUploadRoutes } from './routes/upload.ts';
 import { createAccessScopedDatabase } from './store/accounts/folder-rights.ts';
 import { isPictureInDatabase } from './store/music/pictures.ts';
 import { storeTranscodingSupport } from './store/music/transcoding.ts';

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountMiddleware } from './accounts/identify.ts';
 import { replaceBannersAndHotSearches } from './library/shelves/replace-banners-and-hot-searches.ts';
-import { mountAccountExportRoute } from './routes/export.ts';
+import { mountAccountExportRoute } from './routes/account-export.ts';
 import { mountMediaRoutes } from './routes/media.ts';
 import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store/accounts/folder-rights.ts';
 import { rememberMergedSong } from './store/music/merged-songs.ts';

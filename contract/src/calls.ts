@@ -4,6 +4,7 @@ import * as accountLibrary from './calls/account-library.ts';
 import * as accountPlaylists from './calls/account-playlists.ts';
 import * as albums from './calls/albums.ts';
 import * as artists from './calls/artists.ts';
+import * as charts from './calls/charts.ts';
 import * as checkIn from './calls/check-in.ts';
 import * as cloud from './calls/cloud.ts';
 import * as comments from './calls/comments.ts';
@@ -12,6 +13,7 @@ import * as discover from './calls/discover.ts';
 import * as downloads from './calls/downloads.ts';
 import * as folderRights from './calls/folder-rights.ts';
 import * as home from './calls/home.ts';
+import * as likes from './calls/likes.ts';
 import * as listening from './calls/listening.ts';
 import * as login from './calls/login.ts';
 import * as loginLinks from './calls/login-links.ts';
@@ -21,6 +23,7 @@ import * as passkeys from './calls/passkeys.ts';
 import * as personalFm from './calls/personal-fm.ts';
 import * as playlists from './calls/playlists.ts';
 import * as qrLogin from './calls/qr-login.ts';
+import * as savedQueue from './calls/saved-queue.ts';
 import * as scan from './calls/scan.ts';
 import * as search from './calls/search.ts';
 import * as session from './calls/session.ts';
@@ -35,6 +38,7 @@ const declared = {
   ...accountLibrary,
   ...albums,
   ...artists,
+  ...charts,
   ...checkIn,
   ...cloud,
   ...comments,
@@ -43,6 +47,7 @@ const declared = {
   ...downloads,
   ...folderRights,
   ...home,
+  ...likes,
   ...listening,
   ...login,
   ...loginLinks,
@@ -53,6 +58,7 @@ const declared = {
   ...personalFm,
   ...playlists,
   ...qrLogin,
+  ...savedQueue,
   ...scan,
   ...search,
   ...session,

@@ -3,14 +3,14 @@ import { queryKeyNameViolations } from './query-key-names.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const library = file(
-  'web/src/api/library.ts',
+  'web/src/api/account-library.ts',
   "const albumsQuery = () => queryOptions({ queryKey: queryKey('albums', 1) });\nconst key = queryKey('albums');",
 );
 
 test('the name of a query key that a second file writes is reported', () => {
   const other = file('web/src/music/a.tsx', "client.invalidateQueries({ queryKey: queryKey('albums') });");
   expect(queryKeyNameViolations([library, other])).toEqual([
-    "'albums' is written in web/src/api/library.ts, web/src/music/a.tsx",
+    "'albums' is written in web/src/api/account-library.ts, web/src/music/a.tsx",
   ]);
 });
 

@@ -2,11 +2,10 @@ import {
   followArtistServerSchemas,
   followedArtistsServerSchemas,
   libraryCountsServerSchemas,
-  likedSongIdsServerSchemas,
-  likeSongServerSchemas,
   listeningLevelServerSchemas,
   saveAlbumServerSchemas,
   savedAlbumsServerSchemas,
+  savePlaylistServerSchemas,
   userPlaylistsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
@@ -17,22 +16,15 @@ import { toWirePlaylist } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { albumsByIds } from '../store/music/albums.ts';
 import { artistsByIds } from '../store/music/artists.ts';
-import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
 import {
+  accountPlaylist,
   countAccountPlaylists,
   ensureLikedSongsPlaylist,
+  isPlaylistVisible,
   playlistIdsOfAccount,
 } from '../store/personal/account-playlists.ts';
-import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import { listeningLevelOfAccount } from '../store/personal/level.ts';
-import {
-  addSongsToPlaylist,
-  allSongIdsOfPlaylist,
-  MAX_PLAYLIST_SONGS,
-  removeSongsFromPlaylist,
-} from '../store/personal/playlist-songs.ts';
-import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import {
   addSavedItem,
   albumOrArtistExists,
@@ -44,47 +36,13 @@ import {
 } from '../store/personal/saved.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** Likes, saved albums and artists, the lists of playlists, and the level. */
+/** What an account has saved, the lists of its playlists, and its level. */
 export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
-  likedSongRoutes(app, database);
   playlistListRoutes(app, database);
+  savedPlaylistRoutes(app, database);
   savedAlbumRoutes(app, database);
   followedArtistRoutes(app, database);
   levelRoutes(app, database);
-}
-
-function likedSongRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    likedSongIdsServerSchemas,
-  )(({ uid }, context) => {
-    const account = requireAccountId(context);
-    if (uid !== account) throw new HttpError(401, '没有权限');
-    const liked = ensureLikedSongsPlaylist(database, account, Date.now());
-    const [playlist] = playlistsByIds(database, [liked]);
-    // Queues that browsers have stored name copies that are gone; their hearts are those of the songs they went on as.
-    const ids = [...allSongIdsOfPlaylist(database, liked), ...formerSongIdsOfPlaylist(database, liked)];
-    return { code: 200, ids: [...new Set(ids)], checkPoint: playlist?.updatedMs ?? 0 };
-  });
-
-  implementCall(
-    app,
-    likeSongServerSchemas,
-  )(({ id, like }, context) => {
-    const account = requireAccountId(context);
-    const nowMs = Date.now();
-    const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);
-    if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
-    else {
-      const isVisible = durationsOfVisibleSongs(database, account, [id]).has(id);
-      if (!isVisible || withoutDeletedUploads(database, [id]).length === 0)
-        throw new HttpError(404, 'no such song');
-      const [playlist] = playlistsByIds(database, [playlistId]);
-      if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
-      addSongsToPlaylist(database, playlistId, [id], nowMs);
-    }
-    return { code: 200, songs: [], playlistId };
-  });
 }
 
 function playlistListRoutes(app: Hono, database: Database): void {
@@ -127,6 +85,24 @@ function playlistListRoutes(app: Hono, database: Database): void {
       more: offset + limit < ids.length,
       playlist: rows.map((row) => toWirePlaylist(row, language, saved.has(row.id))),
     };
+  });
+}
+
+function savedPlaylistRoutes(app: Hono, database: Database): void {
+  implementCall(
+    app,
+    savePlaylistServerSchemas,
+  )(({ id, t }, context) => {
+    const account = requireAccountId(context);
+    if (t !== 1) {
+      if (removeSavedItem(database, account, 'playlist', id)) return { code: 200 };
+      throw new HttpError(201, '歌单未收藏');
+    }
+    if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
+    if (accountPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
+    if (!addSavedItem(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
+      throw new HttpError(501, '歌单已收藏');
+    return { code: 200 };
   });
 }
 

@@ -5,7 +5,6 @@ import {
   orderPlaylistSongsServerSchemas,
   orderPlaylistsServerSchemas,
   publishPlaylistServerSchemas,
-  savePlaylistServerSchemas,
   updatePlaylistServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
@@ -34,7 +33,6 @@ import {
   savePlaylistSongOrder,
 } from '../store/personal/playlist-songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
-import { addSavedItem, removeSavedItem } from '../store/personal/saved.ts';
 import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
@@ -43,11 +41,10 @@ const MAX_ORDER_BYTES = 512 * 1024;
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
-/** Changes of playlists by an account: it can edit its own and save those of others. */
+/** An account’s changes of the playlists that it made. */
 export function mountAccountPlaylistRoutes(app: Hono, database: Database): void {
   createPlaylistRoutes(app, database);
   editPlaylistRoutes(app, database);
-  savePlaylistRoutes(app, database);
   playlistSongRoutes(app, database);
 }
 
@@ -120,24 +117,6 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
     database.transaction(() => deletePlaylistFromDatabase(database, playlist.id));
-    return { code: 200 };
-  });
-}
-
-function savePlaylistRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    savePlaylistServerSchemas,
-  )(({ id, t }, context) => {
-    const account = requireAccountId(context);
-    if (t !== 1) {
-      if (removeSavedItem(database, account, 'playlist', id)) return { code: 200 };
-      throw new HttpError(201, '歌单未收藏');
-    }
-    if (!isPlaylistVisible(database, account, id)) throw new HttpError(404, 'no such playlist');
-    if (accountPlaylist(database, account, id) !== undefined) throw new HttpError(400, '不能收藏自己的歌单');
-    if (!addSavedItem(database, account, { kind: 'playlist', id, nowMs: Date.now() }))
-      throw new HttpError(501, '歌单已收藏');
     return { code: 200 };
   });
 }

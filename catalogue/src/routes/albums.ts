@@ -1,14 +1,12 @@
-import { albumDetailServerSchemas, newestAlbumsServerSchemas } from '@rill/contract';
+import { albumDetailServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireFoundSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
-import { albumsByIds, findRecentlyAddedAlbums, songIdsOfAlbum } from '../store/music/albums.ts';
+import { albumsByIds, songIdsOfAlbum } from '../store/music/albums.ts';
 import { songsByIds } from '../store/music/songs.ts';
 import { implementCall } from './implement-call.ts';
-
-const NEWEST_ALBUMS = 12;
 
 export function mountAlbumRoutes(app: Hono, database: Database): void {
   implementCall(
@@ -24,12 +22,4 @@ export function mountAlbumRoutes(app: Hono, database: Database): void {
       album: toWireAlbum(album, language),
     };
   });
-
-  implementCall(
-    app,
-    newestAlbumsServerSchemas,
-  )((_query, { language }) => ({
-    code: 200,
-    albums: findRecentlyAddedAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
-  }));
 }

@@ -1,11 +1,19 @@
-import { bannersServerSchemas, recommendedPlaylistsServerSchemas } from '@rill/contract';
+import {
+  bannersServerSchemas,
+  newestAlbumsServerSchemas,
+  recommendedPlaylistsServerSchemas,
+} from '@rill/contract';
 import type { Hono } from 'hono';
+import { toWireAlbum } from '../present/album.ts';
 import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
 import { playlistNameInLanguage } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
+import { findRecentlyAddedAlbums } from '../store/music/albums.ts';
 import { playlistIdsOfCategory, playlistsByIds } from '../store/music/playlists.ts';
 import { findBanners } from '../store/music/shelves.ts';
 import { implementCall } from './implement-call.ts';
+
+const NEWEST_ALBUMS = 12;
 
 export function mountHomeRoutes(app: Hono, database: Database): void {
   implementCall(
@@ -41,5 +49,13 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
       playCount: playlist.playCount,
       trackCount: playlist.songCount,
     })),
+  }));
+
+  implementCall(
+    app,
+    newestAlbumsServerSchemas,
+  )((_query, { language }) => ({
+    code: 200,
+    albums: findRecentlyAddedAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
   }));
 }

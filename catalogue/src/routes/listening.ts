@@ -4,17 +4,13 @@ import {
   parsePlayEvent,
   recentSongsServerSchemas,
   recordPlaysServerSchemas,
-  savedQueuesServerSchemas,
-  saveQueueServerSchemas,
   scrobbleServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
 import { toWireSong } from '../present/song.ts';
 import type { Database } from '../store/database.ts';
-import { songsAfterMerge } from '../store/music/merged-songs.ts';
 import { songsByIds } from '../store/music/songs.ts';
 import {
   durationsOfVisibleSongs,
@@ -25,7 +21,6 @@ import {
   type StoredPlay,
   storePlays,
 } from '../store/personal/plays.ts';
-import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +32,6 @@ const RECORD_LENGTH = 100;
 export function mountListeningRoutes(app: Hono, database: Database): void {
   recordPlayRoutes(app, database);
   playedSongRoutes(app, database);
-  savedQueueRoutes(app, database);
 }
 
 function recordPlayRoutes(app: Hono, database: Database): void {
@@ -138,34 +132,6 @@ function playedSongRoutes(app: Hono, database: Database): void {
   });
 }
 
-function savedQueueRoutes(app: Hono, database: Database): void {
-  const queues = (account: number) => ({
-    code: 200 as const,
-    data: {
-      current: presentQueue(database, findSavedQueue(database, account, 'current')),
-      previous: presentQueue(database, findSavedQueue(database, account, 'previous')),
-    },
-  });
-
-  implementCall(app, savedQueuesServerSchemas)((_query, context) => queues(requireAccountId(context)));
-
-  implementCall(
-    app,
-    saveQueueServerSchemas,
-  )((queue, context) => {
-    const account = requireAccountId(context);
-    const songIds = JSON.parse(queue.songIds) as number[];
-    if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');
-    saveQueueOfAccount(database, account, {
-      ...queue,
-      deviceName: queue.deviceName || deviceName(context.headers.get('user-agent') ?? ''),
-      songIds: JSON.stringify(songIds),
-      savedMs: Date.now(),
-    });
-    return queues(account);
-  });
-}
-
 /** Played songs with how often they were played, and a score of 100 for the most played one. */
 function presentPlayedSongs(
   database: Database,
@@ -181,13 +147,6 @@ function presentPlayedSongs(
     const score = Math.round((row.plays / most) * 100);
     return [{ playCount: row.plays, score, song: toWireSong(song, language), lastMs: row.lastMs }];
   });
-}
-
-function presentQueue(database: Database, row: SavedQueueDbRow | undefined) {
-  if (row === undefined) return null;
-  const songIds = JSON.parse(row.songIds) as number[];
-  const merged = songsAfterMerge(database, songIds);
-  return { ...row, songIds: songIds.map((id) => merged.get(id) ?? id) };
 }
 
 function listIn(plays: string): unknown[] {

@@ -3,11 +3,10 @@ import { readOrRefused } from '../testing/read-or-refused.ts';
 import {
   followArtistServerSchemas,
   libraryCountsEndpoint,
-  likedSongIdsEndpoint,
-  likeSongServerSchemas,
   listeningLevelEndpoint,
   savedAlbumsEndpoint,
 } from './account-library.ts';
+import { likedSongIdsEndpoint, likeSongServerSchemas } from './likes.ts';
 
 test('the liked songs are ids in the order of the reply; what is no id is left out', () => {
   expect(readOrRefused(likedSongIdsEndpoint.reply, { ids: [3, '1', 0, -2, 1.5, null, 'x', 2] })).toEqual([

@@ -1,34 +1,27 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Artist, PageOf, Playlist, SavedAlbum } from '../entities.ts';
 import {
   type AlbumId,
   type ArtistId,
-  type SongId,
+  type PlaylistId,
   toAlbumId,
   toArtistId,
-  toSongId,
+  toPlaylistId,
   toUserId,
   type UserId,
 } from '../ids.ts';
 import {
   arrayOfValidRowsSchema,
+  ignoredReplySchema,
   lenientBoolSchema,
   lenientNumberSchema,
   lenientObjectSchema,
   numberOrNullSchema,
-  requiredIdSchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { albumSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
-import {
-  booleanParam,
-  idParam,
-  limitParam,
-  offsetParamSchema,
-  saveOrRemoveParam,
-} from '../wire/query-params.ts';
+import { idParam, limitParam, offsetParamSchema, saveOrRemoveParam } from '../wire/query-params.ts';
 import {
   wireArtistSchema,
   wireCountSchema,
@@ -38,48 +31,7 @@ import {
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
-/** The library of an account: likes, playlists, albums, artists, and its level. Members only. */
-
-const done = v.pipe(
-  lenientObjectSchema({}),
-  v.transform(() => null),
-);
-
-/**
- * The songs that an account likes, newest first in the embedded catalogue and in no order at the service. The catalogue
- * names their former ids behind them, so these are more ids than songs.
- */
-export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
-  '/likelist',
-  v.pipe(
-    lenientObjectSchema({ ids: arrayOfValidRowsSchema(requiredIdSchema) }),
-    v.transform((wire): SongId[] => wire.ids.map(toSongId)),
-  ),
-  { fresh: true, bar: false },
-);
-
-/** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
-export const likedSongIdsServerSchemas = defineServerSchemas(likedSongIdsEndpoint, () => ({
-  query: v.object({ uid: idParam(toUserId) }),
-  reply: v.strictObject({
-    code: wireSuccessCodeSchema,
-    ids: v.array(wireIdSchema),
-    checkPoint: wireCountSchema,
-  }),
-}));
-
-/** Likes a song (`like` true) or removes the like. */
-export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like', done, {
-  fresh: true,
-  bar: false,
-  posts: true,
-});
-
-/** `playlistId` is the playlist of liked songs. */
-export const likeSongServerSchemas = defineServerSchemas(likeSongEndpoint, () => ({
-  query: v.object({ id: idParam(toSongId), like: booleanParam(true) }),
-  reply: v.strictObject({ code: wireSuccessCodeSchema, songs: v.array(v.never()), playlistId: wireIdSchema }),
-}));
+/** The library of an account: its playlists, saved albums, followed artists, and its level. Members only. */
 
 /** The numbers of playlists, artists and so on of an account; `createdPlaylists` includes the liked songs. */
 export interface LibraryCounts {
@@ -256,7 +208,7 @@ export const savedAlbumsServerSchemas = defineServerSchemas(savedAlbumsEndpoint,
 }));
 
 /** Saves an album (`t` 1) or removes it (2). */
-export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', done, {
+export const saveAlbumEndpoint = endpoint<{ id: AlbumId; t: 1 | 2 }>()('/album/sub', ignoredReplySchema, {
   fresh: true,
   posts: true,
 });
@@ -287,12 +239,28 @@ export const followedArtistsServerSchemas = defineServerSchemas(followedArtistsE
 }));
 
 /** Follows an artist (`t` 1) or unfollows (2). */
-export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()('/artist/sub', done, {
-  fresh: true,
-  posts: true,
-});
+export const followArtistEndpoint = endpoint<{ id: ArtistId; t: 1 | 2 }>()(
+  '/artist/sub',
+  ignoredReplySchema,
+  {
+    fresh: true,
+    posts: true,
+  },
+);
 
 export const followArtistServerSchemas = defineServerSchemas(followArtistEndpoint, () => ({
   query: v.object({ id: idParam(toArtistId), t: saveOrRemoveParam() }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema }),
+}));
+
+/** Saves somebody's playlist (`t` 1) or removes it (2). Code 201: it was not saved. */
+export const savePlaylistEndpoint = endpoint<{ id: PlaylistId; t: 1 | 2 }>()(
+  '/playlist/subscribe',
+  ignoredReplySchema,
+  { fresh: true, posts: true },
+);
+
+export const savePlaylistServerSchemas = defineServerSchemas(savePlaylistEndpoint, () => ({
+  query: v.object({ id: idParam(toPlaylistId), t: saveOrRemoveParam() }),
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));

@@ -14,7 +14,7 @@ import {
   MAX_PLAYLIST_TAGS,
 } from '../limits.ts';
 import { playlistSchema } from '../lists-from-wire.ts';
-import { idListParam, idParam, saveOrRemoveParam, stringChoiceParam } from '../wire/query-params.ts';
+import { idListParam, idParam, stringChoiceParam } from '../wire/query-params.ts';
 import {
   createWirePlaylistSchema,
   wireCountSchema,
@@ -22,17 +22,20 @@ import {
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
-/** Changes of an account's own playlists, and saving those of others. Members only. */
+/** An account's changes of the playlists that it made. Members only. */
 
 const done = v.pipe(
   lenientObjectSchema({}),
   v.transform(() => null),
 );
+
 const writes = { fresh: true, posts: true } as const;
+
 const wireDone = () => v.strictObject({ code: wireSuccessCodeSchema });
 
 /** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
+
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 const nameParameter = (read: (text: string) => string) =>
@@ -160,18 +163,6 @@ export const publishPlaylistEndpoint = endpoint<{ id: PlaylistId }>()('/playlist
 
 export const publishPlaylistServerSchemas = defineServerSchemas(publishPlaylistEndpoint, () => ({
   query: v.object({ id: idParam(toPlaylistId) }),
-  reply: wireDone(),
-}));
-
-/** Saves somebody's playlist (`t` 1) or removes it (2). Code 201: it was not saved. */
-export const savePlaylistEndpoint = endpoint<{ id: PlaylistId; t: 1 | 2 }>()(
-  '/playlist/subscribe',
-  done,
-  writes,
-);
-
-export const savePlaylistServerSchemas = defineServerSchemas(savePlaylistEndpoint, () => ({
-  query: v.object({ id: idParam(toPlaylistId), t: saveOrRemoveParam() }),
   reply: wireDone(),
 }));
 

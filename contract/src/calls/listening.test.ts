@@ -3,16 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readOrRefused } from '../testing/read-or-refused.ts';
 import {
-  MAX_SAVED_QUEUE_SONGS,
   mostPlayedSongsEndpoint,
   PLAY_END_REASONS,
   PLAY_ORIGINS,
   parsePlayEvent,
   recentSongsEndpoint,
   recordPlaysEndpoint,
-  savedQueuesEndpoint,
-  saveQueueServerSchemas,
 } from './listening.ts';
+import { MAX_SAVED_QUEUE_SONGS, savedQueuesEndpoint, saveQueueServerSchemas } from './saved-queue.ts';
 
 const play = {
   id: '3b241101-e2bb-4255-8caf-4136c566a962',

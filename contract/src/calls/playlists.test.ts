@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chartsEndpoint, playlistDetailEndpoint, playlistsOfCategoryEndpoint } from './playlists.ts';
+import { chartsEndpoint } from './charts.ts';
+import { playlistDetailEndpoint, playlistsOfCategoryEndpoint } from './playlists.ts';
 
 describe('a playlist', () => {
   const read = (playlist: object) =>

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Chart, PageOf, Playlist } from '../entities.ts';
+import type { PageOf, Playlist } from '../entities.ts';
 import { type PlaylistId, toPlaylistId } from '../ids.ts';
 import {
-  arrayOfValidRowsSchema,
   lenientBoolSchema,
   lenientObjectSchema,
   numberOrNullSchema,
-  pictureUrlOrNullSchema,
-  requiredIdSchema,
   requiredObjectSchema,
-  textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { ALL_PLAYLISTS_CATEGORY } from '../limits.ts';
 import { playlistListSchema, playlistSchema } from '../lists-from-wire.ts';
@@ -23,7 +19,6 @@ import {
   textParamSchema,
 } from '../wire/query-params.ts';
 import {
-  createWirePlaylistSchema,
   wireCountSchema,
   wirePlaylistSchema,
   wirePrivilegeSchema,
@@ -100,50 +95,5 @@ export const playlistsOfCategoryServerSchemas = defineServerSchemas(playlistsOfC
     playlists: v.array(wirePlaylistSchema),
     total: wireCountSchema,
     more: v.boolean(),
-  }),
-}));
-
-const chart = v.pipe(
-  requiredObjectSchema({
-    id: requiredIdSchema,
-    name: textOrEmptySchema,
-    coverImgUrl: pictureUrlOrNullSchema,
-    updateFrequency: textOrEmptySchema,
-    ToplistType: textOrEmptySchema,
-    tracks: arrayOfValidRowsSchema(
-      requiredObjectSchema({ first: textOrEmptySchema, second: textOrEmptySchema }),
-    ),
-  }),
-  v.transform(
-    (wire): Chart => ({
-      id: toPlaylistId(wire.id),
-      name: wire.name,
-      cover: wire.coverImgUrl,
-      updateText: wire.updateFrequency,
-      isOfficial: wire.ToplistType !== '',
-      leaders: wire.tracks.map((leader) => ({ song: leader.first, artist: leader.second })),
-    }),
-  ),
-);
-
-export const chartsEndpoint = endpoint<Record<string, never>>()(
-  '/toplist/detail',
-  v.pipe(
-    lenientObjectSchema({ list: arrayOfValidRowsSchema(chart) }),
-    v.transform((wire) => wire.list),
-  ),
-);
-
-export const chartsServerSchemas = defineServerSchemas(chartsEndpoint, () => ({
-  query: v.object({}),
-  reply: v.strictObject({
-    code: wireSuccessCodeSchema,
-    list: v.array(
-      createWirePlaylistSchema({
-        updateFrequency: v.string(),
-        ToplistType: v.exactOptional(v.picklist(['S', 'N', 'O', 'H'])),
-        tracks: v.array(v.strictObject({ first: v.string(), second: v.string() })),
-      }),
-    ),
   }),
 }));

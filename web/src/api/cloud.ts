@@ -16,7 +16,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { postFormWithProgress, type UploadProgress } from '#api/client/upload.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { userPlaylistsKey } from './library.ts';
+import { userPlaylistsKey } from './account-library.ts';
 import { likedSongIdsQuery } from './likes.ts';
 import { playlistKey, playlistSongsKey } from './playlists.ts';
 import { songKey } from './songs.ts';

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '#api/client/call.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
-import { userPlaylistsKey } from './library.ts';
+import { userPlaylistsKey } from './account-library.ts';
 import { playlistKey, playlistSongsKey } from './playlists.ts';
 
 /** Ids are language-independent, so the key has no language. */

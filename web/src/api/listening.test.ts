@@ -2,7 +2,7 @@ import { toUserId } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { createQueryClient } from '../query-client.ts';
-import { listeningLevelQuery } from './library.ts';
+import { listeningLevelQuery } from './account-library.ts';
 import { mostPlayedSongsQuery, recentSongsQuery } from './listening.ts';
 
 afterEach(() => vi.unstubAllGlobals());

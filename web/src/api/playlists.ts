@@ -1,5 +1,4 @@
 import {
-  chartsEndpoint,
   type PlaylistId,
   playlistDetailEndpoint,
   playlistSongsEndpoint,
@@ -76,10 +75,4 @@ export const playlistsOfCategoryQuery = ({ cat, order, limit, offset }: Playlist
   queryOptions({
     queryKey: queryKey('top-playlists', cat, order, limit, offset),
     queryFn: ({ signal }) => call(playlistsOfCategoryEndpoint, { cat, order, limit, offset }, { signal }),
-  });
-
-export const chartsQuery = () =>
-  queryOptions({
-    queryKey: queryKey('charts'),
-    queryFn: ({ signal }) => call(chartsEndpoint, {}, { signal }),
   });

@@ -8,9 +8,9 @@ import {
   type UserId,
 } from '@rill/contract';
 import { call } from '#api/client/call.ts';
+import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './account-library.ts';
 import { albumQuery } from './albums.ts';
 import { artistQuery } from './artists.ts';
-import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from './library.ts';
 import { playlistQuery } from './playlists.ts';
 
 /** What an account can save in its library without owning it. */

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { userPlaylistsQuery } from '#api/library.ts';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useAccount } from '#session/session.ts';
 
 /** The playlists made by the account, in its order: the liked songs first. */

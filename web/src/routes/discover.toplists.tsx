@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { chartsQuery } from '#api/playlists.ts';
+import { chartsQuery } from '#api/charts.ts';
 import { Charts } from '#features/discover/charts.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePageTitle } from '#shell/page-title.ts';

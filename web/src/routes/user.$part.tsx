@@ -6,7 +6,7 @@ import {
   libraryCountsQuery,
   savedAlbumsQuery,
   userPlaylistsQuery,
-} from '#api/library.ts';
+} from '#api/account-library.ts';
 import { LoginRequired } from '#features/account/login-required.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { AccountPlaylists } from '#features/library/account-playlists.tsx';

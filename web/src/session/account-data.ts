@@ -7,7 +7,7 @@ import {
   listeningLevelQuery,
   savedAlbumsQuery,
   userPlaylistsQuery,
-} from '#api/library.ts';
+} from '#api/account-library.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';

@@ -2,8 +2,8 @@
 import { listeningLevelEndpoint, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { libraryCountsQuery, listeningLevelQuery } from '#api/account-library.ts';
 import { call } from '#api/client/call.ts';
-import { libraryCountsQuery, listeningLevelQuery } from '#api/library.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';

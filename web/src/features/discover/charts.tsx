@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chartsQuery } from '#api/playlists.ts';
+import { chartsQuery } from '#api/charts.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';

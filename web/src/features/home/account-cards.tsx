@@ -1,7 +1,7 @@
 import { toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { dailySongsQuery } from '#api/daily-songs.ts';
-import { userPlaylistsQuery } from '#api/library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { findLikedSongsPlaylist } from '#music/account-playlists.ts';
 import { songCountLabel } from '#music/count-labels.ts';

@@ -2,7 +2,7 @@ import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
-import { userPlaylistsQuery } from '#api/library.ts';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { filterAccountPlaylists } from '#music/account-playlists.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';

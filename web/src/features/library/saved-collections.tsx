@@ -1,6 +1,6 @@
 import type { Artist, SavedAlbum, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/library.ts';
+import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/account-library.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { filterSavedPlaylists } from '#music/account-playlists.ts';

@@ -1,11 +1,11 @@
 import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { userPlaylistsKey } from '#api/account-library.ts';
 import {
   postPlaylistSongOrder,
   postPlaylistSongsRemoval,
   postSongsToPlaylist,
 } from '#api/account-playlists.ts';
-import { userPlaylistsKey } from '#api/library.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { listeningLevelQuery } from '#api/library.ts';
+import { listeningLevelQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { useAccount } from '#session/session.ts';

@@ -1,8 +1,8 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { userPlaylistsKey } from '#api/account-library.ts';
 import { postSongsToPlaylist } from '#api/account-playlists.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { userPlaylistsKey } from '#api/library.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
 

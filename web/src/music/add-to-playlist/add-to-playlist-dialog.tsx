@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userPlaylistsQuery } from '#api/library.ts';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isQueryLoading } from '#music/is-query-loading.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';

@@ -1,6 +1,6 @@
 import { type PlaylistId, toPlaylistId, type UserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { userPlaylistsQuery } from '#api/library.ts';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { useAccountPlaylist } from '#music/account-playlists.ts';
 import {

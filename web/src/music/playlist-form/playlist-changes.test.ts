@@ -1,7 +1,7 @@
 import { toPlaylistId, toUserId } from '@rill/contract';
 import { expect, test, vi } from 'vitest';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { userPlaylistsQuery } from '#api/library.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { deleteAccountPlaylist, updateAccountPlaylist } from './playlist-changes.ts';

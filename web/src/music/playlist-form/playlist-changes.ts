@@ -1,5 +1,6 @@
 import type { Playlist, PlaylistId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { libraryCountsQuery, userPlaylistsKey } from '#api/account-library.ts';
 import {
   type PlaylistTexts,
   postPlaylist,
@@ -8,7 +9,6 @@ import {
   postPlaylistTexts,
 } from '#api/account-playlists.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
-import { libraryCountsQuery, userPlaylistsKey } from '#api/library.ts';
 import { playlistQuery } from '#api/playlists.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */

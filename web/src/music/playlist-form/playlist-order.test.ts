@@ -1,8 +1,8 @@
 import { type Playlist, toPlaylistId, toUserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { userPlaylistsQuery } from '#api/library.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { createQueryClient } from '../../query-client.ts';

@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postPlaylistOrder } from '#api/account-playlists.ts';
-import { userPlaylistsQuery } from '#api/library.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import {
   filterAccountPlaylists,

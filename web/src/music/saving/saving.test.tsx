@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { userPlaylistsQuery } from '#api/library.ts';
+import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postSaveOrRemove } from '#api/subscriptions.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';

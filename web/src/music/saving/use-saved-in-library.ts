@@ -6,15 +6,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CallError } from '#api/client/call-error.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { queryKey } from '#api/client/query-key.ts';
 import {
   followedArtistsQuery,
   libraryCountsQuery,
   savedAlbumsQuery,
   userPlaylistsQuery,
-} from '#api/library.ts';
+} from '#api/account-library.ts';
+import { CallError } from '#api/client/call-error.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';

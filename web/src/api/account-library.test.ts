@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { followedArtistsQuery } from './library.ts';
+import { followedArtistsQuery } from './account-library.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,51 @@
+import { likedSongIdsServerSchemas, likeSongServerSchemas } from '@rill/contract';
+import type { Hono } from 'hono';
+import { HttpError } from '../http/http-error.ts';
+import type { Database } from '../store/database.ts';
+import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
+import { playlistsByIds } from '../store/music/playlists.ts';
+import { ensureLikedSongsPlaylist } from '../store/personal/account-playlists.ts';
+import { withoutDeletedUploads } from '../store/personal/cloud.ts';
+import {
+  addSongsToPlaylist,
+  allSongIdsOfPlaylist,
+  MAX_PLAYLIST_SONGS,
+  removeSongsFromPlaylist,
+} from '../store/personal/playlist-songs.ts';
+import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
+import { implementCall, requireAccountId } from './implement-call.ts';
+
+/** The songs that an account likes. */
+export function mountLikeRoutes(app: Hono, database: Database): void {
+  implementCall(
+    app,
+    likedSongIdsServerSchemas,
+  )(({ uid }, context) => {
+    const account = requireAccountId(context);
+    if (uid !== account) throw new HttpError(401, '没有权限');
+    const liked = ensureLikedSongsPlaylist(database, account, Date.now());
+    const [playlist] = playlistsByIds(database, [liked]);
+    // Queues that browsers have stored name copies that are gone; their hearts are those of the songs they went on as.
+    const ids = [...allSongIdsOfPlaylist(database, liked), ...formerSongIdsOfPlaylist(database, liked)];
+    return { code: 200, ids: [...new Set(ids)], checkPoint: playlist?.updatedMs ?? 0 };
+  });
+
+  implementCall(
+    app,
+    likeSongServerSchemas,
+  )(({ id, like }, context) => {
+    const account = requireAccountId(context);
+    const nowMs = Date.now();
+    const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);
+    if (!like) removeSongsFromPlaylist(database, playlistId, [id], nowMs);
+    else {
+      const isVisible = durationsOfVisibleSongs(database, account, [id]).has(id);
+      if (!isVisible || withoutDeletedUploads(database, [id]).length === 0)
+        throw new HttpError(404, 'no such song');
+      const [playlist] = playlistsByIds(database, [playlistId]);
+      if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
+      addSongsToPlaylist(database, playlistId, [id], nowMs);
+    }
+    return { code: 200, songs: [], playlistId };
+  });
+}
