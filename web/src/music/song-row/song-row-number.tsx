@@ -11,7 +11,7 @@ interface SongRowNumberProps {
   readonly playing: 'no' | 'paused' | 'yes';
   readonly title: string;
   /** Whether the song is selected; null while nothing is selected. */
-  readonly isChosen: boolean | null;
+  readonly isSelected: boolean | null;
   /** Null while no pointer is over the row: then there is no button. */
   readonly onPlay: (() => void) | null;
 }
@@ -20,13 +20,13 @@ interface SongRowNumberProps {
  * The first cell of a row: its number, the bars of the playing song, a play button on hover, or the check mark of the
  * selection.
  */
-export function SongRowNumber({ number, playing, title, isChosen, onPlay }: SongRowNumberProps) {
+export function SongRowNumber({ number, playing, title, isSelected, onPlay }: SongRowNumberProps) {
   const { t } = useI18n();
-  if (isChosen !== null) {
+  if (isSelected !== null) {
     return (
       <span {...gridCellProps} className={styles['cell']}>
-        <span className={styles['choice']} data-chosen={isChosen}>
-          {isChosen ? <Check /> : null}
+        <span className={styles['mark']} data-selected={isSelected}>
+          {isSelected ? <Check /> : null}
         </span>
       </span>
     );

@@ -29,7 +29,7 @@ interface SongRowProps {
   readonly showsAlbum: boolean;
   readonly isTouch: boolean;
   /** Whether the song is selected; null while nothing is selected. */
-  readonly isChosen: boolean | null;
+  readonly isSelected: boolean | null;
   readonly isHovered: boolean;
   /** The row is hovered or has the focus: it shows its buttons. */
   readonly isNear: boolean;
@@ -72,14 +72,14 @@ function rowLabel(song: Song, title: string, reason: string, length: string): st
  * they can be used; events are handled by the list (`songRowsEventHandlers`).
  */
 export const SongRow = memo(function SongRow(props: SongRowProps) {
-  const { song, index, isStop, playing, isTouch, isChosen, isNear, note, base, t, focus, commands } = props;
+  const { song, index, isStop, playing, isTouch, isSelected, isNear, note, base, t, focus, commands } = props;
   const { album } = song;
   const reason = unplayableReason(song, t);
   const tabIndex = isStop ? 0 : -1;
   const title = songName(song, t);
   const length = formatDuration(song.time);
   const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
-  const isPlain = isChosen === null && playing === 'no' && !props.isHovered;
+  const isPlain = isSelected === null && playing === 'no' && !props.isHovered;
 
   return (
     <AriaRow
@@ -87,7 +87,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       aria-rowindex={index + 2}
       aria-label={rowLabel(song, title, reason, length)}
       aria-current={playing === 'no' ? undefined : 'true'}
-      aria-selected={isChosen ?? undefined}
+      aria-selected={isSelected ?? undefined}
       title={reason === '' ? undefined : reason}
       tabIndex={tabIndex}
       className={styles['row']}
@@ -106,7 +106,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
           number={props.number}
           playing={playing}
           title={title}
-          isChosen={isChosen}
+          isSelected={isSelected}
           onPlay={props.isHovered ? () => commands.play(song) : null}
         />
       )}
@@ -151,14 +151,14 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         </span>
       ) : null}
       <span {...gridCellProps} className={styles['actions']}>
-        {isChosen === null && (isNear || isTouch) ? (
+        {isSelected === null && (isNear || isTouch) ? (
           <SongRowActions
             song={song}
             tabIndex={tabIndex}
             onMenu={(button) => commands.openMenu(song, button)}
           />
         ) : null}
-        {isChosen === null && (isNear || props.isLiked) ? (
+        {isSelected === null && (isNear || props.isLiked) ? (
           <LikeButton song={song} size="small" tabIndex={tabIndex} className={styles['like'] ?? ''} />
         ) : null}
       </span>

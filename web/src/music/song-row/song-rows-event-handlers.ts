@@ -23,7 +23,7 @@ interface SongRows {
   /** The song of a row; null for a row that is not loaded. */
   readonly songAt: (index: number) => Song | null;
   /** Whether a press selects a row. */
-  readonly isChoosing: boolean;
+  readonly isSelecting: boolean;
   readonly playsOn: 'click' | 'dblclick';
   readonly commands: SongRowHandlers;
 }
@@ -55,7 +55,7 @@ interface PressedRow {
 function clickRow(
   event: MouseEvent<HTMLElement>,
   at: PressedRow,
-  { isChoosing, playsOn, commands }: Omit<SongRows, 'songAt'>,
+  { isSelecting, playsOn, commands }: Omit<SongRows, 'songAt'>,
 ): void {
   const isByFinger = isTap(event);
   if (isByFinger && wasLongPress()) {
@@ -64,7 +64,7 @@ function clickRow(
     return;
   }
   if (isIn(event.target, 'button')) return;
-  const isSingle = event.ctrlKey || event.metaKey || isChoosing;
+  const isSingle = event.ctrlKey || event.metaKey || isSelecting;
   if (event.shiftKey || isSingle) {
     event.preventDefault();
     if (event.shiftKey) commands.extendTo(at.index);
@@ -84,7 +84,7 @@ function clickRow(
 }
 
 /** The event handlers of a list of rows, for pointer, touch and keyboard: for the element that contains the rows. */
-export function songRowsEventHandlers({ songAt, isChoosing, playsOn, commands }: SongRows) {
+export function songRowsEventHandlers({ songAt, isSelecting, playsOn, commands }: SongRows) {
   function pressed(event: { readonly target: EventTarget }): PressedRow | null {
     const at = rowOfEvent(event.target);
     const song = at === null ? null : songAt(at.index);
@@ -95,7 +95,7 @@ export function songRowsEventHandlers({ songAt, isChoosing, playsOn, commands }:
       const at = pressed(event);
       if (at === null) return;
       startLongPressTimer(event, () => commands.toggle(at.song));
-      if (!isChoosing) commands.prefetch(at.song);
+      if (!isSelecting) commands.prefetch(at.song);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
       const at = pressed(event);
@@ -107,11 +107,11 @@ export function songRowsEventHandlers({ songAt, isChoosing, playsOn, commands }:
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
       const at = pressed(event);
-      if (at !== null) clickRow(event, at, { isChoosing, playsOn, commands });
+      if (at !== null) clickRow(event, at, { isSelecting, playsOn, commands });
     },
     onDoubleClick(event: MouseEvent) {
       const at = pressed(event);
-      if (at === null || isChoosing || playsOn !== 'dblclick' || isIn(event.target, 'button, a')) return;
+      if (at === null || isSelecting || playsOn !== 'dblclick' || isIn(event.target, 'button, a')) return;
       getSelection()?.removeAllRanges();
       commands.play(at.song);
     },

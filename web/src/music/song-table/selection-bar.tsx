@@ -60,7 +60,7 @@ export function SelectionBar({ onEnd, ...songs }: SelectionBarProps) {
           : t('state.loading')}
       </span>
       <SongActions {...songs} run={run} end={end} />
-      <IconButton label={t('list.selectAll')} onClick={selection.chooseAll}>
+      <IconButton label={t('list.selectAll')} onClick={selection.selectAll}>
         <ListChecks />
       </IconButton>
       <IconButton label={t('list.endSelection')} onClick={end}>

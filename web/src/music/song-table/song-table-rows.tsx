@@ -78,7 +78,7 @@ export function SongTableRows({
     roving.moveStop(index);
     return true;
   });
-  const gestures = songRowsEventHandlers({ songAt, isChoosing: selection.isOn, playsOn, commands });
+  const gestures = songRowsEventHandlers({ songAt, isSelecting: selection.isOn, playsOn, commands });
 
   function renderRow(index: number, top: number) {
     const row = list.rowAt(index);
@@ -106,7 +106,7 @@ export function SongTableRows({
         playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
         showsAlbum={showsAlbum}
         isTouch={isTouch}
-        isChosen={selection.isOn ? selection.has(song.id) : null}
+        isSelected={selection.isOn ? selection.has(song.id) : null}
         isHovered={index === near.hovered}
         isNear={index === near.hovered || index === near.focused}
         isLiked={liked?.has(song.id) ?? false}

@@ -99,7 +99,7 @@ export function SongTable(props: SongTableProps) {
         aria-multiselectable="true"
         className={styles['table']}
         data-albums={showsAlbum}
-        data-choosing={selection.isOn}
+        data-selecting={selection.isOn}
         onKeyDown={(event) =>
           handleTableKey(event, { selection, stop, goTo, list, rowHeight: SONG_ROW_HEIGHT_PX, editing })
         }

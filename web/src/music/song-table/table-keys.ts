@@ -48,7 +48,7 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key.toLowerCase() === 'a') {
     event.preventDefault();
-    selection.chooseAll();
+    selection.selectAll();
   } else if (event.key === 'Escape' && selection.isOn) {
     event.stopPropagation();
     selection.end();

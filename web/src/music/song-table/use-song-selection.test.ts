@@ -15,7 +15,7 @@ const at = (index: number) => {
   if (song === undefined) throw new Error(`no song at ${index}`);
   return song;
 };
-const idsOf = ({ songs: chosen }: SelectionState) => [...chosen.keys()].map(Number).sort((a, b) => a - b);
+const idsOf = ({ songs: selected }: SelectionState) => [...selected.keys()].map(Number).sort((a, b) => a - b);
 
 describe('song selection', () => {
   it('a press selects a song and a second press deselects it', () => {

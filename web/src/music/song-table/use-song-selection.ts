@@ -27,19 +27,19 @@ export function toggleSelectedSong({ songs }: SelectionState, song: Song): Selec
 
 /** The selection without a song that leaves the list. */
 export function deselectRemovedSong({ songs, base, anchor }: SelectionState, { id }: Song): SelectionState {
-  const without = (chosen: SelectedSongsById) => new Map([...chosen].filter(([one]) => one !== id));
+  const without = (selected: SelectedSongsById) => new Map([...selected].filter(([one]) => one !== id));
   return { songs: without(songs), base: without(base), anchor: anchor?.id === id ? null : anchor };
 }
 
 /** The range replaces the previous one with the same anchor. */
 export function selectRange(
-  choice: SelectionState,
+  selection: SelectionState,
   range: readonly Song[],
   anchor: Song | null,
 ): SelectionState {
-  const songs = new Map(choice.base);
+  const songs = new Map(selection.base);
   for (const song of range) songs.set(song.id, song);
-  return { songs, base: choice.base, anchor };
+  return { songs, base: selection.base, anchor };
 }
 
 export function selectAllSongs(songs: readonly Song[]): SelectionState {
@@ -48,10 +48,10 @@ export function selectAllSongs(songs: readonly Song[]): SelectionState {
 }
 
 /** The selected songs in the order of a list; those that the list does not show now come last. */
-export function selectedInListOrder(chosen: SelectedSongsById, list: readonly Song[]): readonly Song[] {
+export function selectedInListOrder(selected: SelectedSongsById, list: readonly Song[]): readonly Song[] {
   const ordered = new Map<SongId, Song>();
-  for (const song of list) if (chosen.has(song.id)) ordered.set(song.id, song);
-  for (const song of chosen.values()) if (!ordered.has(song.id)) ordered.set(song.id, song);
+  for (const song of list) if (selected.has(song.id)) ordered.set(song.id, song);
+  for (const song of selected.values()) if (!ordered.has(song.id)) ordered.set(song.id, song);
   return [...ordered.values()];
 }
 
@@ -69,7 +69,7 @@ export interface SongSelection {
   readonly dropRemoved: (song: Song) => void;
   /** Selects everything between the row selected last (else `from`) and this one. */
   readonly extendTo: (index: number, from: number) => void;
-  readonly chooseAll: () => void;
+  readonly selectAll: () => void;
   /** Stops fetching rows for a range; null while none are fetched. */
   readonly stopFetching: (() => void) | null;
 }
@@ -128,42 +128,42 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
 /** The selection of a list; rows of a range that are not loaded are fetched. */
 export function useSongSelection(list: SongListModel, listing: LazySongListing | undefined): SongSelection {
   const [isOn, setIsOn] = useState(false);
-  const [choice, setChoice] = useState<SelectionState>(emptySelection);
+  const [selection, setSelection] = useState<SelectionState>(emptySelection);
   const { rangeOf, allSongs, stopFetching, isFetching } = useSongRange(list, listing);
 
-  async function choose(
+  async function selectFound(
     found: Promise<readonly Song[] | null>,
     change: (before: SelectionState, songs: readonly Song[]) => SelectionState,
   ) {
     setIsOn(true);
     const songs = await found;
-    if (songs !== null) setChoice((before) => change(before, songs));
+    if (songs !== null) setSelection((before) => change(before, songs));
   }
 
   return {
     isOn,
-    count: choice.songs.size,
-    has: (id) => choice.songs.has(id),
-    songs: () => selectedInListOrder(choice.songs, list.loadedSongs()),
+    count: selection.songs.size,
+    has: (id) => selection.songs.has(id),
+    songs: () => selectedInListOrder(selection.songs, list.loadedSongs()),
     begin: () => setIsOn(true),
     end() {
       stopFetching();
       setIsOn(false);
-      setChoice(emptySelection);
+      setSelection(emptySelection);
     },
     toggle(song) {
       setIsOn(true);
-      setChoice((before) => toggleSelectedSong(before, song));
+      setSelection((before) => toggleSelectedSong(before, song));
     },
-    dropRemoved: (song) => setChoice((before) => deselectRemovedSong(before, song)),
+    dropRemoved: (song) => setSelection((before) => deselectRemovedSong(before, song)),
     extendTo(index, from) {
-      const anchorIndex = choice.anchor === null ? -1 : list.indexOf(choice.anchor);
+      const anchorIndex = selection.anchor === null ? -1 : list.indexOf(selection.anchor);
       const start = anchorIndex < 0 ? from : anchorIndex;
       const row = list.rowAt(start);
       const anchor = row?.kind === 'song' ? row.song : null;
-      void choose(rangeOf(start, index), (before, songs) => selectRange(before, songs, anchor));
+      void selectFound(rangeOf(start, index), (before, songs) => selectRange(before, songs, anchor));
     },
-    chooseAll: () => void choose(allSongs(), (_before, songs) => selectAllSongs(songs)),
+    selectAll: () => void selectFound(allSongs(), (_before, songs) => selectAllSongs(songs)),
     stopFetching: isFetching ? stopFetching : null,
   };
 }

@@ -18,7 +18,7 @@ export interface LyricChunkProps {
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
   /** The indexes of the lines selected for copying; null while not selecting. */
-  readonly chosen: ReadonlySet<number> | null;
+  readonly selected: ReadonlySet<number> | null;
   /** Whether the focus was moved to one of its lines, which then stay rendered. */
   readonly hasFocus: boolean;
   /** Undefined where nothing is followed. */
@@ -49,7 +49,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
     showsTran,
     showsRoma,
     isJapanese,
-    chosen,
+    selected,
     hasFocus,
     follow,
     onPick,
@@ -84,7 +84,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
             showsTran={showsTran}
             showsRoma={showsRoma}
             isJapanese={isJapanese}
-            isChosen={chosen === null ? null : chosen.has(first + at)}
+            isSelected={selected === null ? null : selected.has(first + at)}
             isStop={first + at === followed}
             ref={first + at === followed ? follow : undefined}
             onPick={onPick}

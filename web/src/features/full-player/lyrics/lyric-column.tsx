@@ -42,30 +42,30 @@ function toggled(indexes: ReadonlySet<number>, index: number): ReadonlySet<numbe
 }
 
 function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number> | null>(null);
   const text = useMemo(() => lyrics.lines.map(({ content }) => content).join('\n'), [lyrics.lines]);
-  const [chosenFrom, setChosenFrom] = useState(text);
-  if (chosenFrom !== text) {
+  const [selectedFrom, setSelectedFrom] = useState(text);
+  if (selectedFrom !== text) {
     // The settings chose other lines, so the indexes would be those of lines that nobody marked.
-    setChosenFrom(text);
-    setChosen(null);
+    setSelectedFrom(text);
+    setSelected(null);
   }
   /** Closes the topmost panel first: the full player stays. */
-  function endChoosing(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || chosen === null) return;
+  function endSelecting(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || selected === null) return;
     event.preventDefault();
-    setChosen(null);
+    setSelected(null);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only handles a key; its buttons do the work
-    <div className={styles['board']} onKeyDown={endChoosing}>
+    <div className={styles['board']} onKeyDown={endSelecting}>
       <LyricView
         lyrics={lyrics}
-        chosen={chosen}
-        onChoose={(index) => setChosen((indexes) => toggled(indexes ?? new Set(), index))}
+        selected={selected}
+        onSelect={(index) => setSelected((indexes) => toggled(indexes ?? new Set(), index))}
       />
       <div data-tools="" className={styles['tools']}>
-        <LyricTools lyrics={lyrics} chosen={chosen} onChosen={setChosen} />
+        <LyricTools lyrics={lyrics} selected={selected} onSelectionChange={setSelected} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ interface LyricLineProps {
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
   /** Whether it is selected for copying; null while a press seeks. */
-  readonly isChosen: boolean | null;
+  readonly isSelected: boolean | null;
   /** Whether it is the tab stop; arrow keys move on from there. */
   readonly isStop: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
@@ -30,7 +30,7 @@ interface LyricLineProps {
  */
 export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) {
   const { line, index, distance, isOver, isUnreachable, showsTran, showsRoma, isJapanese } = props;
-  const { isChosen, isStop, ref, onPick } = props;
+  const { isSelected, isStop, ref, onPick } = props;
   const isCurrent = distance === 0;
   const id = useId();
   const roma = showsRoma ? line.roma : undefined;
@@ -44,8 +44,8 @@ export const LyricLineView = memo(function LyricLineView(props: LyricLineProps) 
         tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? 'true' : undefined}
         aria-describedby={others.join(' ') || undefined}
-        aria-pressed={isChosen ?? undefined}
-        aria-disabled={(isUnreachable && isChosen === null) || undefined}
+        aria-pressed={isSelected ?? undefined}
+        aria-disabled={(isUnreachable && isSelected === null) || undefined}
         lang={lineLanguage(line.content, isJapanese)}
         data-index={index}
         data-distance={distance}

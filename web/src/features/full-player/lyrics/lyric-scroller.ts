@@ -105,8 +105,8 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let pausesOnHover = false;
   const glide = createLineGlide(view, list);
 
-  const isChoosing = () => view.dataset['choosing'] !== undefined;
-  const isFree = () => !lookAround.isOn() && !isChoosing() && !(pausesOnHover && isHovered());
+  const isSelecting = () => view.dataset['selecting'] !== undefined;
+  const isFree = () => !lookAround.isOn() && !isSelecting() && !(pausesOnHover && isHovered());
 
   const targetOf = (sung: HTMLElement) => lyricScrollTop(measureLine(view, list, sung), block);
   function centre(moves: boolean): void {

@@ -18,8 +18,8 @@ import styles from './lyric-tools.module.css';
 interface LyricToolsProps {
   readonly lyrics: SongLyricsState;
   /** The indexes of the selected lines; null while not selecting. */
-  readonly chosen: ReadonlySet<number> | null;
-  readonly onChosen: (chosen: ReadonlySet<number> | null) => void;
+  readonly selected: ReadonlySet<number> | null;
+  readonly onSelectionChange: (selected: ReadonlySet<number> | null) => void;
 }
 
 interface FirstTool {
@@ -30,20 +30,20 @@ interface FirstTool {
 /** The tools of the lyrics: copy them, and change their offset for this song. */
 export function LyricTools(props: LyricToolsProps) {
   const first = useRef<HTMLButtonElement>(null);
-  const isChoosing = props.chosen !== null;
-  const wasChoosing = useRef(isChoosing);
+  const isSelecting = props.selected !== null;
+  const wasSelecting = useRef(isSelecting);
   useEffect(() => {
-    if (wasChoosing.current === isChoosing) return;
-    wasChoosing.current = isChoosing;
+    if (wasSelecting.current === isSelecting) return;
+    wasSelecting.current = isSelecting;
     // The pressed button was removed with the others, so the focus moves on.
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
-  }, [isChoosing]);
+  }, [isSelecting]);
   return (
     <div className={styles['tools']}>
-      {props.chosen === null ? (
+      {props.selected === null ? (
         <RestingTools {...props} first={first} />
       ) : (
-        <CopyTools {...props} chosen={props.chosen} first={first} />
+        <CopyTools {...props} selected={props.selected} first={first} />
       )}
     </div>
   );
@@ -54,11 +54,11 @@ function focusBefore(button: HTMLElement) {
   (button.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-function RestingTools({ lyrics, onChosen, first }: LyricToolsProps & FirstTool) {
+function RestingTools({ lyrics, onSelectionChange, first }: LyricToolsProps & FirstTool) {
   const { t } = useI18n();
   return (
     <>
-      <IconButton ref={first} label={t('lyric.copy')} onClick={() => onChosen(new Set())}>
+      <IconButton ref={first} label={t('lyric.copy')} onClick={() => onSelectionChange(new Set())}>
         <Copy />
       </IconButton>
       {lyrics.isTimed && <OffsetTools songId={lyrics.songId} />}
@@ -109,7 +109,7 @@ function OffsetTools({ songId }: { readonly songId: SongId }) {
 }
 
 interface CopyToolsProps extends LyricToolsProps, FirstTool {
-  readonly chosen: ReadonlySet<number>;
+  readonly selected: ReadonlySet<number>;
 }
 
 function copyLabel(t: I18n['t'], lines: number): string {
@@ -117,23 +117,23 @@ function copyLabel(t: I18n['t'], lines: number): string {
   return lines === 1 ? t('lyric.copyOne') : t('lyric.copySome', { count: lines });
 }
 
-function CopyTools({ lyrics, chosen, onChosen, first }: CopyToolsProps) {
+function CopyTools({ lyrics, selected, onSelectionChange, first }: CopyToolsProps) {
   const { t } = useI18n();
   const tran = useSettingValue('showTransl');
   const roma = useSettingValue('showRoma');
   async function copy() {
-    const isAll = chosen.size === 0;
-    const lines = lyrics.lines.filter((_, index) => isAll || chosen.has(index));
+    const isAll = selected.size === 0;
+    const lines = lyrics.lines.filter((_, index) => isAll || selected.has(index));
     await copyTextWithNotice(lyricsClipboardText(lines, { tran, roma }));
-    onChosen(null);
+    onSelectionChange(null);
   }
   return (
     <>
       <p className={styles['hint']}>{t('lyric.chooseLines')}</p>
       <button ref={first} type="button" className={styles['copy']} onClick={() => void copy()}>
-        {copyLabel(t, chosen.size)}
+        {copyLabel(t, selected.size)}
       </button>
-      <button type="button" className={styles['cancel']} onClick={() => onChosen(null)}>
+      <button type="button" className={styles['cancel']} onClick={() => onSelectionChange(null)}>
         {t('lyric.copyNot')}
       </button>
     </>

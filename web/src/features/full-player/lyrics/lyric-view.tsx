@@ -17,8 +17,8 @@ const CHUNK = 40;
 interface LyricViewProps {
   readonly lyrics: SongLyricsState;
   /** The indexes of the lines selected for copying; null while a press seeks. */
-  readonly chosen: ReadonlySet<number> | null;
-  readonly onChoose: (index: number) => void;
+  readonly selected: ReadonlySet<number> | null;
+  readonly onSelect: (index: number) => void;
 }
 
 function chunksOf(lines: readonly ShownLine[]) {
@@ -77,7 +77,7 @@ function useLyricScroller() {
 }
 
 /** The lyrics, which follow the song line by line and word by word; without times they are read from the top. */
-export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
+export function LyricView({ lyrics, selected, onSelect }: LyricViewProps) {
   const { lines, isTimed, isJapanese } = lyrics;
   const { t } = useI18n();
   const player = usePlayer();
@@ -95,11 +95,11 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
   const [focused, setFocused] = useState(-1);
   const first = lines[0]?.time ?? 0;
   const hasIntro = isTimed && introCountdownDots(first).length > 0;
-  const isChoosing = chosen !== null;
+  const isSelecting = selected !== null;
 
   const pick = useCallback(
     (line: ShownLine, lineIndex: number) => {
-      if (isChoosing) return onChoose(lineIndex);
+      if (isSelecting) return onSelect(lineIndex);
       if (!isTimed) return;
       // A line behind the end, as in a preview, would end the song: the next one would play.
       const { durationSeconds } = player.playhead.read();
@@ -108,7 +108,7 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
       player.play();
       resumeFollowing();
     },
-    [player, isTimed, isChoosing, onChoose, resumeFollowing],
+    [player, isTimed, isSelecting, onSelect, resumeFollowing],
   );
   return (
     <div
@@ -117,7 +117,7 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
       data-position={position}
       data-untimed={!isTimed || undefined}
       data-haze={(hasHaze && isTimed) || undefined}
-      data-choosing={isChoosing || undefined}
+      data-selecting={isSelecting || undefined}
       style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
     >
       <div className={styles['list']} ref={startScroll}>
@@ -140,7 +140,7 @@ export function LyricView({ lyrics, chosen, onChoose }: LyricViewProps) {
               showsTran={showsTran}
               showsRoma={showsRoma}
               isJapanese={isJapanese}
-              chosen={chosen}
+              selected={selected}
               hasFocus={focused >= chunk.first && focused < chunk.first + CHUNK}
               follow={isTimed ? follow : undefined}
               onPick={pick}

@@ -86,7 +86,7 @@ function PanelLyrics({ song }: { readonly song: Song }) {
       {hasLyrics && (
         <div className={styles['lyrics']}>
           {isCovered ? null : (
-            <LyricView key={lyrics.songId} lyrics={lyrics} chosen={null} onChoose={chooseNothing} />
+            <LyricView key={lyrics.songId} lyrics={lyrics} selected={null} onSelect={chooseNothing} />
           )}
         </div>
       )}
