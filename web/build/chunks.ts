@@ -10,7 +10,7 @@ const frame = [
   'main.tsx',
   'route-tree.gen.ts',
   'api/client/query-key.ts',
-  'music/is-query-loading.ts',
+  'api/client/is-query-loading.ts',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',

@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { accountExportUrl, deviceSessionsQuery, ownAccountQuery, postSessionEnd } from '#api/account.ts';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
 import {
   fetchPasskeyCreationOptions,
@@ -13,7 +14,6 @@ import { formatDate } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { notify } from '#notices/notices.ts';
 import buttonStyles from '#ui/button.module.css';

@@ -1,10 +1,10 @@
 import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { cloudSongRowsQuery, cloudSongsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';

@@ -2,10 +2,10 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import type { ArtistRef } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './comment-target-card.module.css';

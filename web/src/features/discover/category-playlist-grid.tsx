@@ -1,10 +1,10 @@
 import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';

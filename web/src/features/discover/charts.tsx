@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { chartsQuery } from '#api/charts.ts';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { filteredArtistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { type ArtistInitial, artistCategoryByNumber, toWireInitial } from './artist-choice.ts';

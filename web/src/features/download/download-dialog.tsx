@@ -1,10 +1,10 @@
 import type { DownloadQualitiesResult, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { downloadQualitiesQuery } from '#api/downloads.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { songName } from '#player/song-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import type { HomeBanner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

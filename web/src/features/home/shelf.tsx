@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './shelf.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { ownFoldersQuery } from '#api/own-music.ts';
 import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';

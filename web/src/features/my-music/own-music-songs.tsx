@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { ListOrder, ListSort } from '#music/listing/list-params.ts';
 import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';

@@ -1,9 +1,9 @@
 import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';

@@ -1,10 +1,10 @@
 import type { Song } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/play-listing.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type SearchResultByKind, searchResultsQuery } from '#api/search.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 import { TOP_RESULT_KINDS } from './top-result.ts';

@@ -1,9 +1,9 @@
 import type { VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type VideoSource, videoSourcesQuery } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

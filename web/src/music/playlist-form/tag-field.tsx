@@ -1,9 +1,9 @@
 import { MAX_PLAYLIST_TAGS } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { localizeCategoryName } from '#music/category-name.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { togglePlaylistTag } from './check-playlist.ts';

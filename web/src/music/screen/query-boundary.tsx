@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/client/call-error.ts';
-import { isQueryLoading } from '#music/is-query-loading.ts';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { NotFoundState } from './not-found-state.tsx';
 

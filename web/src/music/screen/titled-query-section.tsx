@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { isQueryLoading } from '#music/is-query-loading.ts';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { SectionHeader } from './section-header.tsx';
 import styles from './titled-query-section.module.css';
