@@ -56,7 +56,9 @@ export interface PlayerCommands {
   seek(seconds: number): void;
   /** The listener has grabbed the seek bar: sound pauses. */
   beginScrub(): void;
-  /** Releases it at a second: playing goes on if it did before. */
+  /** Moves the held position. The song held may have been replaced: the new one is not touched. */
+  scrub(seconds: number): void;
+  /** Releases it at a second: playing goes on if it did before. A song that has taken its place is not touched. */
   endScrub(seconds: number): void;
   /** Does nothing in personal FM, like `cycleMode`. */
   setMode(mode: PlayMode): void;

@@ -41,6 +41,7 @@ const listener: fc.Arbitrary<Happening> = fc.oneof(
     .tuple(number, fc.integer({ min: -1, max: 7 }), fc.constantFrom<ShownQueueOrder>('list', 'coming'))
     .map(([id, to, view]) => press(`move ${id} to ${to}`, (s) => s.player.move(s.id(id), to, view))),
   fc.integer({ min: -10, max: 250 }).map((to) => press(`seek ${to}`, (s) => s.player.seek(to))),
+  fc.integer({ min: 0, max: 250 }).map((to) => press(`scrub ${to}`, (s) => s.player.scrub(to))),
   fc.integer({ min: 0, max: 250 }).map((to) => press(`endScrub ${to}`, (s) => s.player.endScrub(to))),
   fc
     .constantFrom<PlayMode>('normal', 'random', 'single')

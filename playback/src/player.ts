@@ -87,6 +87,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     toggle: () => (state().wantsToPlay ? pause() : play()),
     seek: (seconds) => loader.dispatch({ type: 'seek', seconds }),
     beginScrub: () => loader.dispatch({ type: 'begin-scrub' }),
+    scrub: (seconds) => loader.dispatch({ type: 'scrub', seconds }),
     endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
     setVolume: (asked) => volume.set(withVolume(state(), asked)),
     toggleMute: () => volume.set(withMuteToggled(state())),

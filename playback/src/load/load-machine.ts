@@ -68,8 +68,9 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
     case 'pause':
       pause(draft);
       return;
+    case 'scrub':
     case 'seek':
-      seek(draft, event.seconds);
+      if (event.type === 'seek' || state.scrubSeconds !== null) seek(draft, event.seconds);
       return;
     case 'begin-scrub':
       beginScrub(draft);
@@ -205,9 +206,8 @@ function pause(draft: SongLoadStateStepDraft): void {
 
 function seek(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, context } = draft;
-  const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(seconds)) return;
-  const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : seconds;
+  const end = state.durationSeconds > 0 ? Math.max(0, state.durationSeconds - END_MARGIN_SECONDS) : seconds;
   const target = Math.max(0, Math.min(seconds, end));
   emitted.push({ type: 'time', is: 'moved' });
   if (state.scrubSeconds !== null) {
@@ -263,8 +263,7 @@ function handleOnline(draft: SongLoadStateStepDraft): void {
 
 function handlePlaying(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
-  const { song } = state;
-  if (song === null) return;
+  if (state.song === null) return;
   effects.push({ type: 'claim-tab' });
   if (state.stage === 'opening') state.stage = 'ready';
   patchSongLoadState(draft, { isLoading: false, isWaiting: false, isBlocked: false });
@@ -272,7 +271,7 @@ function handlePlaying(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'time', is: 'running' });
   if (state.hasSounded) return;
   patchSongLoadState(draft, { hasSounded: true, isRestored: false });
-  emitted.push({ type: 'emit', event: { type: 'song-started', song } });
+  emitted.push({ type: 'emit', event: { type: 'song-started', song: state.song } });
 }
 
 function handleProgress(draft: SongLoadStateStepDraft, seconds: number): void {

@@ -89,6 +89,7 @@ export type SongLoadEvent =
   | { readonly type: 'pause' }
   | { readonly type: 'seek'; readonly seconds: number }
   | { readonly type: 'begin-scrub' }
+  | { readonly type: 'scrub'; readonly seconds: number }
   | { readonly type: 'end-scrub'; readonly seconds: number }
   /** Loudness or the wanted quality level may have changed. */
   | { readonly type: 'settings-changed' }

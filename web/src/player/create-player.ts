@@ -46,6 +46,7 @@ const LEAVE_QUEUE: RestoringPlayer['leaveQueue'] = new Set([
   'toggle',
   'seek',
   'beginScrub',
+  'scrub',
   'endScrub',
   'setVolume',
   'toggleMute',

@@ -7,6 +7,7 @@ import {
   createTestPlayer,
   createTestSong,
   createTestSongs,
+  flushPromises,
   playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { renderWithPlayer, resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
@@ -261,6 +262,22 @@ describe('the seek line', () => {
     send('pointercancel');
     send('lostpointercapture');
     expect(engine.read().seconds).toBe(20);
+    expect(engine.isSounding).toBe(true);
+  });
+
+  test('a drag ends with its song: what a media key plays meanwhile starts at its beginning', async () => {
+    const { engine, player, clock } = await barWith();
+    const range = bar.seek().element() as HTMLInputElement;
+    range.setPointerCapture = () => {};
+    range.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }));
+    player.next();
+    clock.wind(1000);
+    await flushPromises();
+    engine.becomesReady(200);
+    range.valueAsNumber = 75;
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    range.dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 }));
+    expect(engine.read().seconds).toBe(0);
     expect(engine.isSounding).toBe(true);
   });
 

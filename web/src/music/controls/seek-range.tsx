@@ -79,6 +79,11 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
     secondsBefore.current = player.playhead.read().seconds;
     player.beginScrub();
   }
+  function move(range: HTMLInputElement) {
+    // A media key may change the song under the pointer: the drag ends with the song on which it began.
+    if (isHeld.current) player.scrub(secondsAt(range));
+    else player.seek(secondsAt(range));
+  }
   function release(event: PointerEvent<HTMLInputElement>) {
     isHeld.current = false;
     player.endScrub(secondsAt(event.currentTarget));
@@ -109,7 +114,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       onPointerDown={hold}
       onPointerCancel={cancel}
       onLostPointerCapture={release}
-      onChange={(event) => player.seek(secondsAt(event.currentTarget))}
+      onChange={(event) => move(event.currentTarget)}
       onKeyDown={step}
     />
   );
