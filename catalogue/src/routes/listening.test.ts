@@ -248,10 +248,12 @@ test('the queue that was saved last counts, and the one of another device is kep
     positionMs: 151_000,
   });
   await ask(ada, saveQueueServerSchemas, queue('phone', 0));
-  await ask(ada, saveQueueServerSchemas, queue('phone', 1));
+  await ask(ada, saveQueueServerSchemas, { ...queue('phone', 1), origin: 'cloud', listName: 'Cloud drive' });
   const { data } = await ask(ada, saveQueueServerSchemas, queue('desk', 0, [song(2)]));
   expect(data.current).toMatchObject({ device: 'desk', songIds: [song(2)], at: 0, positionMs: 151_000 });
+  expect(data.current).toMatchObject({ origin: 'list', listName: '' });
   expect(data.previous).toMatchObject({ device: 'phone', deviceName: 'My phone', at: 1 });
+  expect(data.previous).toMatchObject({ origin: 'cloud', listName: 'Cloud drive' });
   expect((await ask(ada, savedQueuesServerSchemas)).data).toEqual(data);
   expect((await ask(ben, savedQueuesServerSchemas)).data).toEqual({ current: null, previous: null });
   const long = JSON.stringify(Array.from({ length: 1001 }, (_, at) => at + 1));

@@ -109,7 +109,10 @@ describe('a saved queue', () => {
   test('keeps its valid songs; a damaged one counts as none', () => {
     const current = { device: 'd', deviceName: 'Phone', songIds: [1, 'x', 0, '2'], at: '1', positionMs: 5 };
     expect(v.parse(savedQueuesEndpoint.reply, { data: { current, previous: 'gone' } })).toEqual({
-      current: { ...{ device: 'd', deviceName: 'Phone', songIds: [1, 2] }, at: 1, positionMs: 5, savedMs: 0 },
+      current: {
+        ...{ device: 'd', deviceName: 'Phone', songIds: [1, 2], at: 1, positionMs: 5, savedMs: 0 },
+        ...{ origin: 'list', listName: null },
+      },
       previous: null,
     });
     expect(v.parse(savedQueuesEndpoint.reply, { code: 404 })).toEqual({ current: null, previous: null });

@@ -23,10 +23,20 @@ export interface ServerSavedQueue {
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
+  /** The kind of list that it was filled from. */
+  readonly origin: SavedQueueOrigin;
+  /** The name of that list; null when it has none. */
+  readonly listName: string | null;
 }
+
+/** A `cloud` queue belongs to its account alone. */
+const SAVED_QUEUE_ORIGINS = ['list', 'cloud'] as const;
+export type SavedQueueOrigin = (typeof SAVED_QUEUE_ORIGINS)[number];
 
 /** How many songs of a queue are saved: those around the current song. */
 export const MAX_SAVED_QUEUE_SONGS = 1000;
+/** The name of a list that is longer is not saved. */
+export const MAX_SAVED_QUEUE_NAME = 300;
 
 const savedQueueRow = v.pipe(
   requiredObjectSchema({
@@ -36,9 +46,16 @@ const savedQueueRow = v.pipe(
     at: lenientNumberSchema(),
     positionMs: lenientNumberSchema(),
     savedMs: numberOrNullSchema,
+    origin: v.fallback(v.picklist(SAVED_QUEUE_ORIGINS), 'list'),
+    listName: textOrEmptySchema,
   }),
   v.transform(
-    (row): ServerSavedQueue => ({ ...row, songIds: row.songIds.map(toSongId), savedMs: row.savedMs ?? 0 }),
+    (row): ServerSavedQueue => ({
+      ...row,
+      songIds: row.songIds.map(toSongId),
+      savedMs: row.savedMs ?? 0,
+      listName: row.listName || null,
+    }),
   ),
 );
 
@@ -62,8 +79,8 @@ export const savedQueuesEndpoint = endpoint<Record<string, never>>()('/rill/queu
 });
 
 /**
- * Saves a queue; `songIds` is a JSON list, and an empty `deviceName` stands for the name of the browser. The last one
- * wins; that of another device is kept as the previous one.
+ * Saves a queue; `songIds` is a JSON list, an empty `deviceName` stands for the name of the browser, an empty `listName`
+ * for none. The last one wins; that of another device is kept as the previous one.
  */
 export const saveQueueEndpoint = endpoint<{
   device: string;
@@ -71,6 +88,8 @@ export const saveQueueEndpoint = endpoint<{
   songIds: string;
   at: number;
   positionMs: number;
+  origin: SavedQueueOrigin;
+  listName: string;
 }>()('/rill/queue/save', savedQueuesReply, { fresh: true, bar: false, posts: true });
 
 const wireSavedQueue = () =>
@@ -81,6 +100,8 @@ const wireSavedQueue = () =>
     at: wireCountSchema,
     positionMs: wireCountSchema,
     savedMs: wireCountSchema,
+    origin: v.picklist(SAVED_QUEUE_ORIGINS),
+    listName: v.string(),
   });
 
 const wireSavedQueues = () =>
@@ -113,6 +134,9 @@ export const saveQueueServerSchemas = defineServerSchemas(saveQueueEndpoint, () 
     ),
     at: offsetParamSchema,
     positionMs: offsetParamSchema,
+    // Pages of earlier versions send neither.
+    origin: v.optional(v.picklist(SAVED_QUEUE_ORIGINS), 'list'),
+    listName: v.optional(v.pipe(v.string(), v.maxLength(MAX_SAVED_QUEUE_NAME)), ''),
   }),
   reply: wireSavedQueues(),
 }));

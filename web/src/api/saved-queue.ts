@@ -1,4 +1,6 @@
 import {
+  MAX_SAVED_QUEUE_NAME,
+  type SavedQueueOrigin,
   type Song,
   type SongId,
   savedQueuesEndpoint,
@@ -26,14 +28,22 @@ export interface QueueSnapshot {
   /** The index of the current song in `songIds`. */
   readonly at: number;
   readonly positionMs: number;
+  readonly origin: SavedQueueOrigin;
+  readonly listName: string | null;
 }
 
 export async function postQueue(
   device: string,
-  { songIds, at, positionMs }: QueueSnapshot,
+  { songIds, listName, ...others }: QueueSnapshot,
   options: Pick<CallOptions, 'outlivesPage' | 'signal'>,
 ): Promise<void> {
-  const query = { device, deviceName: '', songIds: JSON.stringify(songIds), at, positionMs };
+  const query = {
+    ...others,
+    device,
+    deviceName: '',
+    songIds: JSON.stringify(songIds),
+    listName: listName !== null && listName.length <= MAX_SAVED_QUEUE_NAME ? listName : '',
+  };
   await call(saveQueueEndpoint, query, options);
 }
 

@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<string, string>> = {
       SELECT kind, day, points, row_number() OVER (ORDER BY day, kind) AS rank FROM sign_in WHERE account_id = ?)
     WHERE rank > ? ORDER BY rank LIMIT ${PAGE}`,
   queues: `SELECT slot, device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs,
-    saved_ms AS savedMs, slot = 'previous' AS after
+    saved_ms AS savedMs, origin, list_name AS listName, slot = 'previous' AS after
     FROM saved_queue WHERE account_id = ? AND (slot = 'previous') > ? ORDER BY slot`,
 };
 

@@ -1,3 +1,4 @@
+import type { SavedQueueOrigin } from '@rill/contract';
 import type { Database } from '../database.ts';
 
 /** A queue saved by a device, and the position in its current song. */
@@ -9,6 +10,9 @@ export interface SavedQueueDbRow {
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
+  readonly origin: SavedQueueOrigin;
+  /** '' for none. */
+  readonly listName: string;
 }
 
 type Slot = 'current' | 'previous';
@@ -19,7 +23,8 @@ export const findSavedQueue = (
   slot: Slot,
 ): SavedQueueDbRow | undefined =>
   database.get(
-    `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs
+    `SELECT device, device_name AS deviceName, song_ids AS songIds, at, position_ms AS positionMs, saved_ms AS savedMs,
+      origin, list_name AS listName
     FROM saved_queue WHERE account_id = ? AND slot = ?`,
     accountId,
     slot,
@@ -37,8 +42,9 @@ export function saveQueueOfAccount(database: Database, accountId: number, queue:
 
 function put(database: Database, accountId: number, slot: Slot, queue: SavedQueueDbRow): void {
   database.run(
-    `INSERT OR REPLACE INTO saved_queue (account_id, slot, device, device_name, song_ids, at, position_ms, saved_ms)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO saved_queue
+      (account_id, slot, device, device_name, song_ids, at, position_ms, saved_ms, origin, list_name)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     accountId,
     slot,
     queue.device,
@@ -47,5 +53,7 @@ function put(database: Database, accountId: number, slot: Slot, queue: SavedQueu
     queue.at,
     queue.positionMs,
     queue.savedMs,
+    queue.origin,
+    queue.listName,
   );
 }

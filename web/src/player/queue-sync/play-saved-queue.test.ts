@@ -12,6 +12,8 @@ const saved: ServerSavedQueue = {
   songIds: [7, 8, 9].map(toSongId),
   at: 1,
   positionMs: 64_000,
+  origin: 'list',
+  listName: null,
 };
 
 /** A catalogue that has these songs, and responds when the test says. */
@@ -41,6 +43,17 @@ test('a saved queue plays from its song and second', async () => {
   engine.becomesReady(200);
   expect(player.state.getState()).toMatchObject({ wantsToPlay: true, queue: { index: 1 } });
   expect(engine.source?.startAt).toBe(64);
+});
+
+test('a queue of the cloud drive goes on as one, under its name', async () => {
+  const respond = catalogueOf(7, 8, 9);
+  const { player } = createTestPlayer();
+  void playSavedQueue(player, { ...saved, origin: 'cloud', listName: 'Cloud drive' });
+  await respond();
+  expect(player.state.getState()).toMatchObject({
+    queueOrigin: 'cloud',
+    queue: { listName: 'Cloud drive' },
+  });
 });
 
 test('a saved queue whose own song is gone plays from the next one that is left, at its beginning', async () => {

@@ -4,8 +4,8 @@ import { fetchSongsOfSavedQueue } from '#api/saved-queue.ts';
 
 /**
  * Plays a saved queue from its saved position, without songs that were removed from the catalogue since, unless something
- * else is chosen while they are fetched. Where the saved song itself is gone, the next one starts. Resolves to false when
- * none are left. Throws a `CallError` when the songs cannot be fetched.
+ * else is chosen while they are fetched. It keeps its name and its origin. Where the saved song itself is gone, the next
+ * one starts. Resolves to false when none are left. Throws a `CallError` when the songs cannot be fetched.
  */
 export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
@@ -24,6 +24,6 @@ export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise
       return { blocks: [] };
     }
   };
-  player.playList(fetchListing);
+  player.playList(fetchListing, { queueOrigin: queue.origin, listName: queue.listName });
   return promise;
 }

@@ -133,3 +133,9 @@ test('a queue of thousands is saved as the thousand songs around the current one
   if (end !== undefined) player.jumpTo(end);
   expect(queueSnapshot(player)?.at).toBe(999);
 });
+
+test('a queue is saved with the kind and the name of its list', () => {
+  const { player } = createTestPlayer();
+  player.playList([{ songs: createTestSongs(2) }], { queueOrigin: 'cloud', listName: 'Cloud drive' });
+  expect(queueSnapshot(player)).toMatchObject({ origin: 'cloud', listName: 'Cloud drive' });
+});

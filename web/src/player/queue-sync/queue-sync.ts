@@ -24,13 +24,15 @@ interface QueueSyncOptions {
 /** The songs around the current one and its position; null in personal FM and for an empty queue. */
 export function queueSnapshot(player: Player): QueueSnapshot | null {
   const state = player.state.getState();
-  const { songs, index } = state.queue;
+  const { songs, index, listName } = state.queue;
   if (state.fm !== null || currentSong(state) === null) return null;
   const from = Math.max(0, Math.min(index - MAX_SAVED_QUEUE_SONGS / 2, songs.length - MAX_SAVED_QUEUE_SONGS));
   return {
     songIds: songs.slice(from, from + MAX_SAVED_QUEUE_SONGS).map(({ id }) => id),
     at: index - from,
     positionMs: Math.round(player.playhead.read().seconds * 1000),
+    origin: state.queueOrigin,
+    listName,
   };
 }
 
