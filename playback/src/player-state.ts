@@ -58,6 +58,8 @@ export interface SongPlaybackState {
 export interface PlayerState extends SongPlaybackState {
   readonly queue: Queue;
   readonly queueOrigin: QueueOriginKind;
+  /** While the rest of a long list is still to come: aborted when the queue holds something else. Null otherwise. */
+  readonly filling: AbortSignal | null;
   /** Null unless personal FM is on; its current song is then the only one of `queue`. */
   readonly fm: FmState | null;
   /** Null unless personal FM is on. */
@@ -137,6 +139,7 @@ export const initialPlayerState: PlayerState = {
   ...initialSongPlaybackState,
   queue: emptyQueue,
   queueOrigin: 'list',
+  filling: null,
   fm: null,
   setAside: null,
   isFindingFm: false,

@@ -38,6 +38,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
         listName: mainQueue.read().listName,
       }),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
+    onFilling: (filling) => state().filling !== filling && set({ filling }),
     onEmpty: () => events.emit({ type: 'list-empty' }),
   });
 

@@ -52,6 +52,20 @@ describe('playing a listing', () => {
     expect(s.current()).toBe(1);
   });
 
+  test('the state says whether the rest of a list is still to come', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    await list.answer(1);
+    expect(s.state().filling?.aborted).toBe(false);
+    await list.answer(2);
+    expect(s.state().filling).toBe(null);
+    s.player.playList(listInThreeBlocks(s, 0).listing);
+    const { filling } = s.state();
+    s.player.playAll(s.songs(7));
+    expect([filling?.aborted, s.state().filling]).toEqual([true, null]);
+  });
+
   test('loads each missing block once, and no loaded one', async () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0, 2);

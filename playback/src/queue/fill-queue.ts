@@ -43,6 +43,8 @@ interface QueueFillerDeps {
   readonly onFailure: (isPartQueued: boolean) => void;
   /** There is no song in any block. */
   readonly onEmpty: () => void;
+  /** Blocks are still to come, until the signal is aborted; null when none are any more. */
+  readonly onFilling: (filling: AbortSignal | null) => void;
 }
 
 export type QueueFiller = ReturnType<typeof createQueueFiller>;
@@ -53,13 +55,15 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
  * previous one once its first songs are loaded, because until then the previous one is what plays; `stop` cancels both.
  * Blocks without songs are passed over; a listing without blocks does nothing and is not reported.
  */
-export function createQueueFiller({ replace, append, onFailure, onEmpty }: QueueFillerDeps) {
+export function createQueueFiller(deps: QueueFillerDeps) {
+  const { replace, append, onFailure, onEmpty } = deps;
   /** The listing that fills the queue. */
   let filling = new AbortController();
   /** Its blocks that are still to come. */
   let rest: PlayerListing = [];
   /** The listing that plays nothing yet. */
   let pending = new AbortController();
+  const report = () => deps.onFilling(rest.length > 0 ? filling.signal : null);
 
   async function fill(
     source: PlayerListingOrLoader,
@@ -86,6 +90,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     pending = new AbortController();
     replace(first, startOptions);
     rest = [...listing, ...listing].slice(index, stop);
+    report();
     await appendRest(signal);
   }
 
@@ -95,14 +100,17 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
       if (signal.aborted) return;
       rest = rest.slice(1);
       append(songs);
+      report();
     }
   }
 
   function reportFailure(run: Promise<void>, controller: AbortController): void {
     run.catch(() => {
       if (controller.signal.aborted) return;
-      if (filling === controller) rest = [];
-      onFailure(filling === controller);
+      const isPartQueued = filling === controller;
+      if (isPartQueued) rest = [];
+      onFailure(isPartQueued);
+      report();
     });
   }
 
@@ -112,6 +120,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     rest = [...rest, ...blocks];
     if (isFilling) return;
     filling = new AbortController();
+    report();
     reportFailure(appendRest(filling.signal), filling);
   }
 
@@ -128,6 +137,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
       rest = [];
       filling.abort();
       pending.abort();
+      report();
       return () => resume(missing);
     },
     /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
@@ -138,6 +148,7 @@ export function createQueueFiller({ replace, append, onFailure, onEmpty }: Queue
     stopIfBegun(): void {
       rest = [];
       filling.abort();
+      report();
     },
   };
 }

@@ -11,9 +11,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
-import { addSongsToAccountPlaylist } from '#music/add-to-playlist/add-songs.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isFmOn } from '#player/playing-now.ts';
@@ -31,6 +29,7 @@ import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
 import styles from './queue-drawer.module.css';
 import { QueueList } from './queue-list.tsx';
+import { saveQueueAsPlaylist } from './save-queue-as-playlist.ts';
 
 const countOf = (state: PlayerState) => state.queue.songs.length;
 /** Seconds of music from the current song to the end of the queue. */
@@ -108,8 +107,7 @@ function QueueHead() {
       notifyNeedsLogin();
       return;
     }
-    const { songs } = player.state.getState().queue;
-    openCreatePlaylistDialog((playlist) => void addSongsToAccountPlaylist(client, playlist, songs));
+    saveQueueAsPlaylist(player, client);
   }
   return (
     <header className={styles['head']}>

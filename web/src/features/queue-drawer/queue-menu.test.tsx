@@ -1,4 +1,4 @@
-import { type Playlist, toPlaylistId } from '@rill/contract';
+import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { setListenerId } from '#session/session.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { createTestSongs } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
 const { drawer, rowOf } = queueDrawerLocators;
@@ -213,5 +214,31 @@ describe('the queue as a playlist', () => {
     request.onCreated({ id: toPlaylistId(12), name: 'Tonight' } as Playlist);
     await expect.element(page.getByText('Added to playlist')).toBeVisible();
     expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2');
+  });
+
+  test('waits for the rest of a long list that is still being loaded', async () => {
+    const calls = mockCatalogueCalls({
+      '/likelist': () => ({ code: 200, ids: [] }),
+      '/playlist/tracks': () => ({ status: 200, body: { code: 200, trackIds: '[1,2,3]', count: 3 } }),
+    });
+    const { player } = await renderQueueDrawer(2);
+    const [one, two, three] = createTestSongs(3) as [Song, Song, Song];
+    const rest = Promise.withResolvers<Song[]>();
+    player.playList([{ songs: [one, two] }, { load: () => rest.promise }]);
+    setListenerId('7');
+    onTestFinished(() => setListenerId('visitor'));
+    onTestFinished(() => playlistDialogStore.setState({ request: null }));
+    await drawer().getByRole('button', { name: 'Save as playlist' }).click();
+    const { request } = playlistDialogStore.getState();
+    if (request?.kind !== 'create') throw new Error('no playlist is asked for');
+    request.onCreated({ id: toPlaylistId(12), name: 'Tonight' } as Playlist);
+    await expect.element(page.getByText('Loading the rest of the queue before it is saved')).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/playlist/tracks'))).toEqual([]);
+    rest.resolve([three]);
+    await expect.element(page.getByText('Added to playlist')).toBeVisible();
+    expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2%2C3');
+    await expect
+      .element(page.getByText('Loading the rest of the queue before it is saved'))
+      .not.toBeInTheDocument();
   });
 });

@@ -73,6 +73,8 @@ export const playerMessages = {
   'queue.drag': 'Drag to move (Alt with ↑ or ↓)',
   'queue.moved': '{name} moved to {position} of {count}',
   'queue.save': 'Save as playlist',
+  'queue.loadingRest': 'Loading the rest of the queue before it is saved',
+  'queue.partSaved': 'Only a part was saved: the rest of the queue could not be loaded',
   'queue.played': 'Played',
   'queue.now': 'Now playing',
   'queue.next': 'Next up',

@@ -72,6 +72,8 @@ export const playerMessages = {
   'queue.drag': '拖动排序（Alt 加 ↑ 或 ↓）',
   'queue.moved': '《{name}》已移到第 {position} 首，共 {count} 首',
   'queue.save': '存为歌单',
+  'queue.loadingRest': '正在加载播放队列的其余歌曲，完成后保存',
+  'queue.partSaved': '只保存了一部分：播放队列的其余歌曲加载失败',
   'queue.played': '已播放',
   'queue.now': '正在播放',
   'queue.next': '接下来',

@@ -1,0 +1,52 @@
+import type { Song } from '@rill/contract';
+import type { Player, PlayerState } from '@rill/playback';
+import type { QueryClient } from '@tanstack/react-query';
+import { addSongsToAccountPlaylist } from '#music/add-to-playlist/add-songs.ts';
+import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
+import { dismissNotice, notify } from '#notices/notices.ts';
+
+const TOPIC = 'save-queue';
+
+interface WholeQueueResult {
+  readonly songs: readonly Song[];
+  /** False when the rest of its list did not come: it failed, or something else took the place of the queue. */
+  readonly isWhole: boolean;
+}
+
+/** Asks for the name of a new playlist and puts the queue into it, once the rest of a long list has been loaded. */
+export function saveQueueAsPlaylist(player: Player, client: QueryClient): void {
+  let isLoading = true;
+  // From now on, so that what is chosen while the playlist gets its name is not saved in its place.
+  const loading = loadWholeQueue(player).finally(() => {
+    isLoading = false;
+    dismissNotice(TOPIC);
+  });
+  openCreatePlaylistDialog(async (playlist) => {
+    if (isLoading) notify({ key: 'queue.loadingRest', tone: 'info', topic: TOPIC, stays: true });
+    const { songs, isWhole } = await loading;
+    const isSaved = await addSongsToAccountPlaylist(client, playlist, songs);
+    if (isSaved && !isWhole) notify({ key: 'queue.partSaved', tone: 'warning', topic: TOPIC });
+  });
+}
+
+const songsOf = ({ setAside, queue }: PlayerState): readonly Song[] => (setAside?.queue ?? queue).songs;
+
+/** The songs of the queue, once those that are still to come are there. */
+async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
+  const { filling } = player.state.getState();
+  let songs = songsOf(player.state.getState());
+  if (filling === null) return { songs, isWhole: true };
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  let hasFailed = false;
+  const stopListening = player.subscribe(({ type }) => {
+    if (type === 'list-failed') hasFailed = true;
+  });
+  const stopFollowing = player.state.subscribe((now) => {
+    if (!filling.aborted) songs = songsOf(now);
+    if (filling.aborted || now.filling !== filling) resolve();
+  });
+  await end;
+  stopListening();
+  stopFollowing();
+  return { songs, isWhole: !filling.aborted && !hasFailed };
+}
