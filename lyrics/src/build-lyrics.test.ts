@@ -36,6 +36,24 @@ describe('buildLyrics', () => {
     expect(lyrics.yrc[0]).toMatchObject({ tran: 'moon', roma: 'yuè' });
   });
 
+  test('gives each word line its own translation, else that of the plain line, whichever lines have one', () => {
+    const indexes = fc.uniqueArray(fc.nat(7));
+    fc.assert(
+      fc.property(indexes, indexes, (own, plain) => {
+        const lrc = (name: string, lines: readonly number[]) =>
+          lines.map((line) => `[00:${10 + line}.00]${name} ${line}`).join('\n');
+        const yrc = Array.from({ length: 8 }, (_, line) => `[${10 + line}000,900](${10 + line}000,900,0)月`);
+        const texts = { ytlrc: lrc('own', own), tlyric: lrc('plain', plain) };
+        const lyrics = built({ yrc: yrc.join('\n'), ...texts });
+        expect(lyrics.yrc.map(({ tran }) => tran)).toEqual(
+          yrc.map((_, line) =>
+            own.includes(line) ? `own ${line}` : plain.includes(line) ? `plain ${line}` : undefined,
+          ),
+        );
+      }),
+    );
+  });
+
   test.each([
     ['alone', '[99:00.00]纯音乐，请欣赏\n'],
     ['behind credits [D-81]', '[00:00.00] 作曲 : 某人\n[99:00.00]纯音乐，请欣赏'],

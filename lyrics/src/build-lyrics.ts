@@ -32,18 +32,22 @@ function parseTexts(text: string | null): readonly TimedText[] {
     : parseYrc(text).map(({ time, words }) => ({ time, content: textOfWords(words) }));
 }
 
-/** The first list that has lines; an empty one is skipped. */
-const firstFilled = (...lists: (readonly TimedText[])[]): readonly TimedText[] =>
-  lists.find((list) => list.length > 0) ?? [];
+/** Lists of the same texts, the better one first: each line has the text of the first list that has one for it. */
+type TextLists = readonly (readonly TimedText[])[];
+
+function textsByLine(lines: readonly { readonly time: number }[], lists: TextLists): (string | undefined)[] {
+  const matched = lists.map((texts) => matchByTime(lines, texts));
+  return lines.map((_, index) => matched.map((texts) => texts[index]).find((text) => text !== undefined));
+}
 
 function withTexts<Line extends { readonly time: number }>(
   lines: readonly Line[],
-  tran: readonly TimedText[],
-  roma: readonly TimedText[],
+  tran: TextLists,
+  roma: TextLists,
 ): readonly (Line & { readonly tran?: string; readonly roma?: string })[] {
-  if (tran.length === 0 && roma.length === 0) return lines;
-  const trans = matchByTime(lines, tran);
-  const romas = matchByTime(lines, roma);
+  if ([...tran, ...roma].every((texts) => texts.length === 0)) return lines;
+  const trans = textsByLine(lines, tran);
+  const romas = textsByLine(lines, roma);
   return lines.map((line, index) => {
     const [itsTran, itsRoma] = [trans[index], romas[index]];
     if (itsTran === undefined && itsRoma === undefined) return line;
@@ -57,7 +61,7 @@ function withTexts<Line extends { readonly time: number }>(
 
 /**
  * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; they take
- * the translation made for them, else that of the plain lines. A translation may also stand in the LRC, under the same
+ * the translation made for them, a line without one that of the plain lines. A translation may also stand in the LRC, under the same
  * time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never throws, whatever the
  * texts hold.
  */
@@ -69,15 +73,11 @@ export function buildLyrics(texts: LyricTexts): Lyrics {
   const ownTran = parseTexts(texts.tlyric);
   const ownRoma = parseTexts(texts.romalrc);
   const split = ownTran.length > 0 ? { main: written, tran: [], roma: [] } : separateLrcTranslations(written);
-  const tran = firstFilled(ownTran, split.tran);
-  const roma = firstFilled(ownRoma, split.roma);
+  const tran = ownTran.length > 0 ? ownTran : split.tran;
+  const roma = ownRoma.length > 0 ? ownRoma : split.roma;
   const wordLines = fromYrc.length > 0 ? fromYrc : enhancedWordLines(split.main);
-  const lrc = withTexts(split.main.map(timedText), tran, roma);
-  const yrc = withTexts(
-    wordLines,
-    firstFilled(parseTexts(texts.ytlrc), tran),
-    firstFilled(parseTexts(texts.yromalrc), roma),
-  );
+  const lrc = withTexts(split.main.map(timedText), [tran], [roma]);
+  const yrc = withTexts(wordLines, [parseTexts(texts.ytlrc), tran], [parseTexts(texts.yromalrc), roma]);
   return {
     lrc,
     yrc,
