@@ -1,3 +1,4 @@
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import { bandIndexEdgesOfBars, barHeights } from './spectrum-bars.ts';
 
 const BARS = 56;
@@ -7,6 +8,9 @@ const FILLED = 0.6;
 const MAX_BAR = 4;
 const MIN_HEIGHT = 2;
 const FRAME_MS = 1000 / 20;
+/** With reduced motion: bars of one height that brighten and fade, too rarely to flicker. */
+const STILL_HEIGHT = HEIGHT / 2;
+const STILL_FRAME_MS = 500;
 
 interface Source {
   readonly bands: number;
@@ -14,7 +18,10 @@ interface Source {
 }
 
 export interface SpectrumRenderer {
-  /** Draws twenty times a second from now on: each frame costs the main thread more than a millisecond. */
+  /**
+   * Draws twenty times a second from now on: each frame costs the main thread more than a millisecond. With reduced
+   * motion the bars stand still, and only their opacity follows the music.
+   */
   run(): void;
   /** Stops drawing and all timers. */
   rest(): void;
@@ -36,15 +43,29 @@ export function createSpectrumRenderer(canvas: HTMLCanvasElement, source: Source
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function draw(): void {
-    timer = setTimeout(draw, FRAME_MS);
+    const isStill = reducedMotionMediaQuery.matches();
+    timer = setTimeout(draw, isStill ? STILL_FRAME_MS : FRAME_MS);
     if (context === null || !source.read(levels)) return;
     context.clearRect(0, 0, width, HEIGHT);
-    context.beginPath();
+    if (isStill) drawStillBars(context);
+    else drawBars(context);
+  }
+  function drawBars(on: CanvasRenderingContext2D): void {
+    on.beginPath();
     for (const [at, height] of barHeights(levels, edges).entries()) {
       const pixels = height * HEIGHT;
-      if (pixels >= MIN_HEIGHT) context.roundRect(at * slot, HEIGHT - pixels, bar, pixels, bar / 2);
+      if (pixels >= MIN_HEIGHT) on.roundRect(at * slot, HEIGHT - pixels, bar, pixels, bar / 2);
     }
-    context.fill();
+    on.fill();
+  }
+  function drawStillBars(on: CanvasRenderingContext2D): void {
+    for (const [at, height] of barHeights(levels, edges).entries()) {
+      on.globalAlpha = height;
+      on.beginPath();
+      on.roundRect(at * slot, HEIGHT - STILL_HEIGHT, bar, STILL_HEIGHT, bar / 2);
+      on.fill();
+    }
+    on.globalAlpha = 1;
   }
   return {
     run() {

@@ -1,9 +1,11 @@
 import { createToneWav } from '@rill/playback/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { playerSpectrum } from '#player/player-spectrum.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { emulateReducedMotion } from '#testing/emulate-touch-styles.ts';
 import { renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
+import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
 const tone = URL.createObjectURL(new Blob([createToneWav(60)], { type: 'audio/wav' }));
 let element: HTMLAudioElement;
@@ -61,6 +63,26 @@ test('[S3.38] the spectrum is not drawn on a hidden page', async () => {
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(drawnPixels).toBeGreaterThan(20);
+});
+
+test('[S3.38] [D-79] with reduced motion its bars stand still and brighten with the music', () => {
+  emulateReducedMotion();
+  const own = document.body.appendChild(document.createElement('canvas'));
+  onTestFinished(() => own.remove());
+  let level = 0;
+  const picture = createSpectrumRenderer(own, { bands: 256, read: (levels) => !!levels.fill(level) });
+  const drawn = (loudness: number) => {
+    level = loudness;
+    picture.run();
+    const data = own.getContext('2d')?.getImageData(0, 0, own.width, own.height).data ?? [];
+    const opacities = data.filter((_value, at) => at % 4 === 3);
+    const top = opacities.findIndex((opacity) => opacity > 0);
+    return { topRow: Math.floor(top / own.width), opacity: Math.max(...opacities) };
+  };
+  onTestFinished(() => picture.rest());
+  const [quiet, loud] = [drawn(100), drawn(250)];
+  expect(loud.topRow).toBe(quiet.topRow);
+  expect(loud.opacity).toBeGreaterThan(quiet.opacity);
 });
 
 test('[S3.38] a notice says why no spectrum is drawn where the sound may not be read, and the music plays on', async () => {
