@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, type I18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { dismissNotice, noticesStore, notify } from './notices.ts';
@@ -80,6 +80,17 @@ test('what goes on is announced without its count, cannot be closed, and returns
   await expect.element(cancel).toHaveFocus();
   dismissNotice('downloads');
   await expect.element(before()).toHaveFocus();
+});
+
+test('a notice that stays says its reason in the language of now', async () => {
+  await render(<NoticeList />);
+  const params = { saved: 1, count: 3, reason: ({ t }: I18n) => t('failure.tooOften') };
+  notify({ key: 'download.brokenOff', params, tone: 'error', stays: true });
+  const tooOften = () => page.getByText(getI18n().t('failure.tooOften'), { exact: false });
+  await expect.element(tooOften()).toBeVisible();
+  await setLanguage('zh-CN');
+  onTestFinished(() => setLanguage('en'));
+  await expect.element(tooOften()).toBeVisible();
 });
 
 test('a deletion waits while its Undo has the focus, and is made once the notice has gone', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import type { I18n, MessageKey } from '#i18n/i18n.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
@@ -12,14 +12,11 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
+import { noticeText } from './notice-text.ts';
 import { cancelNoticeDismissTimer, dismissNotice, type Notice, startNoticeDismissTimer } from './notices.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
-
-/** The parameters were checked against the key where the notice was created. */
-const textOf = ({ t }: I18n, { key, params }: Notice): string =>
-  (t as (key: MessageKey, params: Notice['params']) => string)(key, params);
 
 function returnFocus(before: EventTarget | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected;
@@ -65,7 +62,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
       <Icon aria-hidden="true" className={styles['icon']} />
       {task === undefined ? null : <VisuallyHidden>{i18n.t(task)}</VisuallyHidden>}
       <p className={styles['text']} aria-live={task === undefined ? undefined : 'off'}>
-        {textOf(i18n, notice)}
+        {noticeText(i18n, notice)}
       </p>
       {link === undefined ? null : (
         <Link to={link.to} className={styles['action']} onClick={close}>

@@ -1,12 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { createStore } from 'zustand/vanilla';
-import type { MessageKey, MessageKeyWithoutParams, MessageParams } from '#i18n/i18n.ts';
+import type { I18n, MessageKey, MessageKeyWithoutParams, MessageParams } from '#i18n/i18n.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 export type NoticeIconName = 'sun' | 'moon' | 'offline';
 
+/** A text in the reader's language is a function, for a notice that is shown while the language changes. */
+export type NoticeParam = string | number | ((i18n: I18n) => string);
+
 type Filled<Key extends MessageKey> =
-  MessageParams<Key> extends [infer Params] ? { readonly params: Params } : { readonly params?: undefined };
+  MessageParams<Key> extends [infer Params]
+    ? { readonly params: { readonly [Name in keyof Params]: NoticeParam } }
+    : { readonly params?: undefined };
 
 interface NoticeAction {
   readonly key: MessageKeyWithoutParams;
@@ -45,7 +50,7 @@ export interface Notice extends Looks {
   readonly id: number;
   readonly topic: string;
   readonly key: MessageKey;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, NoticeParam>>;
 }
 
 /** How long a notice stays, in milliseconds; one with an action leaves time to reach it. */

@@ -3,6 +3,7 @@ import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setAccount } from '#session/session.ts';
 import {
@@ -27,10 +28,7 @@ const unreachable: SongUrlSource = {
 };
 
 const said = () =>
-  noticesStore.getState().map(({ key, params, tone }) => {
-    const t = getI18n().t as (key: string, params: object) => string;
-    return `${tone}: ${t(key, params)}`;
-  });
+  noticesStore.getState().map((notice) => `${notice.tone}: ${noticeText(getI18n(), notice)}`);
 
 beforeEach(async () => {
   setAccount(null);

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
-import { getI18n, type MessageKey } from '#i18n/i18n.ts';
+import type { I18n, MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -118,7 +118,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
     case 'removed':
       notify({
         key: 'player.removed',
-        params: { name: songName(event.song) },
+        params: { name: nameOf(event.song) },
         tone: 'success',
         topic: 'queue',
       });
@@ -187,7 +187,7 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
 
 /** Why a song cannot be decoded has a notice of its own. */
 function notifySkip(song: Song, failure: PlaybackFailure, skips: number): void {
-  const name = songName(song);
+  const name = nameOf(song);
   const options = { tone: 'warning', topic: SKIPPED } as const;
   if (skips > 1) notify({ key: 'player.skippedSome', params: { count: skips }, ...options });
   else if (failure.kind === 'rights')
@@ -203,7 +203,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   if (failure.kind === 'needs-login') {
     notify({
       key: 'player.signInToPlay',
-      params: { name: songName(song) },
+      params: { name: nameOf(song) },
       tone: 'warning',
       topic: PLAYBACK_ERROR,
       stays: true,
@@ -218,7 +218,7 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
   } else {
     notify({
       key: 'player.cannotPlay',
-      params: { name: songName(song), reason },
+      params: { name: nameOf(song), reason },
       tone: 'error',
       topic: PLAYBACK_ERROR,
     });
@@ -229,13 +229,15 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
  * Why a song cannot be played, in the listener's language. The service's own sentence, which is general and Chinese, is
  * used only when no reason is known.
  */
-function reasonIn(failure: PlaybackFailure, song: Song): string {
-  if (failure.kind !== 'rights') return getI18n().t('player.playbackError');
-  const { reason, message } = failure;
-  const isReadable = getI18n().language === 'zh-CN' && /\p{Script=Han}/u.test(message);
-  if (reason === 'unknown' && isReadable) return message;
-  return getI18n().t(reason === 'format' && song.pc ? 'player.refused.uploadFormat' : refusals[reason]);
-}
+const reasonIn =
+  (failure: PlaybackFailure, song: Song) =>
+  ({ t, language }: I18n): string => {
+    if (failure.kind !== 'rights') return t('player.playbackError');
+    const { reason, message } = failure;
+    const isReadable = language === 'zh-CN' && /\p{Script=Han}/u.test(message);
+    if (reason === 'unknown' && isReadable) return message;
+    return t(reason === 'format' && song.pc ? 'player.refused.uploadFormat' : refusals[reason]);
+  };
 
 const refusals = {
   member: 'player.refused.member',
@@ -254,13 +256,18 @@ function notifyMembersOnly(isPreview: boolean): void {
     notify({ key: 'player.vipWhole', tone: 'info', topic: 'members-only' });
 }
 
+const nameOf =
+  (song: Song) =>
+  ({ t }: I18n): string =>
+    songName(song, t);
+
 const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
 
 function notifyAddedNext(songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;
   if (songs.length === 1) {
-    notify({ key: 'player.addedNext', params: { name: songName(first) }, tone: 'success', topic: 'queue' });
+    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, tone: 'success', topic: 'queue' });
   } else {
     notify({ key: 'player.addedNextSome', params: { count: songs.length }, tone: 'success', topic: 'queue' });
   }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { fetchDownloadUrl } from '#api/songs.ts';
-import { getI18n, type MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 import { notify } from '#notices/notices.ts';
@@ -196,7 +196,12 @@ function end(song: Song, file: DownloadOption, run: Run, key: 'download.done' | 
   }
   show({ song, file, phase: 'done', part: run.part, problem: null });
   if (run.isInRow || (key === 'download.done' && isWatched)) return;
-  notify({ key, params: { name: songName(song) }, tone: 'success', topic: `download-${song.id}` });
+  notify({
+    key,
+    params: { name: ({ t }) => songName(song, t) },
+    tone: 'success',
+    topic: `download-${song.id}`,
+  });
 }
 
 function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): void {
@@ -211,7 +216,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   const again = { key: 'state.retry', run: () => void startDownload(song, file) } as const;
   notify({
     key: 'download.failed',
-    params: { name: songName(song), reason: getI18n().t(problem) },
+    params: { name: ({ t }) => songName(song, t), reason: ({ t }) => t(problem) },
     tone: 'error',
     topic: `download-${song.id}`,
     action: again,

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useEffect } from 'react';
 import { fetchDownloadQualities } from '#api/downloads.ts';
-import { getI18n } from '#i18n/i18n.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import {
   resumeSongsToDownload,
   songsToDownloadCount,
@@ -25,8 +25,8 @@ interface Row {
   /** How many of its songs have been begun. */
   begun: number;
   saved: number;
-  /** The names of the songs that gave no file. */
-  readonly refused: string[];
+  /** The songs that gave no file. */
+  readonly refused: Song[];
   readonly stopping: AbortController;
 }
 
@@ -79,7 +79,7 @@ async function runRow(row: Row): Promise<void> {
     const end = await downloadInBestQuality(song, row.stopping.signal);
     if (row.stopping.signal.aborted) return;
     if (end === 'saved') row.saved += 1;
-    else if (end === 'refused') row.refused.push(songName(song));
+    else if (end === 'refused') row.refused.push(song);
     else if (end === 'needs-login') {
       // The others would be refused as well.
       cancelRow(row);
@@ -141,7 +141,7 @@ function stopAtSong(row: Row, song: Song, cause: 'lost' | RequestsRefused): void
   } as const;
   if (cause === 'lost') notify({ key: 'download.lost', params, ...looks });
   else {
-    const reason = getI18n().t(cause.reason);
+    const reason = ({ t }: I18n) => t(cause.reason);
     notify({ key: 'download.brokenOff', params: { ...params, reason }, ...looks });
   }
 }
@@ -152,8 +152,10 @@ function notifyEnd({ begun, saved, refused }: Row): void {
     if (saved > 0) notify({ key: 'download.allSaved', params: { count: saved }, tone: 'success' });
     return;
   }
-  const separator = getI18n().t('list.separator');
-  const names = refused.slice(0, MAX_NAMES).join(separator) + (refused.length > MAX_NAMES ? '…' : '');
+  const names = ({ t }: I18n) => {
+    const first = refused.slice(0, MAX_NAMES).map((song) => songName(song, t));
+    return first.join(t('list.separator')) + (refused.length > MAX_NAMES ? '…' : '');
+  };
   notify({
     key: 'download.someSaved',
     params: { saved, count: begun, names },

@@ -6,7 +6,6 @@ import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
 import { scopedKey } from '#config/data-scope.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
-import { getI18n } from '#i18n/i18n.ts';
 import { deviceId } from '#lib/storage/device-id.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
@@ -75,11 +74,10 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
   // A listener who already plays has made their choice.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
   offered.write(queue.savedMs);
-  const { t, language } = getI18n();
   notify({
     key: 'account.continueFrom',
     params: {
-      device: localizeDeviceName(queue.deviceName, language) || t('account.otherDevice'),
+      device: ({ t, language }) => localizeDeviceName(queue.deviceName, language) || t('account.otherDevice'),
       time: formatDuration(queue.positionMs / 1000),
     },
     tone: 'info',
