@@ -247,6 +247,23 @@ describe('reordering the queue', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
+  test('a second finger on another row starts no second drag', async () => {
+    const { player } = await renderQueueDrawer(5);
+    drag('Song 4', -2 * 56, null);
+    const second = handleOf('Song 1');
+    second.setPointerCapture = () => {};
+    const send = (type: string, on: Element, pointerId: number, clientY = 300) =>
+      on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, clientY }));
+    send('pointerdown', second, 2);
+    send('pointermove', second, 2, 400);
+    expect(rowOf('Song 1').element().getAttribute('style') ?? '').not.toContain('transform');
+    send('pointerup', second, 2, 400);
+    send('pointerup', handleOf('Song 4'), 1);
+    expect(namesOf(player)).toEqual(['1', '4', '2', '3', '5']);
+    drag('Song 1', 56);
+    expect(namesOf(player)).toEqual(['4', '1', '2', '3', '5']);
+  });
+
   test('Escape cancels a drag, and the drawer stays open', async () => {
     const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56, 'escape');

@@ -50,13 +50,13 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
           onPlay={() => rows.play(song)}
           onRemove={() => rows.remove(song)}
           onGrab={(event) => {
-            // The active row stays mounted when the drag scrolls it out of view; a finger focuses it only when lifted.
-            rows.setActive(index);
-            startRowDrag(event, {
+            const begins = startRowDrag(event, {
               from: entryIndex,
               count: entries.count,
               onDrop: (to) => rows.move(song, entries.songNear(to)),
             });
+            // The active row stays mounted when the drag scrolls it out of view; a finger focuses it only when lifted.
+            if (begins) rows.setActive(index);
           }}
           onMenu={(at) => setMenu({ song, at })}
         />

@@ -8,6 +8,8 @@ const EDGE = 40;
 const SCROLL_STEP = 8;
 
 let lastDragEndedAt = Number.NEGATIVE_INFINITY;
+/** What is held: a second finger on another row starts no second drag, whose index would be wrong after the first. */
+let heldHandle: HTMLElement | null = null;
 
 /** Whether the click at this time (of an event's own timestamp) only ends a drag. */
 export const isClickAfterDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
@@ -21,19 +23,20 @@ interface RowDragOptions {
 
 /**
  * Lets a row follow the pointer until it is released, then reports its new index. Nothing is rendered meanwhile: the
- * row is moved by its transform, and near an edge the list scrolls.
+ * row is moved by its transform, and near an edge the list scrolls. False when no drag begins.
  */
 export function startRowDrag(
   down: Pick<PointerEvent, 'button' | 'clientY' | 'pointerId' | 'pointerType'> & {
     readonly currentTarget: HTMLElement;
   },
   { from, count, onDrop }: RowDragOptions,
-): void {
+): boolean {
   // Read now, because React clears the event.
   const { currentTarget: handle, clientY: startY, pointerId, pointerType } = down;
   const row = handle.closest<HTMLElement>('[role=row]');
   const list = row?.closest<HTMLElement>('[role=grid]');
-  if (down.button !== 0 || row == null || list == null) return;
+  if (down.button !== 0 || row == null || list == null || heldHandle?.isConnected) return false;
+  heldHandle = handle;
   const stop = new AbortController();
   const scrolledFrom = list.scrollTop;
   let y = startY;
@@ -64,6 +67,7 @@ export function startRowDrag(
   }
   function endDrag(): void {
     stop.abort();
+    heldHandle = null;
     putBack();
   }
 
@@ -106,4 +110,5 @@ export function startRowDrag(
     stage = 'cancelled';
     putBack();
   });
+  return true;
 }
