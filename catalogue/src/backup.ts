@@ -27,7 +27,7 @@ const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
 const OWNER_ONLY = 0o600;
 /** What lets somebody in who proves nothing else: a session that was ended since the backup, or a link that was used. */
-const LOGIN_TABLES = ['session', 'login_link'];
+const LOGIN_TABLES = ['session', 'login_link', 'login_attempt', 'scanned_qr_login'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Removes what was begun, if it was: the reason why it ends is another one. */

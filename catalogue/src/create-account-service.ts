@@ -24,7 +24,11 @@ interface AccountServerOptions {
  */
 export function createAccountService({ dataDir, access, log }: AccountServerOptions): AccountService {
   const { database, databasePath } = openDatabaseInDataFolder(dataDir);
-  const identity = createLoginServices({ ...access, now: Date.now, hasher: createPasswordHasher() });
+  const identity = createLoginServices(database, {
+    ...access,
+    now: Date.now,
+    hasher: createPasswordHasher(),
+  });
   const app = new Hono().basePath('/api');
   app.use(noStoreMiddleware, accountMiddleware(database, null, identity.now));
   mountAllAccountRoutes(app, database, identity);

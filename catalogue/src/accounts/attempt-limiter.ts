@@ -10,6 +10,15 @@ interface LimitOptions {
   readonly windowMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Where attempts outlive the thread that counts them; without it a restart forgets them. */
+  readonly kept?: KeptAttempts;
+}
+
+/** Attempts in the database. None of these may throw: a full disk must not shut anybody out, or let anybody in. */
+export interface KeptAttempts {
+  read(): Map<string, number[]>;
+  save(key: string, times: readonly number[]): void;
+  remove(keys: readonly string[]): void;
 }
 
 export interface AttemptLimiter {
@@ -23,9 +32,10 @@ export interface AttemptLimiter {
   clear(key: string): void;
 }
 
-/** Counts attempts within a moving window, in memory: a restart forgets them. */
-export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): AttemptLimiter {
-  const attempts = new Map<string, number[]>();
+/** Counts attempts within a moving window. */
+export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions): AttemptLimiter {
+  const attempts = kept?.read() ?? new Map<string, number[]>();
+  let prunedMs = Number.NEGATIVE_INFINITY;
   // A clock that is set back, as after a start without a network, must lock nobody out until it is that late again.
   const isRecent = (at: number, nowMs: number) => Math.abs(nowMs - at) < windowMs;
   const recentOf = (key: string, nowMs: number) =>
@@ -46,6 +56,17 @@ export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): Atte
     }
     return found;
   };
+  const remove = (key: string) => {
+    if (attempts.delete(key)) kept?.remove([key]);
+  };
+  /** Once in a window: what is over is neither remembered nor kept. */
+  const prune = (nowMs: number) => {
+    if (Math.abs(nowMs - prunedMs) < windowMs) return;
+    prunedMs = nowMs;
+    const expired = [...attempts].filter(([, times]) => countRecent(times, nowMs) === 0).map(([key]) => key);
+    for (const key of expired) attempts.delete(key);
+    if (expired.length > 0) kept?.remove(expired);
+  };
   const isFull = (key: string) => attempts.size >= MAX_KEYS && !attempts.has(key);
   const hasLeft = (key: string, nowMs: number) =>
     recentOf(key, nowMs).length < max && !(isFull(key) && leastNeeded(nowMs) === null);
@@ -54,21 +75,24 @@ export function createAttemptLimiter({ max, windowMs, now }: LimitOptions): Atte
     hasLeft: (key) => hasLeft(key, now()),
     take(key) {
       const nowMs = now();
+      prune(nowMs);
       if (!hasLeft(key, nowMs)) return false;
       const forgotten = isFull(key) ? leastNeeded(nowMs) : null;
-      if (forgotten !== null) attempts.delete(forgotten);
-      const recent = recentOf(key, nowMs);
+      if (forgotten !== null) remove(forgotten);
+      const times = [...recentOf(key, nowMs), nowMs];
       // The map is in the order of use.
       attempts.delete(key);
-      attempts.set(key, [...recent, nowMs]);
+      attempts.set(key, times);
+      kept?.save(key, times);
       return true;
     },
     giveBack(key) {
       const others = recentOf(key, now()).slice(0, -1);
-      if (others.length === 0) attempts.delete(key);
-      else attempts.set(key, others);
+      if (others.length === 0) return remove(key);
+      attempts.set(key, others);
+      kept?.save(key, others);
     },
-    clear: (key) => void attempts.delete(key),
+    clear: remove,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   setSessionSeen,
 } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
+import { noteUnlessFailing } from './note-unless-failing.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
@@ -19,15 +20,6 @@ declare module 'hono' {
 
 /** "Last seen" is exact to this, so that reading causes few writes. */
 const SEEN_STEP_MS = 10 * 60 * 1000;
-
-/** What is only noted beside a request does not fail it: people listen on while the disk is full or read-only. */
-function noteUnlessFailing(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // The next request notes it.
-  }
-}
 
 /** The session that a Cookie header belongs to. The first use of a renewed token ends the one before. */
 export function findRequestSession(

@@ -1,4 +1,16 @@
-import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
+import {
+  deleteLoginAttempts,
+  readLoginAttempts,
+  saveLoginAttempts,
+} from '../store/accounts/login-attempts.ts';
+import type { Database } from '../store/database.ts';
+import {
+  type AttemptLimiter,
+  createAttemptLimiter,
+  type KeptAttempts,
+  rateLimitKeyOfIp,
+} from './attempt-limiter.ts';
+import { noteUnlessFailing } from './note-unless-failing.ts';
 import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
@@ -35,7 +47,7 @@ export const defaultLoginDependencies: LoginDependencies = {
   isRegistrationOpen: false,
 };
 
-/** State of logins in progress; lost at a restart. */
+/** State of logins in progress. Codes and challenges are lost at a restart, counts and opened QR codes are not. */
 export interface LoginServices extends LoginDependencies {
   readonly codes: PhoneVerificationCodes;
   readonly qrLogins: PendingQrLogins;
@@ -47,15 +59,24 @@ export interface LoginServices extends LoginDependencies {
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export function createLoginServices(ports: LoginDependencies): LoginServices {
+const keptAttempts = (database: Database, limit: string): KeptAttempts => ({
+  read: () => readLoginAttempts(database, limit),
+  save: (key, times) => noteUnlessFailing(() => saveLoginAttempts(database, limit, key, times)),
+  remove: (keys) => noteUnlessFailing(() => deleteLoginAttempts(database, limit, keys)),
+});
+
+export function createLoginServices(database: Database, ports: LoginDependencies): LoginServices {
   const { now } = ports;
+  const keptFor = (limit: string) => keptAttempts(database, limit);
+  const limited = (limit: string, max: number) =>
+    createAttemptLimiter({ max, windowMs: QUARTER_HOUR_MS, now, kept: keptFor(limit) });
   return {
     ...ports,
-    codes: createPhoneVerificationCodes({ now, newCode: newLoginCode }),
-    qrLogins: createPendingQrLogins(now),
+    codes: createPhoneVerificationCodes({ now, newCode: newLoginCode, keptFor }),
+    qrLogins: createPendingQrLogins(database, now),
     passkeys: createPasskeyService(now),
-    accountAttempts: createAttemptLimiter({ max: 10, windowMs: QUARTER_HOUR_MS, now }),
-    addressAttempts: createAttemptLimiter({ max: 40, windowMs: QUARTER_HOUR_MS, now }),
+    accountAttempts: limited('account', 10),
+    addressAttempts: limited('address', 40),
   };
 }
 

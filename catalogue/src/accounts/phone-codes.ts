@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PhoneNumber } from '../store/accounts/accounts.ts';
-import { createAttemptLimiter } from './attempt-limiter.ts';
+import { createAttemptLimiter, type KeptAttempts } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
@@ -22,6 +22,8 @@ interface PhoneCodeOptions {
   readonly now: () => number;
   /** A random text of six digits. */
   readonly newCode: () => string;
+  /** Where the attempts of a limit outlive this thread. Codes do not: what is stored of six digits gives them away. */
+  readonly keptFor?: (limit: string) => KeptAttempts;
 }
 
 /** The code that was made (null for a phone that may not log in), or the limit that was reached. */
@@ -44,14 +46,22 @@ export interface PhoneVerificationCodes {
 const keyOf = ({ countryCode, phone }: PhoneNumber) => `+${countryCode} ${phone}`;
 
 /** Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. */
-export function createPhoneVerificationCodes({ now, newCode }: PhoneCodeOptions): PhoneVerificationCodes {
+export function createPhoneVerificationCodes({
+  now,
+  newCode,
+  keptFor,
+}: PhoneCodeOptions): PhoneVerificationCodes {
   const sent = new Map<string, SentCode>();
   const perMinute = createAttemptLimiter({ max: 1, windowMs: MINUTE_MS, now });
-  const perDay = createAttemptLimiter({ max: 5, windowMs: 24 * 60 * MINUTE_MS, now });
+  const limited = (limit: string, max: number, minutes: number) => {
+    const kept = keptFor?.(limit);
+    return createAttemptLimiter({ max, windowMs: minutes * MINUTE_MS, now, ...(kept && { kept }) });
+  };
+  const perDay = limited('codes of phone and address', 5, 24 * 60);
   // Each code allows five guesses, so the codes of a phone have a limit from all addresses together, too.
-  const perDayOfPhone = createAttemptLimiter({ max: 20, windowMs: 24 * 60 * MINUTE_MS, now });
-  const perHourOfNewPhones = createAttemptLimiter({ max: MAX_NEW_PHONES, windowMs: 60 * MINUTE_MS, now });
-  const perAddress = createAttemptLimiter({ max: 10, windowMs: 60 * MINUTE_MS, now });
+  const perDayOfPhone = limited('codes of phone', 20, 24 * 60);
+  const perHourOfNewPhones = limited('codes of new phones', MAX_NEW_PHONES, 60);
+  const perAddress = limited('codes of address', 10, 60);
 
   const forgetExpired = () => {
     for (const [key, { expiresMs }] of sent) if (expiresMs <= now()) sent.delete(key);

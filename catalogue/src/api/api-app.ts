@@ -42,7 +42,7 @@ export function createApiApp(
 ): Hono {
   const app = new Hono().basePath('/api');
   const database = createAccessScopedDatabase(connection);
-  const identity = createLoginServices(ports);
+  const identity = createLoginServices(connection, ports);
   app.use(noStoreMiddleware, accountMiddleware(connection, database, identity.now));
   mountAllAccountRoutes(app, database, identity);
   mountHomeRoutes(app, database);

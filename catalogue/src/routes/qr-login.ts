@@ -117,7 +117,10 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
     qrScanServerSchemas,
   )(({ key }, { account }) => {
     const login = openLogin(key);
-    if (account !== null) login.scannedBy = account;
+    if (account !== null && login.scannedBy !== account) {
+      login.scannedBy = account;
+      qrLogins.keepScanned(login);
+    }
     const expiresIn = Math.ceil((login.expiresMs - now()) / 1000);
     return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
   });
@@ -137,6 +140,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
       // A session that approves is no new proof: a stolen one could approve itself a fresh one.
       provedMs: context.session?.provedMs ?? now(),
     };
+    qrLogins.keepScanned(login);
     return { code: 200 };
   });
 

@@ -61,25 +61,27 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   let held = Promise.resolve();
   const codes: PhoneLoginCode[] = [];
   const failures: string[] = [];
-  const app = createApiApp(database, ({ message }) => failures.push(message), {
+  const dependencies = {
     now: () => nowMs,
     hasher: {
-      async hash(password) {
+      async hash(password: string) {
         hashings += 1;
         await held;
         return passwordHasher.hash(password);
       },
-      async verify(password, hash) {
+      async verify(password: string, hash: string | null) {
         hashings += 1;
         await held;
         return passwordHasher.verify(password, hash);
       },
     },
-    showCode: (code) => codes.push(code),
+    showCode: (code: PhoneLoginCode) => void codes.push(code),
     basePath: '/',
     isPrivateForced: false,
     isRegistrationOpen: false,
-  });
+  };
+  const start = () => createApiApp(database, ({ message }) => failures.push(message), dependencies);
+  let app = start();
 
   async function ask(
     name: CallName,
@@ -114,7 +116,10 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   }
 
   return {
-    app,
+    /** Answers calls from a new thread, as after a crash or a restart. */
+    restart() {
+      app = start();
+    },
     ask,
     codes,
     failures,
