@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 import { readNamedValue, writeNamedValue } from './named-values.ts';
@@ -73,5 +74,31 @@ test('the playlist of a genre that an older version wrote is found by the key of
   database.run(readFileSync(new URL('./migrations/028-genre-playlists.sql', import.meta.url), 'utf8'));
   const keys = database.all<{ key: string }>('SELECT auto_key AS key FROM playlist ORDER BY id');
   expect(keys.map(({ key }) => key)).toEqual(['genre:hip hop', 'genre:Gone', 'folder:Hip-Hop']);
+  database.close();
+});
+
+test('files stored with more artists or lyrics than a tag may have now are read again, and no others', () => {
+  using folder = temporaryFolder();
+  const database = openDatabaseWithSongs(folder.path, [
+    ['Few', 'Ann', 'Best'],
+    ['Many', 'x'.repeat(900), 'Best'],
+    ['Wordy', 'Ann', 'Best'],
+  ]);
+  for (const letter of ['y', 'z']) {
+    const { id } = database.run('INSERT INTO artist (name_key, name) VALUES (?1, ?1)', letter.repeat(900));
+    database.run(
+      "INSERT INTO song_artist (song_id, position, artist_id) SELECT id, ?1, ?1 FROM song WHERE name = 'Many'",
+      id,
+    );
+  }
+  database.run(
+    "INSERT OR REPLACE INTO lyric (song_id, lrc) SELECT id, ? FROM song WHERE name = 'Wordy'",
+    'x'.repeat(2_000_000),
+  );
+  database.run('UPDATE file SET mtime_ms = 1');
+  database.run(readFileSync(new URL('./migrations/045-files-read-with-limits.sql', import.meta.url), 'utf8'));
+  expect(
+    database.all('SELECT name FROM song JOIN file ON song_id = song.id WHERE mtime_ms = -1 ORDER BY name'),
+  ).toEqual([{ name: 'Many' }, { name: 'Wordy' }]);
   database.close();
 });
