@@ -160,14 +160,12 @@ function reportNewFolder(
 /** Marks the music of all other folders as missing, so that no list shows it. Returns whether there was any. */
 function markOtherFoldersMissing(database: Database, music: readonly string[]): boolean {
   const left = musicFoldersWithStoredFiles(database).filter((root) => root !== '' && !music.includes(root));
-  const formerAlbums = new Map<number, number>();
   for (const root of left)
     markFilesMissing(
       database,
       filesNotFoundByScan(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
-      formerAlbums,
     );
-  continueEmptiedAlbums(database, formerAlbums);
+  continueEmptiedAlbums(database);
   return left.length > 0;
 }
 

@@ -32,7 +32,5 @@ export interface FolderScanContext {
   /** Whether files that browsers cannot play are read too. */
   readonly canTranscode: boolean;
   readonly report: ScanReporter;
-  /** The album before of songs that changed it in this scan, by song. */
-  readonly formerAlbums: Map<number, number>;
   readonly reader: SongMetadataReader;
 }

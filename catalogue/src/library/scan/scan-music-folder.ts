@@ -125,7 +125,7 @@ async function readMusicOfFolder(
  * resolved problems and lost playlist files. Albums that all songs left for another one continue there.
  */
 function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
-  const { database, root, number, formerAlbums } = scan;
+  const { database, root, number } = scan;
   forgetResolvedSkippedFiles(database, root, number);
   const lost = filesNotFoundByScan(database, root, number).filter(
     ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
@@ -133,8 +133,7 @@ function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]
   markFilesMissing(
     database,
     lost.map(({ id }) => id),
-    formerAlbums,
   );
-  continueEmptiedAlbums(database, formerAlbums);
+  continueEmptiedAlbums(database);
   if (unreadable.length === 0) forgetMissingPlaylistFiles(database, root, number);
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../store/database.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/music/transcoding.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
+import { forgetFormerAlbums } from '../../store/save/former-albums.ts';
 import { hasStoredFilesOfMusicFolder, nextScanNumber } from '../../store/save/scan-log.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
 import { findMusic } from './find-music.ts';
@@ -31,14 +32,13 @@ export async function scanMusicIntoDatabase(
   }
   const number = nextScanNumber(database);
   const folders: string[] = [];
-  const formerAlbums = new Map<number, number>();
   const reader = createSongMetadataReader();
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
       const isFirst = readNamedValue(database, nameOfScannedFolder(root)) === undefined;
       const done = await scanMusicFolder(
-        { database, root, bounds, number, isFirst, canTranscode, report, formerAlbums, reader },
+        { database, root, bounds, number, isFirst, canTranscode, report, reader },
         signal,
       );
       folders.push(...done);
@@ -50,7 +50,7 @@ export async function scanMusicIntoDatabase(
     signal.removeEventListener('abort', reader.close);
     reader.close();
   }
-  // The next scan knows nothing of the songs that were moved before this one was stopped.
-  if (signal.aborted) continueEmptiedAlbums(database, formerAlbums);
+  if (signal.aborted) continueEmptiedAlbums(database);
+  else forgetFormerAlbums(database);
   return folders;
 }

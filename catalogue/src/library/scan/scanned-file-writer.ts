@@ -18,8 +18,7 @@ const FLUSH_MS = 1000;
 
 function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void {
   scan.database.transaction(() => {
-    const { formerAlbums } = scan;
-    const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set(), formerAlbums };
+    const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
     const songs = parkShiftedFiles(
       scan.database,
       batch.flatMap((work) => ('songs' in work ? work.songs : [])),

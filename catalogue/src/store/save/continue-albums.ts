@@ -31,9 +31,9 @@ const EMPTIED = `SELECT oldId, newId, songs, allSongs,
     (SELECT count(*) FROM song AS gone WHERE gone.album_id = oldId) AS goneSongs
   FROM (SELECT old.id AS oldId, new.id AS newId, new.is_demo AS isDemo, count(*) AS songs,
       sum(count(*)) OVER (PARTITION BY old.id) AS allSongs
-    FROM json_each(?) AS moved
-    CROSS JOIN song ON song.id = moved.value ->> 0 AND song.is_present = 1
-    CROSS JOIN album AS old ON old.id = moved.value ->> 1 AND old.song_count = 0 AND old.is_demo = 0
+    FROM former_album AS moved
+    CROSS JOIN song ON song.id = moved.song_id AND song.is_present = 1
+    CROSS JOIN album AS old ON old.id = moved.album_id AND old.song_count = 0 AND old.is_demo = 0
     CROSS JOIN album AS new ON new.id = song.album_id
     GROUP BY old.id, new.id)
   WHERE newId > oldId AND isDemo = 0 ORDER BY oldId, songs DESC`;
@@ -135,13 +135,13 @@ function exchangeAlbumFolders(database: Database, exchanged: ReadonlyMap<number,
     );
 }
 
-/** Continues the albums that songs left in this scan; `formerAlbums` has their album before, by song. */
-export function continueEmptiedAlbums(database: Database, formerAlbums: ReadonlyMap<number, number>): void {
-  if (formerAlbums.size === 0) return;
+/** Continues the albums that songs left in this scan, or in one before that did not come to its end. */
+export function continueEmptiedAlbums(database: Database): void {
+  if (database.get('SELECT 1 FROM former_album LIMIT 1') === undefined) return;
   database.transaction(() => {
     const exchanged = new Map<number, number>();
     const artists = new Set<number>();
-    const emptied = database.all<EmptiedAlbum>(EMPTIED, JSON.stringify([...formerAlbums]));
+    const emptied = database.all<EmptiedAlbum>(EMPTIED);
     const folders = onlyFolders(
       database,
       emptied.flatMap(({ oldId, newId }) => [oldId, newId]),

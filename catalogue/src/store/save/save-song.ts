@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import { forgetMergeOfOtherSong } from '../music/merged-songs.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
+import { noteFormerAlbum } from './former-albums.ts';
 import { correctAlbum, findOrCreateAlbum } from './save-album.ts';
 import { artistKey, findOrCreateArtist, respellArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
@@ -12,8 +13,6 @@ import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 export interface ChangedArtistAndAlbumIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;
-  /** The album before of songs that changed it, by song. */
-  readonly formerAlbums?: Map<number, number>;
 }
 
 interface KnownFile {
@@ -181,7 +180,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   }
   touched.albums.add(albumId);
   correctNames(database, songId, albumId, found);
-  if (formerAlbum !== undefined && formerAlbum !== albumId) touched.formerAlbums?.set(songId, formerAlbum);
+  if (formerAlbum !== undefined && formerAlbum !== albumId) noteFormerAlbum(database, songId, formerAlbum);
   saveFile(database, songId, known?.id, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);

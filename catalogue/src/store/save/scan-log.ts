@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { removeSongFromSearchIndex } from '../search/search-index.ts';
 import { continueMissingSongsInCopies } from './continue-copies.ts';
+import { noteFormerAlbum } from './former-albums.ts';
 import { dropPicturesOfMissingFiles } from './lost-pictures.ts';
 import { markListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
@@ -134,33 +135,23 @@ export const musicFoldersWithStoredFiles = (database: Database): string[] =>
 
 /**
  * Marks files as missing. A song without any file continues in a copy of it, or becomes a tombstone: kept for likes and
- * playlists, but in no list. `formerAlbums` gets the albums of songs that continue in copies, by song.
+ * playlists, but in no list.
  */
-export function markFilesMissing(
-  database: Database,
-  fileIds: readonly number[],
-  formerAlbums: Map<number, number>,
-): void {
+export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   for (let from = 0; from < fileIds.length; from += MISSING_BATCH)
-    markSomeFilesMissing(database, fileIds.slice(from, from + MISSING_BATCH), formerAlbums);
-  if (fileIds.length > 0)
-    database.transaction(() => dropPicturesOfMissingFiles(database, JSON.stringify(fileIds)));
+    markSomeFilesMissing(database, fileIds.slice(from, from + MISSING_BATCH));
 }
 
 /** How many files are marked in one transaction: others write between them. */
 const MISSING_BATCH = 500;
 
-function markSomeFilesMissing(
-  database: Database,
-  fileIds: readonly number[],
-  formerAlbums: Map<number, number>,
-): void {
+function markSomeFilesMissing(database: Database, fileIds: readonly number[]): void {
   database.transaction(() => {
     markListsOutdated(database);
     const missing = JSON.stringify(fileIds);
     database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
     const continued = continueMissingSongsInCopies(database, missing);
-    for (const [song, album] of continued) formerAlbums.set(song, album);
+    for (const [song, album] of continued) noteFormerAlbum(database, song, album);
     const songs = database.all<{ id: number; albumId: number }>(
       `SELECT DISTINCT song.id, song.album_id AS albumId FROM json_each(?) AS missing
       CROSS JOIN file ON file.id = missing.value CROSS JOIN song ON song.id = file.song_id
@@ -181,5 +172,7 @@ function markSomeFilesMissing(
     }
     const albums = new Set([...continued.values(), ...songs.map((song) => song.albumId)]);
     updateSongCounts(database, { artists, albums });
+    // Here, not after all: a scan that is killed has dropped those of the files that it has marked.
+    dropPicturesOfMissingFiles(database, missing);
   });
 }
