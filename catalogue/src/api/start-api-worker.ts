@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import {
   changeAccessSettingsServerSchemas,
+  changeFolderRightServerSchemas,
   changePasswordServerSchemas,
   createInvitationServerSchemas,
   createPasswordResetLinkServerSchemas,
@@ -49,6 +50,7 @@ const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
 /** The paths of the calls that compare or store a password. */
 export const PASSWORD_CALL_PATHS = [
   changeAccessSettingsServerSchemas,
+  changeFolderRightServerSchemas,
   changePasswordServerSchemas,
   createInvitationServerSchemas,
   createPasswordResetLinkServerSchemas,

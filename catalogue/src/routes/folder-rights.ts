@@ -1,5 +1,6 @@
 import { changeFolderRightServerSchemas, folderRightsServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
+import type { LoginServices } from '../accounts/login-services.ts';
 import { HttpError } from '../http/http-error.ts';
 import { accountById, managedAccounts } from '../store/accounts/accounts.ts';
 import { foldersHiddenFromAccount, setFoldersHiddenFromAccount } from '../store/accounts/folder-rights.ts';
@@ -7,9 +8,10 @@ import type { Database } from '../store/database.ts';
 import { distinctMusicFolderNames, musicFolderPaths } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
+import { requireProof } from './require-proof.ts';
 
 /** Who hears which music folder; the owner decides. */
-export function mountFolderRightsRoutes(app: Hono, database: Database): void {
+export function mountFolderRightsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const reply = () => {
     const roots = musicFolderPaths(database);
     const others = managedAccounts(database, 0).filter(({ isOwner }) => isOwner === 0);
@@ -42,12 +44,14 @@ export function mountFolderRightsRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     changeFolderRightServerSchemas,
-  )(({ uid = null, folder, allowed }, context) => {
-    requireOwner(database, context);
+  )(async ({ uid = null, folder, allowed, password }, context) => {
+    const owner = requireOwner(database, context);
     const root = musicFolderPaths(database)[folder];
     const row = uid === null ? null : accountById(database, uid);
     if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
     if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
+    // As with who may come in: opening needs the proof, closing does not.
+    if (allowed) await requireProof(database, identity, owner, context, password);
     const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
     setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);
     return reply();

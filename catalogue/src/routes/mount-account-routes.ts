@@ -21,5 +21,5 @@ export function mountAllAccountRoutes(app: Hono, database: Database, identity: L
   mountPasskeyRoutes(app, database, identity);
   mountManageAccountsRoutes(app, database, identity);
   mountAccessRoutes(app, database, identity);
-  mountFolderRightsRoutes(app, database);
+  mountFolderRightsRoutes(app, database, identity);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOwnerLink } from '../accounts/owner-link.ts';
+import { setMusicFolderPaths } from '../store/own/own-folders.ts';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 
@@ -71,6 +72,21 @@ describe('a stolen session, ten minutes after its login,', () => {
     expect(await codeOf(name, { ...query, uid }, { cookie })).toBe(502);
     expect(await codeOf(name, { ...query, uid, password: 'not the password' }, { cookie })).toBe(502);
     expect(await codeOf(name, { ...query, uid, password: PASSWORD }, { cookie })).toBe(200);
+  });
+
+  test('as the owner lets others hear a music folder only with the password, and hides one without', async () => {
+    setMusicFolderPaths(identity.database, ['/music/all', '/music/hidden']);
+    const uid = uidOf(await invite('Ada'));
+    identity.wait(10 * MINUTE_MS);
+    const turn = (allowed: boolean, proof: Record<string, string> = {}) =>
+      codeOf(
+        'changeFolderRight',
+        { uid, folder: '1', allowed: String(allowed), ...proof },
+        { cookie: owner.cookie },
+      );
+    expect(await turn(false)).toBe(200);
+    expect(await turn(true)).toBe(502);
+    expect(await turn(true, { password: PASSWORD })).toBe(200);
   });
 
   test('makes no invitation without the password when the clock was set back since', async () => {

@@ -8,7 +8,12 @@ import {
   requiredObjectSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
-import { idParam, offsetParamSchema, requiredBooleanParamSchema } from '../wire/query-params.ts';
+import {
+  idParam,
+  offsetParamSchema,
+  passwordParamSchema,
+  requiredBooleanParamSchema,
+} from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** Who may hear which music folder: for the owner of the server only, everybody else gets code 403. */
@@ -85,17 +90,19 @@ export const folderRightsServerSchemas = defineServerSchemas(folderRightsEndpoin
  * Allows or forbids an account, or without `uid` visitors, a music folder: the songs, albums, artists and files of a
  * forbidden one do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
  */
-export const changeFolderRightEndpoint = endpoint<{ uid?: UserId; folder: number; allowed: boolean }>()(
-  '/rill/access/folders/change',
-  folderRightsReply,
-  { fresh: true, posts: true },
-);
+export const changeFolderRightEndpoint = endpoint<{
+  uid?: UserId;
+  folder: number;
+  allowed: boolean;
+  password?: string;
+}>()('/rill/access/folders/change', folderRightsReply, { fresh: true, posts: true });
 
 export const changeFolderRightServerSchemas = defineServerSchemas(changeFolderRightEndpoint, () => ({
   query: v.object({
     uid: v.exactOptional(idParam(toUserId)),
     folder: offsetParamSchema,
     allowed: requiredBooleanParamSchema,
+    password: v.exactOptional(passwordParamSchema),
   }),
   reply: wireFolderRightsReply(),
 }));

@@ -1,7 +1,7 @@
 import { changeFolderRightEndpoint, folderRightsEndpoint, type UserId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
-import { ownAccountKey } from './account.ts';
+import { ownAccountKey, passwordProof } from './account.ts';
 
 export const folderAccessByAccountQuery = () =>
   queryOptions({
@@ -10,5 +10,10 @@ export const folderAccessByAccountQuery = () =>
   });
 
 /** Without an account it is about visitors. */
-export const postFolderRight = (uid: UserId | null, folder: number, allowed: boolean) =>
-  call(changeFolderRightEndpoint, { ...(uid === null ? {} : { uid }), folder, allowed });
+export const postFolderRight = (uid: UserId | null, folder: number, allowed: boolean, password: string) =>
+  call(changeFolderRightEndpoint, {
+    ...(uid === null ? {} : { uid }),
+    folder,
+    allowed,
+    ...passwordProof(password),
+  });

@@ -8,7 +8,7 @@ import { FailedState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
-import { useAccountAction } from './use-account-action.ts';
+import { useProvedAction } from './use-proved-action.tsx';
 
 const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
@@ -20,7 +20,7 @@ export function FolderRightsCard() {
   const { data } = rights;
   const [isShown, setShown] = useState(false);
   const { data: people = [] } = useQuery(managedAccountsQuery());
-  const { run, isBusy } = useAccountAction();
+  const { run, isBusy, passwordForm } = useProvedAction();
   const id = useId();
   if (data === undefined) {
     // Until it is known whether there are several folders, nothing is shown.
@@ -51,7 +51,10 @@ export function FolderRightsCard() {
                     isOn={!hiddenFolders.includes(folder.id)}
                     aria-disabled={isBusy}
                     onSwitch={(isAllowed) =>
-                      void run(() => postFolderRight(userId, folder.id, isAllowed), 'account.saved')
+                      void run(
+                        (password) => postFolderRight(userId, folder.id, isAllowed, password),
+                        'account.saved',
+                      )
                     }
                   />
                   <label htmlFor={`${id}-${userId ?? 0}-${folder.id}`}>{folder.name}</label>
@@ -61,6 +64,7 @@ export function FolderRightsCard() {
           </li>
         ))}
       </ul>
+      {passwordForm}
     </TitledCard>
   );
 }
