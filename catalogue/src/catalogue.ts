@@ -40,6 +40,12 @@ export interface AccountService {
   close(): Promise<void>;
 }
 
+/** The accounts of a server in front of another catalogue. */
+export interface AccountServiceBeforeCatalogue extends AccountService {
+  /** The account of a request's session; null without one. */
+  accountOf(headers: Headers): number | null;
+}
+
 export interface EmbeddedCatalogue extends AccountService {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;

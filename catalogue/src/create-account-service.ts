@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { accountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware, findRequestSession } from './accounts/identify.ts';
 import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { respondToError } from './api/respond-to-error.ts';
-import type { AccountService, CatalogueLoginOptions } from './catalogue.ts';
+import type { AccountService, AccountServiceBeforeCatalogue, CatalogueLoginOptions, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
@@ -22,7 +22,11 @@ interface AccountServerOptions {
  * The accounts of a data folder without its music, for a server in front of another catalogue.
  * @throws UserFacingError with a sentence for people when the folder cannot be written.
  */
-export function createAccountService({ dataDir, access, log }: AccountServerOptions): AccountService {
+export function createAccountService({
+  dataDir,
+  access,
+  log,
+}: AccountServerOptions): AccountServiceBeforeCatalogue {
   const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   const identity = createLoginServices(database, {
     ...access,
@@ -37,6 +41,8 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   return {
     app,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
+    accountOf: (headers) =>
+      findRequestSession(database, headers.get('cookie') ?? undefined, identity.now())?.accountId ?? null,
     newOwnerLink: () => withDatabaseAtStart(databasePath, () => createOwnerLink(database, false)),
     close: async () => database.close(),
   };

@@ -4,6 +4,7 @@ export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.t
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export type {
   AccountService,
+  AccountServiceBeforeCatalogue,
   CatalogueLoginOptions,
   CatalogueOptions,
   EmbeddedCatalogue,

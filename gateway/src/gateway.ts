@@ -14,6 +14,7 @@ import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
 import { createUploadAdmission } from './upstream/upload-admission.ts';
 import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.ts';
+import { removedCookiesOfOthers } from './upstream/upstream-cookies.ts';
 import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
 /** Another catalogue server. */
@@ -82,7 +83,7 @@ export function createGateway(options: GatewayAppOptions): Hono {
   if (access !== null) {
     const passToAccounts = (context: Context, accounts: Pick<Hono, 'fetch'>) =>
       askEmbedded(context, accounts, base, senderOf);
-    app.use(createAccessMiddleware({ access, base, passToAccounts }));
+    app.use(createAccessMiddleware({ access, base, passToAccounts, removedCookiesOfOthers }));
   }
   if ('url' in catalogue) app.route(base, proxyUpstreamCatalogue(catalogue, options, senderOf));
   else {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   type AccountService,
+  type AccountServiceBeforeCatalogue,
   type CatalogueLoginOptions,
   createAccountService,
   createCatalogue,
@@ -161,7 +162,10 @@ function embeddedCatalogue(
   return catalogue;
 }
 
-const requestAccessOf = (guard: AccountService, accounts: AccountService | null): AccessControl => ({
+const requestAccessOf = (
+  guard: AccountService,
+  accounts: AccountServiceBeforeCatalogue | null,
+): AccessControl => ({
   isRequestAllowed: (headers) => guard.isRequestAllowed(headers),
   accounts,
 });

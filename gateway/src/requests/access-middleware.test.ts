@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AccountService,
+  type AccountServiceBeforeCatalogue,
   createAccountService,
   createCatalogue,
   type EmbeddedCatalogue,
@@ -32,11 +33,11 @@ const access = (isPrivateForced: boolean) => ({
 
 const gatewayOver = (
   catalogue: { readonly app: Hono } | { readonly url: string },
-  guard: AccountService,
+  guard: AccountService | AccountServiceBeforeCatalogue,
 ): Hono =>
   createTestGateway(catalogue, {
     clientDir: join(folder, 'client'),
-    access: { isRequestAllowed: guard.isRequestAllowed, accounts: 'app' in catalogue ? null : guard },
+    access: { isRequestAllowed: guard.isRequestAllowed, accounts: 'accountOf' in guard ? guard : null },
   });
 
 async function ask(app: Hono, path: string, { cookie = '', form = '', accept = '*/*' } = {}) {
@@ -155,13 +156,14 @@ test('the owner can make an open server private and open it again while it runs'
 
 describe('a private server before another catalogue', () => {
   let other: Server;
-  let accounts: AccountService;
+  let accounts: AccountServiceBeforeCatalogue;
   let app: Hono;
   const heard: string[] = [];
   beforeAll(async () => {
     other = createServer((request, response) => {
       heard.push(`${request.url} ${request.headers.cookie ?? ''}`);
       response.setHeader('content-type', 'application/json');
+      if (request.url?.startsWith('/login/status')) response.setHeader('set-cookie', 'MUSIC_U=a; Max-Age=60');
       response.end('{"code":200,"banners":[]}');
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -198,6 +200,49 @@ describe('a private server before another catalogue', () => {
     expect(loginPage.catalogueId).not.toBe(signedInPage.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });
     expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
+  });
+
+  test('gives its session to the account that logged in there, and takes it from the browser at a sign-out', async () => {
+    const logIn = async (name: string, cookie = '') => {
+      const reply = await ask(app, '/api/rill/login/password', {
+        form: `name=${name}&password=correct+horse`,
+        cookie,
+      });
+      return {
+        cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+        set: reply.headers.getSetCookie(),
+      };
+    };
+    const owner = (await logIn('Owner')).cookie;
+    const made = await ask(app, '/api/rill/invitations/create', { cookie: owner, form: 'x=1' });
+    const { fragment } = ((await made.json()) as { data: { fragment: string } }).data;
+    const token = fragment.replace('invite=', '');
+    await ask(app, '/api/rill/login/link/use', { form: `token=${token}&name=Ada&password=correct+horse` });
+
+    const set = (await ask(app, '/api/login/status', { cookie: owner })).headers.getSetCookie();
+    const [music = ''] = set.map((cookie) => cookie.split(';')[0] ?? '');
+    expect(music).toMatch(/^rill4310_u\d+_MUSIC_U=a$/);
+    const browser = `${owner}; ${music}; rill4310_MUSIC_U=of-an-earlier-version`;
+    heard.length = 0;
+    await ask(app, '/api/banner', { cookie: browser });
+    // Another listener in the same browser, who has not removed what the first one left.
+    const ada = await logIn('Ada', browser);
+    await ask(app, '/api/banner', { cookie: browser.replace(owner, ada.cookie) });
+    expect(heard).toEqual(['/banner MUSIC_U=a', '/banner ']);
+    const removed = [music, 'rill4310_MUSIC_U='].map((cookie) =>
+      cookie.replace(/=.*/, '=; Max-Age=0; Path=/; HttpOnly'),
+    );
+    expect(ada.set.slice(1)).toEqual(removed);
+
+    const again = (await logIn('Owner')).cookie;
+    const { data } = (await (await ask(app, '/api/rill/sessions', { cookie: again })).json()) as {
+      data: { id: number; current: boolean }[];
+    };
+    const ended = await ask(app, '/api/rill/sessions/end', {
+      cookie: `${again}; ${music}`,
+      form: `id=${data.find(({ current }) => current)?.id}`,
+    });
+    expect(ended.headers.getSetCookie()).toEqual(removed.slice(0, 1));
   });
 
   test('sends it no request of an account that has ended its session', async () => {

@@ -1,11 +1,11 @@
-import { type AccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
+import { type AccountServiceBeforeCatalogue, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
-  readonly accounts: Pick<AccountService, 'app'> | null;
+  readonly accounts: Pick<AccountServiceBeforeCatalogue, 'app' | 'accountOf'> | null;
 }
 
 interface RequireAccessOptions {
@@ -14,6 +14,8 @@ interface RequireAccessOptions {
   readonly base: string;
   /** Passes a request to the accounts. */
   readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;
+  /** The Set-Cookie headers that take the other server's session from everybody but this account. */
+  readonly removedCookiesOfOthers: (context: Context, base: string, account: number | null) => string[];
 }
 
 /**
@@ -24,6 +26,7 @@ export function createAccessMiddleware({
   access,
   base,
   passToAccounts,
+  removedCookiesOfOthers,
 }: RequireAccessOptions): MiddlewareHandler {
   return async (context, next) => {
     const path = context.req.path.slice(base.length);
@@ -33,9 +36,17 @@ export function createAccessMiddleware({
       call !== null &&
       access.accounts !== null &&
       (isLocalAccountPath(call) || (!isInside && isLoginCallPath(call)))
-    )
-      return passToAccounts(context, access.accounts.app);
-    if (isInside) return next();
+    ) {
+      const reply = await passToAccounts(context, access.accounts.app);
+      const account = accountAfter(reply, context.req.raw.headers, access.accounts.accountOf);
+      for (const cookie of removedCookiesOfOthers(context, base, account))
+        reply.headers.append('set-cookie', cookie);
+      return reply;
+    }
+    if (isInside) {
+      context.set('listenerAccount', access.accounts?.accountOf(context.req.raw.headers) ?? undefined);
+      return next();
+    }
     if (call !== null) {
       if (isLoginCallPath(call)) return next();
       return context.json({ code: 301, msg: '需要登录' }, 301, { 'Cache-Control': 'no-store' });
@@ -46,6 +57,19 @@ export function createAccessMiddleware({
     const target = path === '' ? '' : `?redirect=${encodeURIComponent(`/${path}${search}`)}`;
     return context.body(null, 302, { Location: `${base}login${target}`, 'Cache-Control': 'no-store' });
   };
+}
+
+const isSessionCookie = (cookie: string) => /^(?:__Secure-)?rill_session=[^;]/.test(cookie);
+
+/** The account that the browser is logged in to once it has this reply; null when it is to none. */
+function accountAfter(
+  reply: Response,
+  sent: Headers,
+  accountOf: AccountServiceBeforeCatalogue['accountOf'],
+): number | null {
+  const set = reply.headers.getSetCookie().filter(isSessionCookie);
+  if (set.length === 0) return accountOf(sent);
+  return accountOf(new Headers({ cookie: set.map((cookie) => cookie.split(';')[0]).join('; ') }));
 }
 
 const isLoginPage = (path: string) => path === 'login' || path.startsWith('login/');

@@ -23,11 +23,24 @@ const MAX_COOKIE_LENGTH = 12 * 1024;
 
 const REMOVES_COOKIE = /^[^=]+=\s*(?:;|$)|;\s*max-age=0\b/i;
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The account of a private server in front of the other one; missing where there are none. */
+    listenerAccount: number | undefined;
+  }
+}
+
 /** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
-function cookiePrefix(context: Context): string {
+function cookiePrefixOfServer(context: Context): string {
   const { port, protocol } = new URL(context.req.url);
   return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
 }
+
+/** On a private server with the account: who uses the same browser after it is not the other server's listener. */
+const prefixOfAccount = (context: Context, account: number | null | undefined): string =>
+  cookiePrefixOfServer(context) + (account == null ? '' : `u${account}_`);
+
+const cookiePrefix = (context: Context): string => prefixOfAccount(context, context.get('listenerAccount'));
 
 const sentCookies = (context: Context): string[] =>
   (context.req.header('cookie') ?? '').split(';').map((part) => part.trim());
@@ -67,6 +80,24 @@ export function adoptedCookies(
 }
 
 /**
+ * The Set-Cookie headers that take from the browser what the other server has set for everybody but this account: of
+ * listeners before it, and of itself once it is signed out (null).
+ */
+export function removedCookiesOfOthers(context: Context, base: string, account: number | null): string[] {
+  const prefix = cookiePrefixOfServer(context);
+  const own = account === null ? null : prefixOfAccount(context, account);
+  return [...new Set(sentCookies(context).map(nameOf))].flatMap((name) => {
+    const isSecure = name.startsWith(SECURE);
+    const plain = isSecure ? name.slice(SECURE.length) : name;
+    if (!plain.startsWith(prefix) || (own !== null && plain.startsWith(own))) return [];
+    return [removedCookie(name, base)];
+  });
+}
+
+const removedCookie = (name: string, path: string): string =>
+  `${name}=; Max-Age=0; Path=${path}; HttpOnly${name.startsWith(SECURE) ? '; Secure' : ''}`;
+
+/**
  * For one cookie. `isRemoved`: the browser has it, and gets rid of it; `growth`: by how many letters its Cookie header
  * becomes longer.
  */
@@ -78,18 +109,16 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Adopte
   const plain = prefix + nameOf(cookie);
   const name = isHttps ? SECURE + plain : plain;
   const isRemoval = REMOVES_COOKIE.test(cookie);
-  const removed = (one: string, path: string) =>
-    `${one}=; Max-Age=0; Path=${path}; HttpOnly${one.startsWith(SECURE) ? '; Secure' : ''}`;
   const own = adoptedCookie(cookie, isHttps ? SECURE + prefix : prefix, base, isHttps);
   const headers = [own];
   // It would log in again who logs out, and one of https from before is replaced.
   if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
-    headers.push(removed(plain, base));
+    headers.push(removedCookie(plain, base));
   // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
   // the root of the same host has the same name, so it is not removed each time.
   for (const older of base === '/' ? [] : new Set(isRemoval ? [name, plain] : [plain])) {
     const copies = sent.filter((one) => one === older).length;
-    if (copies > (isRemoval ? 0 : 1)) headers.push(removed(older, '/'));
+    if (copies > (isRemoval ? 0 : 1)) headers.push(removedCookie(older, '/'));
   }
   const isThere = sent.includes(name) || sent.includes(plain);
   const replaced = cookies.find((one) => nameOf(one) === name) ?? '';
