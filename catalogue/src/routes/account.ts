@@ -23,6 +23,7 @@ import {
   setPasswordHash,
 } from '../store/accounts/accounts.ts';
 import { deletePasswordLinks } from '../store/accounts/login-links.ts';
+import { keepOnlyPasskeys } from '../store/accounts/passkeys.ts';
 import { deleteSession, deleteSessionsOfAccount, sessionsOfAccount } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
@@ -122,7 +123,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
   implementCall(
     app,
     changePasswordServerSchemas,
-  )(async ({ current: given, password }, context) => {
+  )(async ({ current: given, password, passkeys }, context) => {
     const row = requireAccountRow(database, context);
     requireValidNewPassword(password);
     await requireProof(database, identity, row, context, given);
@@ -133,6 +134,7 @@ function protectedAccountRoutes(app: Hono, database: Database, identity: LoginSe
     database.transaction(() => {
       const session = requireOpenSession(database, identity, context);
       setPasswordHash(database, row.id, passwordHash);
+      if (passkeys !== undefined) keepOnlyPasskeys(database, row.id, passkeys.split(','));
       deletePasswordLinks(database, row);
       // This browser gets another session, too: somebody else may have a copy of its cookie.
       deleteSessionsOfAccount(database, row.id);

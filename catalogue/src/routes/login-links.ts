@@ -11,7 +11,7 @@ import {
   setPasswordHash,
 } from '../store/accounts/accounts.ts';
 import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
-import { findPasskey, savePasskey } from '../store/accounts/passkeys.ts';
+import { findPasskey, keepOnlyPasskeys, savePasskey } from '../store/accounts/passkeys.ts';
 import { deleteSessionsOfAccount } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { implementCall } from './implement-call.ts';
@@ -109,5 +109,7 @@ function renewPassword(database: Database, account: AccountDbRow, passwordHash: 
   setPasswordHash(database, account.id, passwordHash);
   deletePasswordLinks(database, account);
   deleteSessionsOfAccount(database, account.id);
+  // Nobody who uses a link has seen which of them are their own.
+  keepOnlyPasskeys(database, account.id, []);
   return account.id;
 }

@@ -201,6 +201,25 @@ describe('a new password', () => {
     for (const token of tokens) expect(await codeOf('loginLinkInfo', { token })).toBe(410);
   });
 
+  test('removes the passkeys that are not chosen to stay, and one of a link all of them', async () => {
+    const add = async (session: TestApiReply) => {
+      const { options } = dataOf<{ options: string }>(await passkeyOptions({}, session));
+      const credential = createTestAuthenticator(ORIGIN).create(options);
+      expect(await codeOf('addPasskey', { credential }, { cookie: session.cookie, headers: page })).toBe(200);
+    };
+    const passkeys = async ({ cookie }: TestApiReply) =>
+      dataOf<{ id: string }[]>(await ask('passkeys', {}, { cookie })).map(({ id }) => id);
+    await add(owner);
+    const [own = ''] = await passkeys(owner);
+    const intruder = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    await add(intruder);
+    expect(await passkeys(owner)).toHaveLength(2);
+    const changed = await change({ passkeys: own }, owner);
+    expect(await passkeys(changed)).toEqual([own]);
+    const token = tokenOfLinkFragment(createOwnerLink(identity.database, true));
+    expect(await passkeys(await ask('loginByLink', { token, password: 'another one' }))).toEqual([]);
+  });
+
   test('is set ten times in a quarter of an hour at most', async () => {
     const replies = [owner];
     for (let at = 0; at < 11; at += 1)

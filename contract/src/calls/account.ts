@@ -11,7 +11,7 @@ import {
   textOrEmptySchema,
   timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
-import { idParam, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
+import { idParam, longTextParamSchema, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
 /** What an account of the embedded catalogue knows about itself besides its profile. */
@@ -80,16 +80,21 @@ export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpo
 /**
  * Sets the password of the account and ends its sessions; this browser gets another one. `current` is the present
  * password; it may be left out within ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the
- * login is older; 509: too many attempts; 400: the new password is too short.
+ * login is older; 509: too many attempts; 400: the new password is too short. `passkeys` lists those that stay, with commas
+ * between their ids, and may be empty; without it all stay.
  */
-export const changePasswordEndpoint = endpoint<{ current?: string; password: string }>()(
-  '/rill/account/password',
-  ignoredReplySchema,
-  { fresh: true, posts: true },
-);
+export const changePasswordEndpoint = endpoint<{
+  current?: string;
+  password: string;
+  passkeys?: string;
+}>()('/rill/account/password', ignoredReplySchema, { fresh: true, posts: true });
 
 export const changePasswordServerSchemas = defineServerSchemas(changePasswordEndpoint, () => ({
-  query: v.object({ current: v.exactOptional(passwordParamSchema), password: passwordParamSchema }),
+  query: v.object({
+    current: v.exactOptional(passwordParamSchema),
+    password: passwordParamSchema,
+    passkeys: v.exactOptional(longTextParamSchema),
+  }),
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 

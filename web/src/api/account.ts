@@ -30,8 +30,13 @@ export const deviceSessionsQuery = () =>
 
 export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
 
-export const postPasswordChange = (current: string, password: string) =>
-  call(changePasswordEndpoint, current === '' ? { password } : { current, password });
+/** `passkeys` are those that stay; null while they are not known, which leaves all of them. */
+export const postPasswordChange = (current: string, password: string, passkeys: readonly string[] | null) =>
+  call(changePasswordEndpoint, {
+    ...(current === '' ? {} : { current }),
+    password,
+    ...(passkeys === null ? {} : { passkeys: passkeys.join(',') }),
+  });
 
 export const postOwnAccountDeletion = (password: string) =>
   call(deleteOwnAccountEndpoint, password === '' ? {} : { password });

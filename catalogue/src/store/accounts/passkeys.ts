@@ -42,6 +42,15 @@ export function setPasskeyUsed(database: Database, id: string, counter: number, 
   database.run('UPDATE passkey SET counter = ?, used_ms = ? WHERE id = ?', counter, nowMs, id);
 }
 
+/** Removes the passkeys of an account but these. */
+export function keepOnlyPasskeys(database: Database, accountId: number, ids: readonly string[]): void {
+  database.run(
+    'DELETE FROM passkey WHERE account_id = ? AND id NOT IN (SELECT value FROM json_each(?))',
+    accountId,
+    JSON.stringify(ids),
+  );
+}
+
 /** False when the account has no such passkey. */
 export const deletePasskey = (database: Database, accountId: number, id: string): boolean =>
   database.run('DELETE FROM passkey WHERE id = ? AND account_id = ?', id, accountId).changes > 0;

@@ -91,6 +91,7 @@ function RedeemForm({ token, kind, name }: RedeemFormProps) {
       }}
     >
       <AccountFields name={name} nameField={nameField} failure={failure} />
+      {kind === 'reset' ? <p className={styles['hint']}>{t('login.linkResetTip')}</p> : null}
       <Button type="submit" tone="solid" size="large" aria-disabled={isBusy}>
         {t(kind === 'reset' ? 'login.setPassword' : 'login.createAccount')}
       </Button>

@@ -1,4 +1,9 @@
+import type { Passkey } from '@rill/contract';
+import { useQuery } from '@tanstack/react-query';
 import { postPasswordChange } from '#api/account.ts';
+import { passkeysQuery } from '#api/passkeys.ts';
+import { formatDate } from '#i18n/format.ts';
+import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,16 +17,23 @@ interface NewPasswordFormProps {
   readonly name: string;
 }
 
-/** A new password. It ends the sessions of all other devices. */
+/**
+ * A new password. It ends the sessions of all other devices, and removes the passkeys that are not chosen to stay: one of
+ * them may be of somebody who knew the old password.
+ */
 export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
+  const { data: keys } = useQuery(passkeysQuery());
+  // With a first password nobody can have known another one.
+  const choosable = hasPassword ? keys : undefined;
 
   async function change(form: HTMLFormElement) {
     const fields = new FormData(form);
     const current = formText(fields, 'current');
     const isDone = await run(async () => {
-      await postPasswordChange(current, formText(fields, 'password'));
+      const kept = choosable === undefined ? null : fields.getAll('passkey').map(String);
+      await postPasswordChange(current, formText(fields, 'password'), kept);
       return true;
     }, 'account.passwordChanged');
     if (isDone) form.reset();
@@ -38,10 +50,37 @@ export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={name} />
       {hasPassword ? <PasswordField label={t('account.currentPassword')} name="current" /> : null}
       <PasswordField label={t('login.newPassword')} isNew />
-      <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
+      {choosable === undefined || choosable.length === 0 ? (
+        <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
+      ) : (
+        <KeptPasskeys keys={choosable} />
+      )}
       <Button type="submit" aria-disabled={isBusy}>
         {t('login.setPassword')}
       </Button>
     </form>
+  );
+}
+
+/** The account's passkeys, each with a box that has it stay. */
+function KeptPasskeys({ keys }: { readonly keys: readonly Passkey[] }) {
+  const { t, language } = useI18n();
+  return (
+    <fieldset className={styles['kept']}>
+      <legend>{t('account.keptPasskeys')}</legend>
+      {keys.map(({ id, name, host, createdAt }) => (
+        <label key={id}>
+          <input type="checkbox" name="passkey" value={id} />
+          <span>
+            {localizeDeviceName(name, language)}
+            <span className={styles['tip']}>
+              {' '}
+              {host} {createdAt === null ? '' : formatDate(createdAt, language)}
+            </span>
+          </span>
+        </label>
+      ))}
+      <p className={styles['tip']}>{t('account.passwordEndsPasskeys')}</p>
+    </fieldset>
   );
 }

@@ -31,6 +31,9 @@ export const accountMessages = {
   'account.changePassword': 'Change password',
   'account.currentPassword': 'Current password',
   'account.passwordEndsSessions': 'Saving signs out all other devices.',
+  'account.keptPasskeys': 'Passkeys that stay',
+  'account.passwordEndsPasskeys':
+    'Saving signs out all other devices and removes the passkeys that are not ticked. Tick those that you know.',
   'account.passwordChanged': 'Password changed',
   'account.passkeys': 'Passkeys',
   'account.addPasskey': 'Add passkey',

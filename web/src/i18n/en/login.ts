@@ -51,6 +51,7 @@ export const loginMessages = {
   'login.linkOwner': 'Create the owner’s account',
   'login.linkInvitation': 'You are invited',
   'login.linkReset': 'Choose a new password',
+  'login.linkResetTip': 'Saving signs out all devices and removes all passkeys of this account.',
   'login.linkUsed': 'This link has been used or has expired',
   'login.linkNew': 'Ask the owner of this server for a new one.',
   'login.otherWays': 'Other ways to sign in',

@@ -30,6 +30,9 @@ export const accountMessages = {
   'account.changePassword': '修改密码',
   'account.currentPassword': '当前密码',
   'account.passwordEndsSessions': '保存后，其他设备需要重新登录。',
+  'account.keptPasskeys': '要保留的通行密钥',
+  'account.passwordEndsPasskeys':
+    '保存后，其他设备需要重新登录，未勾选的通行密钥会被移除。请勾选你认得的通行密钥。',
   'account.passwordChanged': '密码已修改',
   'account.passkeys': '通行密钥',
   'account.addPasskey': '添加通行密钥',

@@ -50,6 +50,7 @@ export const loginMessages = {
   'login.linkOwner': '创建管理员账号',
   'login.linkInvitation': '接受邀请',
   'login.linkReset': '设置新密码',
+  'login.linkResetTip': '保存后，此账号的所有设备需要重新登录，所有通行密钥会被移除。',
   'login.linkUsed': '链接已使用或已过期',
   'login.linkNew': '请向服务器管理员索取新的链接。',
   'login.otherWays': '其他登录方式',

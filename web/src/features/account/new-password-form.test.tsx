@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { markSignedOut } from '#session/account-check.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
+
+afterEach(() => markSignedOut());
+
+test('with a new password only the passkeys stay that are ticked beside it', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  const passkey = (id: string, name: string) => ({ id, name, host: 'nas', createTime: 0, useTime: null });
+  const kept: (string | null)[] = [];
+  mockCatalogueCalls({
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: false, hasPassword: true, passkeyCount: 2 },
+    }),
+    '/rill/passkeys': () => ({
+      code: 200,
+      data: [passkey('own-key', 'Chrome on Android'), passkey('other-key', 'Firefox on Windows')],
+    }),
+    '/rill/account/password': (query) => {
+      kept.push(query.get('passkeys'));
+      return { code: 200 };
+    },
+  });
+  await renderAppAtUrl('/setting/account');
+  const form = page.getByRole('region', { name: 'Change password' });
+  await expect.element(form.getByText(/removes the passkeys that are not ticked/)).toBeVisible();
+  await form.getByRole('checkbox', { name: /Chrome on Android/ }).click();
+  await form.getByLabelText('Current password').fill('correct horse');
+  await form.getByLabelText('New password').fill('a long walk by the river');
+  await form.getByRole('button', { name: 'Set password' }).click();
+  await expect.element(page.getByText('Password changed')).toBeVisible();
+  expect(kept).toEqual(['own-key']);
+});
