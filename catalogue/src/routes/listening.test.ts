@@ -22,6 +22,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accountMiddleware } from '../accounts/identify.ts';
 import { localDay } from '../store/personal/check-in.ts';
+import { pruneOldestPlays } from '../store/personal/plays.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 import { addTestPlays } from '../testing/test-plays.ts';
@@ -292,4 +293,32 @@ test('the radar that the home leads to can be saved and commented on', async () 
   const comment = { t: 1, type: 2, id, content: 'Just right' };
   expect(await ask(ada, writeOrDeleteCommentServerSchemas, comment)).toMatchObject({ code: 200 });
   expect(await ask(ada, playlistCommentsServerSchemas, { id })).toMatchObject({ total: 1 });
+});
+
+test('an account sends five thousand plays a day, whatever day they say; later ones are kept by its page', async () => {
+  const batch = (from: number) =>
+    Array.from({ length: 200 }, (_, at) => ({ ...play(at % 60), id: uuid(from + at), startedMs: 1000 * at }));
+  for (let from = 0; from < 5000; from += 200) await send(batch(from));
+  const refused = (account = calls.ada) =>
+    calls.post(account, recordPlaysServerSchemas.path, { plays: JSON.stringify([play(1)]) });
+  expect((await refused()).body).toMatchObject({ code: 509 });
+  expect(playCount()).toBe(5000);
+  expect((await refused(calls.ben)).body).toMatchObject({ code: 200 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await refused()).body).toMatchObject({ code: 200 });
+});
+
+test('of too many plays the oldest are deleted, and what is shown of them stays', async () => {
+  await send([0, 1, 2, 3].map((at) => play(at)));
+  const account = Number(calls.ada.userId);
+  const sums = () => calls.database.all('SELECT song_id, plays, heard_ms FROM song_play ORDER BY song_id');
+  const before = sums();
+  pruneOldestPlays(calls.database, account, 3);
+  expect(calls.database.all('SELECT song_id AS id FROM play ORDER BY started_ms')).toEqual(
+    [1, 2, 3].map((at) => ({ id: song(at) })),
+  );
+  expect(sums()).toEqual(before);
+  pruneOldestPlays(calls.database, account, 0);
+  expect(calls.database.all('SELECT * FROM play_device')).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { songsByIds } from '../store/music/songs.ts';
 import {
   durationsOfVisibleSongs,
   lastPlayedSongs,
+  maySendPlays,
   mostPlayedSongs,
   mostPlayedSongsSince,
   type SongPlayTotalsDbRow,
@@ -53,7 +54,10 @@ function recordPlayRoutes(app: Hono, database: Database): void {
       heardMs,
       end: 'stopped',
     };
-    if (play === undefined) storePlays(database, account, [event], lengths);
+    if (play === undefined) {
+      requirePlaysLeft(database, account);
+      storePlays(database, account, [event], lengths, Date.now());
+    }
     return { code: 200, data: 'success' };
   });
 
@@ -63,6 +67,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
   )(({ plays }, context) => {
     const account = requireAccountId(context);
     const rows = listIn(plays);
+    requirePlaysLeft(database, account);
     const read = rows.map((row) => readPlay(row, Date.now()));
     const good = read.flatMap((one) => (one.play === null ? [] : [one.play]));
     const lengths = durationsOfVisibleSongs(
@@ -71,7 +76,7 @@ function recordPlayRoutes(app: Hono, database: Database): void {
       good.map((play) => play.songId),
     );
     const stored = good.filter((play) => lengths.has(play.songId));
-    storePlays(database, account, stored, lengths);
+    storePlays(database, account, stored, lengths, Date.now());
     const isStored = new Set(stored);
     return {
       code: 200,
@@ -82,6 +87,11 @@ function recordPlayRoutes(app: Hono, database: Database): void {
       }),
     };
   });
+}
+
+/** @throws HttpError 509 after too many in a day: the page keeps them, and sends them again. */
+function requirePlaysLeft(database: Database, account: number): void {
+  if (!maySendPlays(database, account, Date.now())) throw new HttpError(509, '今日播放记录已达上限');
 }
 
 function playedSongRoutes(app: Hono, database: Database): void {

@@ -21,7 +21,7 @@ export function addTestPlays(
       end: 'ended',
     }),
   );
-  storePlays(database, accountId, plays, new Map());
+  storePlays(database, accountId, plays, new Map(), Date.now());
 }
 
 /** Songs of one artist: one of the demo, the others played never, once and twice, in the order of these ids. */

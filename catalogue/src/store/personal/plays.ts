@@ -35,20 +35,73 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
+/** More than anybody hears or skips in a day, what other devices deliver late included. */
+const MAX_RECEIVED_IN_DAY = 5000;
+/** Of one account, decades of listening. Beyond them the oldest go; what is shown of them is summed already. */
+const MAX_STORED = 1_000_000;
+const DAY_MS = 86_400_000;
+
+const dayOf = (nowMs: number) => Math.floor(nowMs / DAY_MS);
+
+/** Whether an account may send more plays today. The day is that of their arrival: they say themselves when they began. */
+export function maySendPlays(database: Database, accountId: number, nowMs: number): boolean {
+  const row = database.get<{ received: number }>(
+    'SELECT received FROM listening_total WHERE account_id = ? AND received_day = ?',
+    accountId,
+    dayOf(nowMs),
+  );
+  return (row?.received ?? 0) < MAX_RECEIVED_IN_DAY;
+}
+
+function countStored(database: Database, accountId: number, stored: number, nowMs: number): void {
+  if (stored === 0) return;
+  database.run(
+    `UPDATE listening_total SET stored = stored + ?2, received = ?2 + iif(received_day = ?3, received, 0), received_day = ?3
+    WHERE account_id = ?1`,
+    accountId,
+    stored,
+    dayOf(nowMs),
+  );
+}
+
+/** Deletes the oldest plays beyond the limit; their sums stay. */
+export function pruneOldestPlays(database: Database, accountId: number, max = MAX_STORED): void {
+  const row = database.get<{ stored: number }>(
+    'SELECT stored FROM listening_total WHERE account_id = ?',
+    accountId,
+  );
+  const surplus = (row?.stored ?? 0) - max;
+  if (surplus <= 0) return;
+  const { changes } = database.run(
+    `DELETE FROM play WHERE id IN (SELECT id FROM play INDEXED BY play_by_time WHERE account_id = ?
+      ORDER BY started_ms LIMIT ?)`,
+    accountId,
+    surplus,
+  );
+  database.run('UPDATE listening_total SET stored = stored - ? WHERE account_id = ?', changes, accountId);
+  database.run(
+    `DELETE FROM play_device WHERE account_id = ?
+      AND NOT EXISTS (SELECT 1 FROM play WHERE play.device_id = play_device.id)`,
+    accountId,
+  );
+}
+
 /** Stores plays of songs that the account can see, each once. `lengths` are those of `durationsOfVisibleSongs`. */
 export function storePlays(
   database: Database,
   accountId: number,
   plays: readonly StoredPlay[],
   lengths: ReadonlyMap<number, number>,
+  nowMs: number,
 ): void {
   database.transaction(() => {
+    let stored = 0;
     const merged = songsAfterMerge(
       database,
       plays.map((play) => play.songId),
     );
     for (const play of plays) {
-      database.run(
+      stored += database.run(
         `INSERT INTO play (account_id, uuid, device_id, song_id, source_kind, source_id, started_ms, heard_ms,
           end_reason, is_counted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account_id, uuid) DO NOTHING`,
         accountId,
@@ -61,8 +114,10 @@ export function storePlays(
         play.heardMs,
         play.end,
         isCounted(play, lengths.get(play.songId) ?? 0) ? 1 : 0,
-      );
+      ).changes;
     }
+    countStored(database, accountId, stored, nowMs);
+    pruneOldestPlays(database, accountId);
   });
 }
 
