@@ -157,6 +157,7 @@ function proxyUpstreamCatalogue(
     maxUploadBytes: options.maxUploadBytes,
     admitUpload: createUploadAdmission(),
     addressOf: (context: Context) => senderOf(context).address,
+    recentCookies: new Map(),
     base: options.base,
     reportFailure,
     signMedia,

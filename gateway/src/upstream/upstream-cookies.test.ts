@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
@@ -85,4 +85,25 @@ describe('a cookie of another server, for a page on https,', () => {
     expect(former.sent).toBe('NMTID=x; MUSIC_U=old');
     expect(former.set).toEqual([own, 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly']);
   });
+});
+
+test('calls at the same time have no more cookies set together than one alone', async () => {
+  const app = createTestGateway({ url: address });
+  const cookiesOf = async (name: string, cookie = '') => {
+    set = `${name}=${'x'.repeat(4000)}`;
+    const reply = await app.request('http://nas:4310/api/login/status', {
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+    });
+    return reply.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+  };
+  // None of these calls has what the others were given.
+  const given = [];
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'A']) given.push(...(await cookiesOf(name)));
+  expect(given.map((cookie) => cookie.slice(0, 10))).toEqual(
+    ['A', 'B', 'C', 'A'].map((name) => `rill4310_${name}`),
+  );
+  expect(await cookiesOf('D', given.slice(0, 1).join('; '))).toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await cookiesOf('D', given.slice(0, 2).join('; '))).toHaveLength(1);
 });

@@ -7,7 +7,21 @@ interface AdoptedCookieOptions {
   readonly base: string;
   /** Whether the listener's connection is https, so that cookies may be limited to it. */
   readonly isSecure: (context: Context) => boolean;
+  readonly addressOf: (context: Context) => string;
+  readonly recentCookies: RecentCookies;
 }
+
+interface RecentCookie {
+  /** In the Cookie header. */
+  readonly length: number;
+  readonly setMs: number;
+}
+
+/** Cookies that were set lately, by the address of the browser and their name: its calls under way do not send them yet. */
+export type RecentCookies = Map<string, Map<string, RecentCookie>>;
+
+/** Longer than a call takes, uploads excepted. */
+const RECENT_MS = 60_000;
 
 /**
  * Begins the names of cookies of pages on https. No page on plain http can replace a `Secure` cookie: under one name,
@@ -62,21 +76,46 @@ export function cookiesForUpstream(context: Context): string {
 }
 
 /**
- * The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out. Calls
- * at the same time do not know of each other's: together they may still set more.
+ * The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out, with
+ * those counted in that calls at the same time have set. Browsers behind one address have the same names, so they count
+ * once.
  */
 export function adoptedCookies(
   cookies: readonly string[],
   context: Context,
   options: AdoptedCookieOptions,
 ): string[] {
+  if (cookies.length === 0) return [];
+  const recent = recentCookiesOf(context, options);
+  const sent = new Set(sentCookies(context).map(nameOf));
+  const unsentLength = (name: string) => (sent.has(name) ? 0 : (recent.get(name)?.length ?? 0));
   let length = (context.req.header('cookie') ?? '').length;
+  for (const name of recent.keys()) length += unsentLength(name);
   return cookies.flatMap((cookie) => {
-    const { isRemoved, growth, headers } = headersFor(cookie, context, options);
-    if (isRemoved) return headers;
-    length += growth;
-    return length > MAX_COOKIE_LENGTH ? [] : headers;
+    const { isRemoved, name, growth, headers } = headersFor(cookie, context, options);
+    if (isRemoved) {
+      recent.delete(name);
+      return headers;
+    }
+    const added = growth - unsentLength(name);
+    if (length + added > MAX_COOKIE_LENGTH) return [];
+    length += added;
+    recent.set(name, { length: growth, setMs: Date.now() });
+    return headers;
   });
+}
+
+/** The cookies that were set lately at this address, for the same account. */
+function recentCookiesOf(context: Context, { addressOf, recentCookies }: AdoptedCookieOptions) {
+  const nowMs = Date.now();
+  for (const [key, cookies] of recentCookies) {
+    for (const [name, { setMs }] of cookies) if (Math.abs(nowMs - setMs) >= RECENT_MS) cookies.delete(name);
+    if (cookies.size === 0) recentCookies.delete(key);
+  }
+  const key = `${addressOf(context)} ${cookiePrefix(context)}`;
+  const own = recentCookies.get(key) ?? new Map<string, RecentCookie>();
+  recentCookies.set(key, own);
+  return own;
 }
 
 /**
@@ -122,7 +161,7 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Adopte
   }
   const isThere = sent.includes(name) || sent.includes(plain);
   const replaced = cookies.find((one) => nameOf(one) === name) ?? '';
-  return { isRemoved: isRemoval && isThere, growth: own.indexOf(';') - replaced.length, headers };
+  return { isRemoved: isRemoval && isThere, name, growth: own.indexOf(';') - replaced.length, headers };
 }
 
 /**

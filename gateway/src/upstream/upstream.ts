@@ -8,7 +8,7 @@ import { replyRewriterFor } from './reply-rewriters.ts';
 import { responseIfJson } from './response-if-json.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
-import { adoptedCookies, cookiesForUpstream } from './upstream-cookies.ts';
+import { adoptedCookies, cookiesForUpstream, type RecentCookies } from './upstream-cookies.ts';
 import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
@@ -35,6 +35,8 @@ interface UpstreamOptions {
   readonly maxUploadBytes: number;
   readonly admitUpload: AdmitUpload;
   readonly addressOf: (context: Context) => string;
+  /** Shared by all calls. */
+  readonly recentCookies: RecentCookies;
   /** Called with the reason for which a call failed, and with null for each that succeeded. */
   readonly reportFailure: (reason: string | null) => void;
   /** Returns the URL under which the page gets a media URL of the other server. */
