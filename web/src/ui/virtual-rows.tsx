@@ -1,18 +1,7 @@
-import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from '#lib/fast-scroll.ts';
+import { Fragment, type ReactElement, useRef, useState } from 'react';
 import { assignRowSlots, type RowSlot } from './row-slots.ts';
 import { useHasPainted } from './use-has-painted.ts';
-
-/** Rows from `first` up to, not including, `end`. */
-interface RowRange {
-  readonly first: number;
-  readonly end: number;
-  /** Whether the list was scrolled towards its start the last time. */
-  readonly isUpwards: boolean;
-  /** Whether the list is being scrolled too fast to be read. */
-  readonly isFast: boolean;
-}
+import { rowsAround, useVisibleRows } from './use-visible-rows.ts';
 
 interface VirtualRowsProps {
   readonly count: number;
@@ -44,7 +33,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
   const { recycles = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const range = useVisibleRange(box, { count, rowHeight, scroller, overscan });
+  const range = useVisibleRows(box, { count, rowHeight, scroller, overscan });
   const ahead = useHasPainted() ? overscan : 0;
   const { first, end } = rowsAround(range, ahead, count);
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
@@ -67,85 +56,4 @@ export function VirtualRows(props: VirtualRowsProps) {
         : next.map(({ id, index }) => <Fragment key={id}>{renderRow(index, index * rowHeight)}</Fragment>)}
     </div>
   );
-}
-
-type Layout = Required<Pick<VirtualRowsProps, 'count' | 'rowHeight' | 'scroller' | 'overscan'>>;
-
-type Rows = Pick<RowRange, 'first' | 'end'>;
-
-const isSame = (one: Rows, other: Rows) => one.first === other.first && one.end === other.end;
-
-/** The visible rows and those beyond them on the side that the list scrolls towards. */
-const rowsAround = ({ first, end, isUpwards }: RowRange, overscan: number, count: number): Rows => ({
-  first: Math.max(0, first - (isUpwards ? overscan : 0)),
-  end: Math.min(count, end + (isUpwards ? 0 : overscan)),
-});
-
-/** The visible rows, followed through scrolling and resizing. */
-function useVisibleRange(box: { readonly current: HTMLDivElement | null }, layout: Layout): RowRange {
-  const { count, rowHeight, scroller, overscan } = layout;
-  const [shown, setShown] = useState<RowRange>(() => ({
-    first: 0,
-    // Something stands above most lists. What is visible besides is rendered before anything is painted.
-    end: Math.ceil(window.innerHeight / rowHeight / 2),
-    isUpwards: false,
-    isFast: false,
-  }));
-  // A list that has just become shorter: the effect finds the right rows before the paint.
-  const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
-  const range = { ...shown, first, end: Math.min(shown.end, count) };
-
-  useLayoutEffect(() => {
-    const rows = box.current;
-    const parent = scroller === 'parent' ? rows?.parentElement : null;
-    if (rows == null || parent === undefined) return;
-    let last: RowRange | null = null;
-    let stopWaiting: (() => void) | null = null;
-
-    function measure(): Rows {
-      const top = (parent?.getBoundingClientRect().top ?? 0) - (rows?.getBoundingClientRect().top ?? 0);
-      const height = parent?.clientHeight ?? window.innerHeight;
-      const clamp = (row: number) => Math.min(count, Math.max(0, row));
-      return {
-        first: clamp(Math.floor(top / rowHeight)),
-        end: clamp(Math.ceil((top + height) / rowHeight)),
-      };
-    }
-    function update(): void {
-      const next = measure();
-      if (last !== null && isSame(last, next)) return;
-      const isUpwards = last !== null && next.first < last.first;
-      const range = { ...next, isUpwards, isFast: isScrollingFast() };
-      if (range.isFast) stopWaiting ??= runAfterFastScroll(settle);
-      const known = last === null ? null : rowsAround(last, overscan, count);
-      const isLate = known !== null && (next.first < known.first || next.end > known.end);
-      last = range;
-      // A row is visible that is not rendered: it must be in this very frame.
-      if (isLate) flushSync(() => setShown(range));
-      else setShown((now) => (isSame(now, range) && now.isFast === range.isFast ? now : range));
-    }
-    function settle(): void {
-      stopWaiting = null;
-      setShown((now) => ({ ...now, isFast: false }));
-    }
-    update();
-    const stop = new AbortController();
-    const options = { passive: true, signal: stop.signal };
-    const follow = () => {
-      recordScrollPosition(parent?.scrollTop ?? window.scrollY, performance.now());
-      update();
-    };
-    (parent ?? window).addEventListener('scroll', follow, options);
-    window.addEventListener('resize', update, options);
-    // Also when the list becomes visible, and when content above it grows.
-    const sizes = new ResizeObserver(update);
-    sizes.observe(rows);
-    sizes.observe(parent ?? document.body);
-    return () => {
-      stop.abort();
-      stopWaiting?.();
-      sizes.disconnect();
-    };
-  }, [box, count, rowHeight, scroller, overscan]);
-  return range;
 }

@@ -1,8 +1,8 @@
 import type { Artist } from '@rill/contract';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
+import { CardGrid } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
-import { CoverGrid } from './cover-grid.tsx';
 
 interface ArtistCardsProps {
   readonly artists: readonly Artist[];
@@ -14,19 +14,21 @@ interface ArtistCardsProps {
 export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   const { t } = useI18n();
   return (
-    <CoverGrid label={t('nav.artists')} {...(rows && { rows })}>
-      {artists.map((artist) => (
-        <li key={artist.id}>
-          <CoverCard
-            shape="round"
-            title={artist.name}
-            cover={artist.picUrl}
-            link={{ to: '/artist/songs', search: { id: artist.id } }}
-            subtitle={subtitleOf(t, artist)}
-          />
-        </li>
-      ))}
-    </CoverGrid>
+    <CardGrid
+      items={artists}
+      keyOf={({ id }) => id}
+      label={t('nav.artists')}
+      {...(rows && { rows })}
+      renderCard={(artist) => (
+        <CoverCard
+          shape="round"
+          title={artist.name}
+          cover={artist.picUrl}
+          link={{ to: '/artist/songs', search: { id: artist.id } }}
+          subtitle={subtitleOf(t, artist)}
+        />
+      )}
+    />
   );
 }
 

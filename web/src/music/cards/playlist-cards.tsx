@@ -4,9 +4,9 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
+import { CardGrid, MAX_ENTIRE_GRID } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 import styles from './cover-grid.module.css';
-import { CoverGrid } from './cover-grid.tsx';
 
 /** A card and its share of the gaps and of what stands around the grid, in square pixels. */
 const CARD_AREA = 70_000;
@@ -29,29 +29,32 @@ interface PlaylistCardsProps {
 export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
   const play = useCardPlayCommands();
-  const shown = useHasPainted() ? playlists.length : firstCards();
+  const hasPainted = useHasPainted();
+  const shown = hasPainted || playlists.length > MAX_ENTIRE_GRID ? playlists.length : firstCards();
   return (
-    <CoverGrid label={label ?? t('nav.playlists')} {...(rows && { rows })}>
-      {playlists.map((playlist, index) =>
+    <CardGrid
+      items={playlists}
+      keyOf={({ id }) => id}
+      label={label ?? t('nav.playlists')}
+      {...(rows && { rows })}
+      itemProps={(playlist, index) =>
+        index < shown ? (itemProps?.(playlist) ?? {}) : { 'aria-hidden': true, className: styles['pending'] }
+      }
+      renderCard={(playlist, index) =>
         index < shown ? (
-          <li key={playlist.id} {...itemProps?.(playlist)}>
-            <CoverCard
-              title={playlist.name}
-              cover={playlist.cover}
-              link={{ to: '/playlist', search: { id: playlist.id } }}
-              subtitle={
-                subtitleOf?.(playlist) ??
-                (playlist.creator?.name ||
-                  (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
-              }
-              playCount={playlist.playCount}
-              onPlay={() => play.playlist(playlist.id, playlist.name)}
-            />
-          </li>
-        ) : (
-          <li key={playlist.id} aria-hidden="true" className={styles['pending']} />
-        ),
-      )}
-    </CoverGrid>
+          <CoverCard
+            title={playlist.name}
+            cover={playlist.cover}
+            link={{ to: '/playlist', search: { id: playlist.id } }}
+            subtitle={
+              subtitleOf?.(playlist) ??
+              (playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
+            }
+            playCount={playlist.playCount}
+            onPlay={() => play.playlist(playlist.id, playlist.name)}
+          />
+        ) : null
+      }
+    />
   );
 }

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
+
+const COUNT = 1000;
+
+const albums = Array.from({ length: COUNT }, (_, index) => ({
+  id: index + 1,
+  name:
+    index % 3 === 0
+      ? `A name that takes more than a line of a card, number ${index + 1}`
+      : `Album ${index + 1}`,
+  picUrl: null,
+  artists: [{ id: 5, name: 'Singer' }],
+  subTime: 1_700_000_000_000,
+  size: 10,
+}));
+
+const list = () => page.getByRole('list', { name: 'Albums' });
+const itemElements = () => [...list().element().children] as HTMLElement[];
+const numberOf = (item: Element | null | undefined) => Number(item?.getAttribute('aria-posinset'));
+const itemAt = (number: number) => itemElements().find((item) => numberOf(item) === number);
+
+/** The first card of the row that is in the middle of the window. */
+function visibleCard() {
+  const { left } = list().element().getBoundingClientRect();
+  return document.elementFromPoint(left + 20, innerHeight / 2)?.closest('li');
+}
+
+async function renderAlbums() {
+  await signInForTest();
+  mockCatalogueCalls({ '/album/sublist': () => ({ code: 200, data: albums, count: COUNT, hasMore: false }) });
+  const app = await renderAppAtUrl('/user/album');
+  await expect.element(list()).toBeVisible();
+  return app;
+}
+
+beforeEach(() => page.viewport(1000, 700));
+
+test('a thousand albums keep a small document, each in its place and counted; all are printed', async () => {
+  await renderAlbums();
+  for (const at of [0, 0.5, 1]) {
+    scrollTo(0, at * (document.documentElement.scrollHeight - innerHeight));
+    await expect.poll(() => numberOf(visibleCard()) / COUNT).toBeCloseTo(at, 1);
+    expect(itemElements().length).toBeLessThan(60);
+    const { top } = list().element().getBoundingClientRect();
+    const [one, other] = [itemElements()[0], itemElements().at(-1)];
+    const columns = getComputedStyle(list().element()).gridTemplateColumns.split(' ').length;
+    const rowHeight =
+      ((other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0)) /
+      (Math.floor((numberOf(other) - 1) / columns) - Math.floor((numberOf(one) - 1) / columns));
+    expect((one?.getBoundingClientRect().top ?? 0) - top).toBeCloseTo(
+      ((numberOf(one) - 1) / columns) * rowHeight,
+      0,
+    );
+    expect(one?.getAttribute('aria-setsize')).toBe(String(COUNT));
+  }
+  expect(itemAt(COUNT)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  dispatchEvent(new Event('beforeprint'));
+  expect(itemElements()).toHaveLength(COUNT);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => itemElements().length).toBeLessThan(60);
+});
+
+test('Tab goes on from a card that was scrolled out of sight, to the next one and back', async () => {
+  await renderAlbums();
+  const link = itemAt(2)?.querySelector('a');
+  link?.focus();
+  scrollTo(0, 30_000);
+  await expect.poll(() => numberOf(visibleCard())).toBeGreaterThan(300);
+  expect(document.activeElement).toBe(link);
+  for (let card = 2; card < 9; ) {
+    await userEvent.keyboard('{Tab}');
+    const next = numberOf(document.activeElement?.closest('li'));
+    expect([card, card + 1]).toContain(next);
+    card = next;
+  }
+  expect(scrollY).toBeLessThan(2000);
+});
+
+test('another number of columns keeps the cards that are looked at, and Back finds them again', async () => {
+  const { router } = await renderAlbums();
+  scrollTo(0, 20_000);
+  await expect.poll(() => numberOf(visibleCard())).toBeGreaterThan(200);
+  const before = numberOf(visibleCard());
+  await page.viewport(500, 700);
+  await expect.poll(() => Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
+  const left = scrollY;
+  await router.navigate({ to: '/user/$part', params: { part: 'artists' } });
+  await expect.poll(() => document.body.textContent).toContain('followed artists');
+  router.history.back();
+  await expect.element(list()).toBeVisible();
+  await expect.poll(() => scrollY).toBe(left);
+  expect(Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
+});

@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** How a grid places cards of one height. Lengths in pixels. */
+export interface GridLayout {
+  readonly columns: number;
+  /** From the top of a row to that of the next one. */
+  readonly rowHeight: number;
+  readonly columnGap: number;
+  readonly rowGap: number;
+}
+
+/** Until the first cards are laid out, which is before they are painted. */
+const ESTIMATE: GridLayout = { columns: 4, rowHeight: 260, columnGap: 16, rowGap: 20 };
+
+/** The layout of a grid as its stylesheet makes it; null where it is not laid out. */
+function measure(list: HTMLElement): GridLayout | null {
+  const card = list.querySelector(':scope > li:not([data-apart])');
+  const height = card?.getBoundingClientRect().height ?? 0;
+  if (height === 0) return null;
+  const style = getComputedStyle(list);
+  const rowGap = Number.parseFloat(style.rowGap) || 0;
+  return {
+    columns: style.gridTemplateColumns.split(' ').length,
+    rowHeight: height + rowGap,
+    columnGap: Number.parseFloat(style.columnGap) || 0,
+    rowGap,
+  };
+}
+
+const isSame = (one: GridLayout, other: GridLayout) =>
+  one.columns === other.columns && Math.abs(one.rowHeight - other.rowHeight) < 0.01;
+
+/** Where the window's top edge is in a list, in rows; 0 while the start of the list is visible. */
+const rowsAbove = (list: HTMLElement, { rowHeight }: GridLayout) =>
+  Math.max(0, -list.getBoundingClientRect().top / rowHeight);
+
+/**
+ * The layout of a list of cards, followed while it is long: when the window or the text gets another size, the card at
+ * the top of the window stays there.
+ */
+export function useGridLayout(list: RefObject<HTMLElement | null>, isLong: boolean): GridLayout {
+  const [layout, setLayout] = useState(ESTIMATE);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!isLong || element === null) return;
+    let known = measure(element) ?? ESTIMATE;
+    setLayout(known);
+    const follow = () => {
+      const next = measure(element);
+      if (next === null || isSame(known, next)) return;
+      const before = rowsAbove(element, known);
+      const card = Math.floor(before) * known.columns;
+      known = next;
+      flushSync(() => setLayout(next));
+      if (before === 0) return;
+      const row = Math.floor(card / next.columns) + (before % 1);
+      scrollBy({ top: row * next.rowHeight + element.getBoundingClientRect().top, behavior: 'instant' });
+    };
+    let frame = 0;
+    // Not in the callback itself, which must not resize what is observed.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(follow);
+    });
+    sizes.observe(element, { box: 'border-box' });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('resize', follow);
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
+  }, [list, isLong]);
+  return layout;
+}
