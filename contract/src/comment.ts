@@ -33,7 +33,9 @@ export interface CommentPageResult {
   readonly rows: readonly Comment[];
   /** Comments with most likes; only the first page has them. */
   readonly hot: readonly Comment[];
-  readonly total: number;
+  /** Null where the service does not count them. */
+  readonly total: number | null;
+  readonly hasMore: boolean;
 }
 
 /** The replies to one comment, oldest first. */

@@ -14,7 +14,12 @@ import {
   toPlaylistId,
   toSongId,
 } from '../ids.ts';
-import { lenientBoolSchema, lenientNumberSchema, lenientObjectSchema } from '../lenient-schemas.ts';
+import {
+  lenientBoolSchema,
+  lenientNumberSchema,
+  lenientObjectSchema,
+  numberOrNullSchema,
+} from '../lenient-schemas.ts';
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema, wireUserSchema } from '../wire/shapes.ts';
@@ -38,10 +43,16 @@ const page = v.pipe(
   lenientObjectSchema({
     comments: commentListSchema,
     hotComments: commentListSchema,
-    total: lenientNumberSchema(),
+    total: numberOrNullSchema,
+    more: lenientBoolSchema,
   }),
   v.transform(
-    (wire): CommentPageResult => ({ rows: wire.comments, hot: wire.hotComments, total: wire.total }),
+    (wire): CommentPageResult => ({
+      rows: wire.comments,
+      hot: wire.hotComments,
+      total: wire.total,
+      hasMore: wire.more,
+    }),
   ),
 );
 

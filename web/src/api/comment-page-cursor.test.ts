@@ -35,6 +35,7 @@ function talkOf(count: number) {
       rows: Array.from({ length }, (_, at) => rowAt(first + at)),
       hot: [],
       total: count,
+      hasMore: false,
     };
   };
   const marks = createCommentPageCursorFinder(new QueryClient(), ['times'], ask);

@@ -71,6 +71,21 @@ describe('the comment screen', () => {
     await expect.element(page.getByRole('region', { name: 'Top comments' })).not.toBeInTheDocument();
   });
 
+  it('goes on to the end where the service counts nothing and only says whether there is more', async () => {
+    const counted = talk(25);
+    mockCatalogueCalls({
+      '/comment/music': (query) => {
+        const { total, ...rest } = counted(query);
+        return { ...rest, more: Number(query.get('offset')) + rest.comments.length < total };
+      },
+    });
+    await renderAppAtUrl('/comment?id=1002');
+    await expect.element(page.getByRole('heading', { name: 'All comments', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.element(articles().getByText('Said 25')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
   it('[D-41] counts pages by what a page really holds: 45 comments are three pages', async () => {
     mockCatalogueCalls({ '/comment/music': talk(45) });
     await renderAppAtUrl('/comment?id=1002&page=3');

@@ -133,6 +133,21 @@ describe('the cloud drive', () => {
     ]);
   });
 
+  test('goes on where the service counts nothing and only says whether there is more', async () => {
+    await signInForTest();
+    const drive = cloudOf(70)['/user/cloud'];
+    mockCatalogueCalls({
+      '/user/cloud': (query) => {
+        const { count: _, ...rest } = drive(query);
+        return { ...rest, hasMore: query.get('offset') === '0' };
+      },
+    });
+    await renderAppAtUrl('/user/cloud');
+    await main().getByRole('link', { name: 'Next page' }).click();
+    await expect.element(rowOf('Song 51')).toBeVisible();
+    await expect.element(main().getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
   test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(2));

@@ -10,6 +10,7 @@ import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
+import { pageCount } from '#music/screen/page-count.ts';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -96,7 +97,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
   const foot = (
     <ListPagination
       page={page}
-      pages={Math.ceil(storedTotal / pageSize)}
+      pages={pageCount(found, page, pageSize)}
       count={total}
       linkTo={(wanted) => ({ to: '/user/$part', params: { part: 'cloud' }, search: { page: wanted } })}
     />

@@ -21,9 +21,10 @@ export function updateCommentsInCache(
     page === undefined
       ? page
       : {
+          ...page,
           rows: change(page.rows),
           hot: change(page.hot),
-          total: Math.max(0, page.total + growth),
+          total: page.total === null ? null : Math.max(0, page.total + growth),
         },
   );
   client.setQueriesData<InfiniteData<CommentReplyPageResult>>({ queryKey: repliesKey(target) }, (data) =>

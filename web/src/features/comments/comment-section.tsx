@@ -2,10 +2,11 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
+import { isQueryLoading, isQueryLoading } from '#api/client/is-query-loading.ts';
 import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { pageCount } from '#music/screen/page-count.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -30,7 +31,7 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   const query = useQuery({ ...commentPageQuery(target, page), placeholderData: keepPreviousData });
   const start = useRef<HTMLElement>(null);
   const isTurning = query.isPlaceholderData;
-  const pages = Math.ceil((query.data?.total ?? 0) / COMMENT_PAGE_SIZE);
+  const pages = query.data === undefined ? 1 : pageCount(query.data, page, COMMENT_PAGE_SIZE);
   return (
     <section
       ref={start}
@@ -100,15 +101,20 @@ interface TalkRowsProps {
 
 function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
   const { t } = useI18n();
+  const isWithout = talk.total === 0 || (talk.total === null && isFirstPage);
   if (talk.rows.length === 0 && talk.hot.length === 0) {
-    return <EmptyState text={t(talk.total === 0 ? 'comment.none' : 'comment.noneHere')} />;
+    return <EmptyState text={t(isWithout ? 'comment.none' : 'comment.noneHere')} />;
   }
   return (
     <>
       {isFirstPage && talk.hot.length > 0 ? (
         <CommentList target={target} title={t('comment.hot')} rows={talk.hot} />
       ) : null}
-      <CommentList target={target} title={t('comment.all', { count: talk.total })} rows={talk.rows} />
+      <CommentList
+        target={target}
+        title={talk.total === null ? t('comment.allUncounted') : t('comment.all', { count: talk.total })}
+        rows={talk.rows}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { commentsMessages as chinese } from '../zh-cn/comments.ts';
 export const commentsMessages = {
   'comment.hot': 'Top comments',
   'comment.all': 'All comments ({count})',
+  'comment.allUncounted': 'All comments',
   'comment.none': 'No comments yet',
   'comment.noneHere': 'No comments on this page',
   'comment.like': 'Like',

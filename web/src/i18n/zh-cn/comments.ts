@@ -2,6 +2,7 @@
 export const commentsMessages = {
   'comment.hot': '精彩评论',
   'comment.all': '全部评论（{count}）',
+  'comment.allUncounted': '全部评论',
   'comment.none': '暂无评论',
   'comment.noneHere': '此页没有评论',
   'comment.like': '点赞',

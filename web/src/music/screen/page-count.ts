@@ -1,7 +1,8 @@
 import type { PageOf } from '@rill/contract';
 
 /** The number of pages of a list; where the total is unknown, derived from the current page (from 1). */
-export function pageCount({ total, hasMore }: PageOf<unknown>, page: number, pageSize: number): number {
+export function pageCount({ rows, total, hasMore }: PageOf<unknown>, page: number, pageSize: number): number {
   if (total !== null) return Math.ceil(total / pageSize);
-  return hasMore ? page + 1 : page;
+  // An empty page ends the list whatever the service says: else there would be a next page for ever.
+  return hasMore && rows.length > 0 ? page + 1 : page;
 }
