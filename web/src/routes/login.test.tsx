@@ -192,7 +192,7 @@ describe('a phone', () => {
   }
   const field = (name: string) => main().getByLabelText(name, { exact: true });
 
-  test('[S7.47] a code that was sent starts a countdown of 60 s on the button', async () => {
+  test('[S7.47] a code that was sent starts a countdown of 60 s on the button; number and countdown outlast another tab', async () => {
     const { sent } = await phoneLogin({ '/captcha/sent': () => ({ code: 200, data: true }) });
     await expect.element(field('Country code')).toHaveValue('+86');
     await field('Phone number').fill('0162 0013 8000');
@@ -200,6 +200,10 @@ describe('a phone', () => {
     await expect.element(main().getByRole('button', { name: /^Resend in (60|59|58) s$/ })).toBeDisabled();
     expect(sent('/captcha/sent')).toEqual(['/captcha/sent?phone=016200138000&ctcode=86']);
     await expect.element(field('Code')).toHaveFocus();
+    await tab('Password').click();
+    await tab('SMS code').click();
+    await expect.element(main().getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
+    await expect.element(field('Phone number')).toHaveValue('0162 0013 8000');
   });
 
   test('[S7.47] after 60 s the code can be sent again', async () => {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { isUsedOrExpiredError, qrApprovalErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { PhoneCodeFields, type PhoneNumberAndSmsCode } from './phone-code-fields.tsx';
+import { PhoneCodeFields, type PhoneNumberAndSmsCode, usePhoneCodeDraft } from './phone-code-fields.tsx';
 
 type Outcome = 'approved' | 'refused' | null;
 
@@ -54,6 +54,7 @@ interface WaitingBrowserProps {
 function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowserProps) {
   const { t, language } = useI18n();
   const account = useAccount();
+  const draft = usePhoneCodeDraft();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function approve(proof: PhoneNumberAndSmsCode | null): Promise<string | null> {
@@ -85,7 +86,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
       <p className={styles['lead']}>{t('login.approveWarning')}</p>
       {account === null ? (
         <>
-          <PhoneCodeFields submitLabel={t('login.approve')} onSubmit={approve} />
+          <PhoneCodeFields draft={draft} submitLabel={t('login.approve')} onSubmit={approve} />
           <ButtonLink to={{ to: '/login', search: { redirect: `/login/approve#key=${loginKey}` } }}>
             {t('login.signInFirst')}
           </ButtonLink>

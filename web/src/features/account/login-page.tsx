@@ -3,17 +3,11 @@ import { logInWithPhoneCode } from '#api/login.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { loginErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { type LoginWay, offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
+import { offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
 import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { PasswordLogin } from './password-login.tsx';
-import { PhoneCodeFields } from './phone-code-fields.tsx';
+import { PhoneCodeFields, usePhoneCodeDraft } from './phone-code-fields.tsx';
 import { QrLoginPanel } from './qr-login-panel.tsx';
-
-const panels: Readonly<Record<LoginWay, () => React.ReactNode>> = {
-  qr: QrLoginPanel,
-  phone: PhoneLogin,
-  password: PasswordLogin,
-};
 
 /** Arrow keys, Home and End move along the tabs and select the one that they reach. */
 function moveToTab(event: KeyboardEvent<HTMLElement>): void {
@@ -38,7 +32,8 @@ export function LoginPage() {
   const { t } = useI18n();
   const ways = offeredLoginWays();
   const [way, setWay] = useState(() => rememberedLoginWay(ways));
-  const Panel = panels[way];
+  // The number and the wait for another code stay while another way is looked at.
+  const phone = usePhoneCodeDraft();
   return (
     <div className={styles['card']}>
       <div role="tablist" aria-label={t('login.ways')} className={styles['tabs']} onKeyDown={moveToTab}>
@@ -71,7 +66,9 @@ export function LoginPage() {
         </button>
       </div>
       <div id="login-panel" role="tabpanel" aria-labelledby={`login-tab-${way}`}>
-        <Panel />
+        {way === 'qr' ? <QrLoginPanel /> : null}
+        {way === 'phone' ? <PhoneLogin draft={phone} /> : null}
+        {way === 'password' ? <PasswordLogin /> : null}
       </div>
       <p id="login-email-reason" className={styles['reason']}>
         {t('login.emailReason')}
@@ -81,10 +78,11 @@ export function LoginPage() {
 }
 
 /** Signing in by a code that is sent to a phone. */
-function PhoneLogin() {
+function PhoneLogin({ draft }: { readonly draft: ReturnType<typeof usePhoneCodeDraft> }) {
   const { t } = useI18n();
   return (
     <PhoneCodeFields
+      draft={draft}
       submitLabel={t('nav.signIn')}
       onSubmit={async ({ number, code }) => {
         try {

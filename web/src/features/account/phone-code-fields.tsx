@@ -15,7 +15,23 @@ export interface PhoneNumberAndSmsCode {
   readonly code: string;
 }
 
+interface TypedPhone {
+  readonly country: string;
+  readonly local: string;
+}
+
+interface PhoneCodeDraft {
+  readonly phone: TypedPhone;
+  /** When the next code can be requested, in milliseconds since 1970; 0 before the first one. */
+  readonly resendAtMs: number;
+}
+
+/** What the fields of a phone number keep while they are not shown. */
+export const usePhoneCodeDraft = () =>
+  useState<PhoneCodeDraft>({ phone: { country: DEFAULT_COUNTRY_CODE, local: '' }, resendAtMs: 0 });
+
 interface PhoneCodeFieldsProps {
+  readonly draft: ReturnType<typeof usePhoneCodeDraft>;
   /** The label of the button that submits. */
   readonly submitLabel: string;
   /** Resolves to the error message, or null on success; an error empties the code. */
@@ -25,9 +41,9 @@ interface PhoneCodeFieldsProps {
 type Problem = 'phone' | 'code' | null;
 
 /** A phone number, and the code that was sent to it. */
-export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ draft, submitLabel, onSubmit }: PhoneCodeFieldsProps) {
   const { t } = useI18n();
-  const [phone, setPhone] = useState({ country: DEFAULT_COUNTRY_CODE, local: '' });
+  const [{ phone, resendAtMs }, setDraft] = draft;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +76,11 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
         if (!isBusy) void submit();
       }}
     >
-      <PhoneField value={phone} isInvalid={problem === 'phone'} onChange={setPhone} />
+      <PhoneField
+        value={phone}
+        isInvalid={problem === 'phone'}
+        onChange={(typed) => setDraft((kept) => ({ ...kept, phone: typed }))}
+      />
       <TextField
         ref={codeField}
         label={t('login.code')}
@@ -74,7 +94,12 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
           <SendCodeButton
             number={number}
             onPress={() => setProblem(number === null ? 'phone' : null)}
-            onSent={() => codeField.current?.focus()}
+            resendAtMs={resendAtMs}
+            onSent={() => {
+              const resendAtMs = Date.now() + RESEND_AFTER_SECONDS * 1000;
+              setDraft((kept) => ({ ...kept, resendAtMs }));
+              codeField.current?.focus();
+            }}
           />
         }
       />
@@ -83,11 +108,6 @@ export function PhoneCodeFields({ submitLabel, onSubmit }: PhoneCodeFieldsProps)
       </Button>
     </form>
   );
-}
-
-interface TypedPhone {
-  readonly country: string;
-  readonly local: string;
 }
 
 interface PhoneFieldProps {
@@ -125,16 +145,16 @@ function PhoneField({ value, isInvalid, onChange }: PhoneFieldProps) {
 interface SendCodeButtonProps {
   /** Null while it is incomplete: nothing is sent then. */
   readonly number: PhoneNumber | null;
+  readonly resendAtMs: number;
   readonly onPress: () => void;
   readonly onSent: () => void;
 }
 
 /** Sends the code, at most once a minute. */
-function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
+function SendCodeButton({ number, resendAtMs, onPress, onSent }: SendCodeButtonProps) {
   const { t } = useI18n();
   const [isSending, setSending] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const countdown = useCountdown();
+  const secondsLeft = useCountdown(resendAtMs);
 
   async function send() {
     if (isSending) return;
@@ -143,8 +163,6 @@ function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
     setSending(true);
     try {
       await sendPhoneCode(number);
-      countdown.start(RESEND_AFTER_SECONDS);
-      setWasSent(true);
       notify({ key: 'login.codeSent', tone: 'success', topic: 'login-code' });
       onSent();
     } catch (error) {
@@ -158,33 +176,27 @@ function SendCodeButton({ number, onPress, onSent }: SendCodeButtonProps) {
     <Button
       className={styles['send']}
       aria-disabled={isSending}
-      disabled={countdown.secondsLeft > 0}
+      disabled={secondsLeft > 0}
       onClick={() => void send()}
     >
-      {countdown.secondsLeft > 0
-        ? t('login.codeIn', { seconds: countdown.secondsLeft })
-        : t(wasSent ? 'login.sendAgain' : 'login.sendCode')}
+      {secondsLeft > 0
+        ? t('login.codeIn', { seconds: secondsLeft })
+        : t(resendAtMs > 0 ? 'login.sendAgain' : 'login.sendCode')}
     </Button>
   );
 }
 
-/** Counts whole seconds down to 0; `start` restarts it. It follows the clock, so a sleeping tab does not stretch it. */
-function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
-  const [endsAtMs, setEndsAtMs] = useState(0);
-  const [nowMs, setNowMs] = useState(0);
-  const secondsLeft = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+/** The whole seconds until a moment. They follow the clock, so a sleeping tab does not stretch them. */
+function useCountdown(endsAtMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  // The clock was read last when nothing was counted.
+  const secondsLeft = Math.min(RESEND_AFTER_SECONDS, Math.ceil((endsAtMs - nowMs) / 1000));
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return;
+    setNowMs(Date.now());
     const timer = setInterval(() => setNowMs(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return {
-    secondsLeft,
-    start(seconds) {
-      const now = Date.now();
-      setNowMs(now);
-      setEndsAtMs(now + seconds * 1000);
-    },
-  };
+  return Math.max(0, secondsLeft);
 }
