@@ -55,3 +55,15 @@ test('an area without albums shows an empty state', async () => {
   await renderAppAtUrl('/new-album?area=KR');
   await expect.element(page.getByText('No albums here')).toBeVisible();
 });
+
+test('the button that plays an album lies on its cover, clear of the title and its menu', async () => {
+  await renderAppAtUrl('/new-album');
+  const card = albums().getByRole('listitem').filter({ hasText: 'A Letter in A Minor' });
+  await card.hover();
+  const boxOf = (part: Element | null) => (part as Element).getBoundingClientRect();
+  const cover = boxOf(card.element().querySelector('img'));
+  const play = boxOf(card.getByRole('button', { name: 'Play A Letter in A Minor' }).element());
+  expect(cover.right - play.right).toBeCloseTo(12, 0);
+  expect(cover.bottom - play.bottom).toBeLessThan(16);
+  expect(cover.bottom - play.bottom).toBeGreaterThan(8);
+});
