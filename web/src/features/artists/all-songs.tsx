@@ -82,16 +82,7 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
-  if (isQueryLoading(query)) {
-    return (
-      <>
-        <div className={tabStyles['play']}>
-          <PlayAllButton />
-        </div>
-        <SongTableSkeleton count={10} hasTools />
-      </>
-    );
-  }
+  if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const { rows, hasMore } = query.data;
@@ -122,16 +113,12 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
     );
   }
   return (
-    <>
-      <div className={tabStyles['play']}>
-        <PlayAllButton onPlay={() => playList(listing, { listName: title })} />
-      </div>
-      <SongListWithToolbar
-        label={title}
-        listing={listing}
-        page={{ songs: rows, firstNumber: offset + 1 }}
-        foot={foot}
-      />
-    </>
+    <SongListWithToolbar
+      label={title}
+      lead={<PlayAllButton onPlay={() => playList(listing, { listName: title })} />}
+      listing={listing}
+      page={{ songs: rows, firstNumber: offset + 1 }}
+      foot={foot}
+    />
   );
 }

@@ -51,7 +51,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
       </div>
       <UploadList />
       {isQueryLoading(query) ? (
-        <SongTableSkeleton count={10} hasTools />
+        <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />
       ) : query.data === undefined ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -110,21 +110,19 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
           {foot}
         </>
       ) : (
-        <>
-          <div className={styles['play']}>
+        <SongListWithToolbar
+          label={t('nav.cloud')}
+          lead={
             <PlayAllButton
               onPlay={() => playList(listing, { listName: t('nav.cloud'), queueOrigin: 'cloud' })}
             />
-          </div>
-          <SongListWithToolbar
-            label={t('nav.cloud')}
-            listing={listing}
-            page={{ songs, firstNumber: offset + 1 }}
-            foot={foot}
-            queueOrigin="cloud"
-            editing={editing}
-          />
-        </>
+          }
+          listing={listing}
+          page={{ songs, firstNumber: offset + 1 }}
+          foot={foot}
+          queueOrigin="cloud"
+          editing={editing}
+        />
       )}
       {matching === null ? null : (
         <LazyMatchDialog

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -92,6 +92,30 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
   expect(calls.heard()).toContain('/history/recommend/songs/detail?date=2026-03-01');
   await page.getByRole('button', { name: 'Play all' }).click();
   await expect.poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([31]);
+});
+
+test('Play all stands in one line with the tools of the list, and stays where it was when the songs arrive', async () => {
+  await signInForTest();
+  const songs = Promise.withResolvers<void>();
+  const dailySongs = Array.from({ length: 8 }, (_, index) => createTestWireSong(index + 1));
+  mockCatalogueCalls({
+    ...daily,
+    '/recommend/songs': async () => {
+      await songs.promise;
+      return { code: 200, data: { dailySongs, recommendReasons: [] } };
+    },
+  });
+  await renderAppAtUrl('/dailySongs');
+  const playAll = main().getByText('Play all');
+  const boxOf = (part: Locator) => part.element().getBoundingClientRect();
+  await expect.element(playAll).toBeVisible();
+  const before = boxOf(playAll);
+  songs.resolve();
+  const select = main().getByRole('button', { name: 'Select', exact: true });
+  await expect.element(select).toBeVisible();
+  expect(boxOf(playAll)).toEqual(before);
+  const middleOf = ({ top, height }: DOMRect) => top + height / 2;
+  expect(middleOf(boxOf(playAll))).toBeCloseTo(middleOf(boxOf(select)), 0);
 });
 
 test('[S2.22] the page offers a retry when the songs fail to load', async () => {

@@ -30,7 +30,7 @@ import { Select } from '#ui/select.tsx';
 import styles from './daily-page.module.css';
 
 const SKELETON_ROWS = 10;
-const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
+const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools lead={<PlayAllButton />} />;
 const TODAY = '';
 
 const currentDailySongsDay = (): number => dailySongsDay(Date.now());
@@ -124,10 +124,12 @@ function LoadedDaily({ songs, reasons, title, isToday = false }: LoadedProps) {
   if (songs.length === 0) return <EmptyState text={t(isToday ? 'daily.none' : 'daily.noneThen')} />;
   return (
     <SongRowNotesContext value={reasons}>
-      <div className={styles['actions']}>
-        <PlayAllButton onPlay={() => playList(listing, { listName: title })} disabled={false} />
-      </div>
-      <SongListWithToolbar label={title} listing={listing} note={songCountLabel(t, songs.length)} />
+      <SongListWithToolbar
+        label={title}
+        lead={<PlayAllButton onPlay={() => playList(listing, { listName: title })} />}
+        listing={listing}
+        note={songCountLabel(t, songs.length)}
+      />
     </SongRowNotesContext>
   );
 }

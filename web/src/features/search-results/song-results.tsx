@@ -71,11 +71,9 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
   return (
     <div className={styles['results']}>
       {overview}
-      <div className={styles['play']}>
-        <PlayAllButton onPlay={() => playList(listing, { listName: label })} />
-      </div>
       <SongListWithToolbar
         key={page}
+        lead={<PlayAllButton onPlay={() => playList(listing, { listName: label })} />}
         label={label}
         listing={listing}
         page={{ songs: rows, firstNumber: (page - 1) * pageSize + 1 }}
@@ -90,10 +88,7 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
 const WaitingResults = ({ isFirstPage }: { readonly isFirstPage: boolean }) => (
   <div className={styles['waiting']}>
     {isFirstPage ? <SearchOverviewSkeleton /> : null}
-    <div className={styles['play']}>
-      <PlayAllButton />
-    </div>
-    <SongTableSkeleton count={10} hasTools />
+    <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />
   </div>
 );
 

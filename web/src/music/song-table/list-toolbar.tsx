@@ -10,6 +10,8 @@ import styles from './list-toolbar.module.css';
 import { SortMenuButton } from './sort-button.tsx';
 
 interface ListToolbarProps {
+  /** What the list begins with, such as its play button. */
+  readonly lead?: ReactNode;
   readonly params: WritableListSearchParams;
   /** The number of songs that match the filter; null while there is none. */
   readonly found: number | null;
@@ -20,8 +22,8 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** The toolbar of a list: the progress of a filter, the filter, and the order. */
-export function ListToolbar({ params, found, note, fetching, children }: ListToolbarProps) {
+/** The toolbar of a list, with what it begins with: the progress of a filter, the filter, and the order. */
+export function ListToolbar({ lead, params, found, note, fetching, children }: ListToolbarProps) {
   const { t } = useI18n();
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   function cancel() {
@@ -30,6 +32,7 @@ export function ListToolbar({ params, found, note, fetching, children }: ListToo
   }
   return (
     <div {...focusAfterRemoval} className={styles['bar']}>
+      {lead}
       <div className={styles['state']}>
         <span role="status">
           {fetching === null ? (

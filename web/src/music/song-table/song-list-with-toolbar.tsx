@@ -30,6 +30,8 @@ interface SongListWithToolbarProps {
   readonly page?: LoadedListPage;
   /** Rendered below the page, such as links to the others; filter and order apply to all pages. */
   readonly foot?: ReactNode;
+  /** What the list begins with, such as its play button: in one line with its tools. */
+  readonly lead?: ReactNode;
   /** A note on the list, beside its tools. */
   readonly note?: string;
   readonly startRow?: number;
@@ -51,8 +53,8 @@ interface SongListWithToolbarProps {
  * (the route takes `listSearchParamSchemas` into its search). A row plays the whole list in the order shown.
  */
 export function SongListWithToolbar(props: SongListWithToolbarProps) {
-  const { label, listing, page, foot, startRow = 0, showsAlbum = true, queueOrigin, editing = null } = props;
-  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label, addsToQueue = false } = props;
+  const { label, listing, page, lead, foot, startRow = 0, showsAlbum = true, queueOrigin } = props;
+  const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label, addsToQueue = false, editing = null } = props;
   const { t } = useI18n();
   const player = usePlayer();
   const playList = usePlayListing();
@@ -73,6 +75,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
     <>
       {hasTools ? (
         <ListToolbar
+          lead={lead}
           params={params}
           found={isFinding ? shown.list.count : null}
           note={props.note}
@@ -88,7 +91,9 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
             <span className={styles['word']}>{t('list.select')}</span>
           </Button>
         </ListToolbar>
-      ) : null}
+      ) : lead === undefined ? null : (
+        <div className={styles['lead']}>{lead}</div>
+      )}
       {isFinding && shown.list.count === 0 ? (
         <EmptyState
           text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}

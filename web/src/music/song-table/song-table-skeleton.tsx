@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,14 +56,17 @@ interface SongTableSkeletonProps {
   readonly count: number;
   /** Whether the list will have its tools above it, as `SongListWithToolbar` has. */
   readonly hasTools?: boolean;
+  /** What the list will begin with, in one line with its tools. */
+  readonly lead?: ReactNode;
 }
 
 /** The placeholder of a list whose first rows are not loaded. */
-export function SongTableSkeleton({ count, hasTools = false }: SongTableSkeletonProps) {
+export function SongTableSkeleton({ count, hasTools = false, lead }: SongTableSkeletonProps) {
   return (
     <div aria-hidden="true">
       {hasTools ? (
         <div className={styles['tools']}>
+          {lead === undefined ? null : <div className={styles['lead']}>{lead}</div>}
           <Skeleton className={styles['find']} />
           <Skeleton />
           <Skeleton />
