@@ -14,6 +14,7 @@ import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
 import { songName } from '#player/song-name.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaylistsWithSongSection } from './playlists-with-song.tsx';
 import { MAX_SIMILAR_SONGS, SimilarSongs } from './similar-songs.tsx';
 import { SongLyricsSection, SongLyricsSkeleton } from './song-lyrics.tsx';
@@ -79,10 +80,12 @@ function SongColumns({ id }: { readonly id: SongId }) {
 function SongColumnsSkeleton() {
   return (
     <div className={styles['columns']} aria-hidden="true">
-      <div className={styles['untitled']}>
+      <div className={styles['section']}>
+        <Skeleton shape="line" className={styles['heading']} />
         <SongLyricsSkeleton />
       </div>
-      <div className={styles['untitled']}>
+      <div className={styles['section']}>
+        <Skeleton shape="line" className={styles['heading']} />
         <SongTableSkeleton count={MAX_SIMILAR_SONGS} />
       </div>
     </div>
