@@ -16,7 +16,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons under the body, the main one last; they stay visible while the body scrolls. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large' | 'picture';
+  /** `search` hangs from a fixed height: its field stays in place while the results under it change. */
+  readonly size?: 'small' | 'medium' | 'large' | 'search' | 'picture';
   /** The body has no controls: it takes the focus itself, so that keys can scroll it. */
   readonly isText?: boolean;
 }

@@ -89,7 +89,12 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
     command.run();
   };
   return (
-    <Dialog title={t('palette.title')} closeLabel={t('palette.close')} onClose={closeCommandPaletteOrHelp}>
+    <Dialog
+      title={t('palette.title')}
+      closeLabel={t('palette.close')}
+      onClose={closeCommandPaletteOrHelp}
+      size="search"
+    >
       <Autocomplete.Root
         inline
         open

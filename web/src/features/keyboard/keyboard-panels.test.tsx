@@ -143,6 +143,17 @@ test('the command palette sets the sleep timer and the speed', async () => {
   changeSetting('playbackRate', 1);
 });
 
+test('the field of the command palette stays where it is while the results under it change', async () => {
+  await page.viewport(1440, 900);
+  const { field } = await openPalette();
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  const top = () => field.element().getBoundingClientRect().top;
+  const before = top();
+  await field.fill('zzzzqqqq');
+  await expect.element(page.getByText('No results')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 test('the command palette shows an empty state, and closes on Escape', async () => {
   const { field } = await openPalette();
   await userEvent.keyboard('q');
