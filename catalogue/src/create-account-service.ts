@@ -5,7 +5,7 @@ import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { respondToError } from './api/respond-to-error.ts';
-import type { AccountService, AccountServiceBeforeCatalogue, CatalogueLoginOptions, CatalogueLoginOptions } from './catalogue.ts';
+import type { AccountServiceBeforeCatalogue, CatalogueLoginOptions } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';

@@ -2,7 +2,7 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { isQueryLoading, isQueryLoading } from '#api/client/is-query-loading.ts';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
