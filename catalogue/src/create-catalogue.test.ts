@@ -115,23 +115,13 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     recommendedPlaylists: ['', 'limit=2'],
     // Posted, with the header of the client: see routes/own-music.test.ts.
     rescanOwnMusic: [],
-    searchAlbums: [
-      'type=10&keywords=%E6%9C%88',
-      'type=10&keywords=zzzzqqq',
-      'type=10&keywords=e&limit=1&offset=1',
+    search: [
+      ...['keywords=%E6%9C%88', 'keywords=zzzzqqq', 'keywords=the&limit=5&offset=5', 'keywords=***'],
+      ...['type=10&keywords=%E6%9C%88', 'type=10&keywords=zzzzqqq', 'type=10&keywords=e&limit=1&offset=1'],
+      ...['type=100&keywords=%E9%82%93', 'type=100&keywords=zzzzqqq', 'type=100&keywords=e&limit=1'],
+      ...['type=1000&keywords=%E6%9C%80', 'type=1000&keywords=zzzzqqq', 'type=1000&keywords=e&limit=1'],
+      ...['type=1004&keywords=%E6%9C%88', 'type=1004&keywords=zzzzqqq'],
     ],
-    searchArtists: [
-      'type=100&keywords=%E9%82%93',
-      'type=100&keywords=zzzzqqq',
-      'type=100&keywords=e&limit=1',
-    ],
-    searchPlaylists: [
-      'type=1000&keywords=%E6%9C%80',
-      'type=1000&keywords=zzzzqqq',
-      'type=1000&keywords=e&limit=1',
-    ],
-    searchSongs: ['keywords=%E6%9C%88', 'keywords=zzzzqqq', 'keywords=the&limit=5&offset=5', 'keywords=***'],
-    searchVideos: ['type=1004&keywords=%E6%9C%88', 'type=1004&keywords=zzzzqqq'],
     similarArtists: [`id=${artist}`, 'id=77'],
     similarSongs: [`id=${song}`, `id=${song}&limit=3&offset=2`, 'id=77'],
     similarVideos: [],
@@ -170,15 +160,19 @@ const ROWS: Partial<Record<keyof typeof serverSchemasByEndpoint, [wire: string, 
   playlistSongs: ['songs', ''],
   playlistsWithSong: ['playlists', ''],
   recommendedPlaylists: ['result', ''],
-  searchAlbums: ['result.albums', 'rows'],
-  searchArtists: ['result.artists', 'rows'],
-  searchPlaylists: ['result.playlists', 'rows'],
-  searchSongs: ['result.songs', 'rows'],
-  searchVideos: ['result.mvs', 'rows'],
   similarArtists: ['artists', ''],
   similarSongs: ['songs', ''],
   songDetail: ['songs', ''],
   playlistsOfCategory: ['playlists', 'rows'],
+};
+
+/** Those of a search, by the kind that its query names. */
+const FOUND_ROWS: Record<string, [wire: string, client: string]> = {
+  1: ['result.songs', 'songs.rows'],
+  10: ['result.albums', 'albums.rows'],
+  100: ['result.artists', 'artists.rows'],
+  1000: ['result.playlists', 'playlists.rows'],
+  1004: ['result.mvs', 'videos.rows'],
 };
 
 const rowsAt = (value: unknown, path: string) =>
@@ -212,7 +206,9 @@ describe('every call', () => {
           }).toEqual({ name, query, wrong: undefined });
           const read = v.safeParse(endpoint.reply as v.GenericSchema<unknown, unknown>, reply);
           expect({ name, query, isRead: read.success }).toEqual({ name, query, isRead: true });
-          const paths = ROWS[name as keyof typeof serverSchemasByEndpoint];
+          const kind = new URLSearchParams(query).get('type') ?? '1';
+          const paths =
+            name === 'search' ? FOUND_ROWS[kind] : ROWS[name as keyof typeof serverSchemasByEndpoint];
           if (paths === undefined) continue;
           const sent = rowsAt(reply, paths[0]);
           const kept = rowsAt(read.output, paths[1]);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { SearchKind } from './calls/search.ts';
 import { endpoints } from './calls.ts';
 import { songListSchema } from './songs-from-wire.ts';
 
@@ -31,6 +32,9 @@ const read = (schema: v.GenericSchema<unknown, unknown>, path?: string) => (repl
   }[];
 const rowsOf = (schema: v.GenericSchema<unknown, unknown>, key: 'rows' | 'songs') => (reply: unknown) =>
   (v.parse(schema, reply) as Record<string, { id: number; name: string; time?: number }[]>)[key] ?? [];
+const searched = (kind: SearchKind) => (reply: unknown) => [
+  ...v.parse(endpoints.search.reply, reply)[kind].rows,
+];
 
 const lists: [
   name: string,
@@ -45,12 +49,12 @@ const lists: [
   ['artist_songs', 'songs', rowsOf(endpoints.artistSongs.reply, 'rows')],
   ['artist_sublist', 'data', rowsOf(endpoints.followedArtists.reply, 'rows')],
   ['artists', 'hotSongs', read(endpoints.artistTopSongs.reply)],
-  ['cloudsearch_1', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
-  ['cloudsearch_10', 'result.albums', rowsOf(endpoints.searchAlbums.reply, 'rows')],
-  ['cloudsearch_100', 'result.artists', rowsOf(endpoints.searchArtists.reply, 'rows')],
-  ['cloudsearch_1000', 'result.playlists', rowsOf(endpoints.searchPlaylists.reply, 'rows')],
-  ['cloudsearch_1006', 'result.songs', rowsOf(endpoints.searchSongs.reply, 'rows')],
-  ['cloudsearch_1004', 'result.mvs', rowsOf(endpoints.searchVideos.reply, 'rows')],
+  ['cloudsearch_1', 'result.songs', searched('songs')],
+  ['cloudsearch_10', 'result.albums', searched('albums')],
+  ['cloudsearch_100', 'result.artists', searched('artists')],
+  ['cloudsearch_1000', 'result.playlists', searched('playlists')],
+  ['cloudsearch_1006', 'result.songs', searched('songs')],
+  ['cloudsearch_1004', 'result.mvs', searched('videos')],
   ['personal_fm', 'data', read(endpoints.personalFm.reply)],
   ['personalized', 'result', read(endpoints.recommendedPlaylists.reply)],
   ['playlist_detail', 'playlist.tracks', read(songListSchema, 'playlist.tracks')],

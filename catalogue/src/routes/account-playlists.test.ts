@@ -13,7 +13,7 @@ import {
   playlistSongsServerSchemas,
   publishPlaylistServerSchemas,
   savePlaylistServerSchemas,
-  searchPlaylistsServerSchemas,
+  searchServerSchemas,
   updatePlaylistServerSchemas,
   userPlaylistsServerSchemas,
 } from '@rill/contract';
@@ -46,9 +46,10 @@ test('[S7.27] a playlist with privacy 10 is private, and one without is public',
     expect((await post(ada, path, { id })).status).toBe(200);
   }
   expect((await post(ben, '/playlist/subscribe', { id, t: 1 })).status).toBe(404);
-  const find = async () =>
-    (await ask(ben, searchPlaylistsServerSchemas, { keywords: '夜', type: 1000 })).result.playlists?.length ??
-    0;
+  const find = async () => {
+    const { result } = await ask(ben, searchServerSchemas, { keywords: '夜', type: 1000 });
+    return 'playlists' in result ? result.playlists?.length : 0;
+  };
   await ask(ada, changePlaylistSongsServerSchemas, { op: 'add', pid: id, tracks: String(song(0)) });
   expect(await find()).toBe(0);
   await ask(ada, publishPlaylistServerSchemas, { id });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { hotSearchesEndpoint, SEARCH_TYPES, searchEndpoints, suggestionsEndpoint } from './search.ts';
+import { hotSearchesEndpoint, SEARCH_TYPES, searchEndpoint, suggestionsEndpoint } from './search.ts';
 
 describe('a search', () => {
   test.each([
@@ -13,26 +13,26 @@ describe('a search', () => {
   ] as const)(
     '[S1.8] for %s returns its rows and their count, which are at least the rows where a server has none',
     (kind, list, count) => {
-      const reply: v.GenericSchema<unknown, { rows: readonly { id: number }[] }> =
-        searchEndpoints[kind].reply;
+      const read = (result: unknown) => v.parse(searchEndpoint.reply, { result })[kind];
       const found = { [list]: [{ id: 5, name: 'a' }, { id: 0 }, { id: '6', name: 'b' }], [count]: 90 };
-      const page = v.parse(reply, { result: found });
+      const page = read(found);
       expect(page).toMatchObject({ total: 90, hasMore: true });
-      expect(page.rows.map(({ id }) => id)).toEqual([5, 6]);
-      expect(v.parse(reply, { result: { ...found, [count]: null } })).toMatchObject({ total: 2 });
+      expect(page.rows.map(({ id }: { id: number }) => id)).toEqual([5, 6]);
+      expect(read({ ...found, [count]: null })).toMatchObject({ total: 2 });
     },
   );
 
   test('without hits is an empty last page, as are the pages beyond the capped count', () => {
-    const read = (result: unknown) => v.parse(searchEndpoints.songs.reply, { result });
+    const read = (result: unknown) => v.parse(searchEndpoint.reply, { result }).songs;
     for (const result of [{ songCount: 0 }, {}, null]) {
       expect(read(result)).toEqual({ rows: [], total: 0, hasMore: false });
     }
     expect(read({ songCount: 600, songs: [] })).toEqual({ rows: [], total: 600, hasMore: false });
   });
 
-  test('has a call and a number of its own for every kind', () => {
-    expect(Object.keys(searchEndpoints).sort()).toEqual(Object.keys(SEARCH_TYPES).sort());
+  test('has a page and a number of its own for every kind', () => {
+    const reply = v.parse(searchEndpoint.reply, {});
+    expect(Object.keys(reply).sort()).toEqual(Object.keys(SEARCH_TYPES).sort());
     expect(new Set(Object.values(SEARCH_TYPES)).size).toBe(Object.keys(SEARCH_TYPES).length);
   });
 });

@@ -1,16 +1,6 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
 import * as v from 'valibot';
-import { defineServerSchemas, type Endpoint, endpoint } from '../endpoint.ts';
-import type {
-  Album,
-  Artist,
-  HotSearch,
-  PageOf,
-  Playlist,
-  SearchSuggestionsResult,
-  Song,
-  SuggestionGroupName,
-} from '../entities.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import type { HotSearch, PageOf, SearchSuggestionsResult, SuggestionGroupName } from '../entities.ts';
 import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRowsSchema,
@@ -24,7 +14,6 @@ import {
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema, playlistListSchema } from '../lists-from-wire.ts';
 import { songListSchema } from '../songs-from-wire.ts';
-import type { Video } from '../video.ts';
 import { videoListSchema } from '../videos-from-wire.ts';
 import { limitParam, numberChoiceParam, offsetParamSchema, textParamSchema } from '../wire/query-params.ts';
 import {
@@ -44,11 +33,10 @@ import {
 /** Kinds of search by the service's own numbers (`/cloudsearch?type=`). */
 export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
 export type SearchKind = keyof typeof SEARCH_TYPES;
-type SearchType = (typeof SEARCH_TYPES)[SearchKind];
 
-export interface SearchCallParams<Kind extends SearchKind> {
+export interface SearchCallParams {
   keywords: string;
-  type: (typeof SEARCH_TYPES)[Kind];
+  type: (typeof SEARCH_TYPES)[SearchKind];
   limit: number;
   offset: number;
 }
@@ -63,112 +51,50 @@ const found = <Row>(rows: readonly Row[], count: number): PageOf<Row> => ({
   hasMore: rows.length > 0,
 });
 
-export const searchSongsEndpoint = endpoint<SearchCallParams<'songs'>>()(
+/** The reply has hits of the kind that `type` names; those of every other kind are an empty page. */
+export const searchEndpoint = endpoint<SearchCallParams>()(
   '/cloudsearch',
   v.pipe(
     lenientObjectSchema({
-      result: lenientObjectSchema({ songs: songListSchema, songCount: lenientNumberSchema() }),
+      result: lenientObjectSchema({
+        ...{ songs: songListSchema, songCount: lenientNumberSchema() },
+        ...{ artists: artistListSchema, artistCount: lenientNumberSchema() },
+        ...{ albums: albumListSchema, albumCount: lenientNumberSchema() },
+        ...{ playlists: playlistListSchema, playlistCount: lenientNumberSchema() },
+        ...{ mvs: videoListSchema, mvCount: lenientNumberSchema() },
+      }),
     }),
-    v.transform(({ result }): PageOf<Song> => found(result.songs, result.songCount)),
+    v.transform(({ result }) => ({
+      songs: found(result.songs, result.songCount),
+      artists: found(result.artists, result.artistCount),
+      albums: found(result.albums, result.albumCount),
+      playlists: found(result.playlists, result.playlistCount),
+      videos: found(result.mvs, result.mvCount),
+    })),
   ),
 );
-
-export const searchArtistsEndpoint = endpoint<SearchCallParams<'artists'>>()(
-  '/cloudsearch',
-  v.pipe(
-    lenientObjectSchema({
-      result: lenientObjectSchema({ artists: artistListSchema, artistCount: lenientNumberSchema() }),
-    }),
-    v.transform(({ result }): PageOf<Artist> => found(result.artists, result.artistCount)),
-  ),
-);
-
-export const searchAlbumsEndpoint = endpoint<SearchCallParams<'albums'>>()(
-  '/cloudsearch',
-  v.pipe(
-    lenientObjectSchema({
-      result: lenientObjectSchema({ albums: albumListSchema, albumCount: lenientNumberSchema() }),
-    }),
-    v.transform(({ result }): PageOf<Album> => found(result.albums, result.albumCount)),
-  ),
-);
-
-export const searchPlaylistsEndpoint = endpoint<SearchCallParams<'playlists'>>()(
-  '/cloudsearch',
-  v.pipe(
-    lenientObjectSchema({
-      result: lenientObjectSchema({ playlists: playlistListSchema, playlistCount: lenientNumberSchema() }),
-    }),
-    v.transform(({ result }): PageOf<Playlist> => found(result.playlists, result.playlistCount)),
-  ),
-);
-
-export const searchVideosEndpoint = endpoint<SearchCallParams<'videos'>>()(
-  '/cloudsearch',
-  v.pipe(
-    lenientObjectSchema({
-      result: lenientObjectSchema({ mvs: videoListSchema, mvCount: lenientNumberSchema() }),
-    }),
-    v.transform(({ result }): PageOf<Video> => found(result.mvs, result.mvCount)),
-  ),
-);
-
-/** The call of each kind, for a client that shows them all alike. */
-export const searchEndpoints = {
-  songs: searchSongsEndpoint,
-  artists: searchArtistsEndpoint,
-  albums: searchAlbumsEndpoint,
-  playlists: searchPlaylistsEndpoint,
-  videos: searchVideosEndpoint,
-} as const satisfies { readonly [Kind in SearchKind]: Endpoint<SearchCallParams<Kind>, PageOf<unknown>> };
 
 /** Without hits the list itself is missing, as at the service; counts stop at a thousand. */
 const hits = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.exactOptional(v.pipe(v.array(row), v.minLength(1)));
 
-const foundSongs = () => v.strictObject({ songs: hits(wireFoundSongSchema), songCount: wireCountSchema });
-const foundArtists = () => v.strictObject({ artists: hits(wireArtistSchema), artistCount: wireCountSchema });
-const foundAlbums = () => v.strictObject({ albums: hits(wireAlbumSchema), albumCount: wireCountSchema });
-const foundPlaylists = () =>
-  v.strictObject({ playlists: hits(wirePlaylistSchema), playlistCount: wireCountSchema });
-const foundVideos = () => v.strictObject({ mvs: hits(wireVideoSchema), mvCount: wireCountSchema });
-
-const searchQuery = <const Type extends SearchType>(types: readonly Type[], fallback: Type) =>
-  v.object({
+export const searchServerSchemas = defineServerSchemas(searchEndpoint, () => ({
+  query: v.object({
     keywords: v.pipe(textParamSchema, v.nonEmpty()),
-    type: numberChoiceParam(types, fallback),
+    type: numberChoiceParam(Object.values(SEARCH_TYPES), SEARCH_TYPES.songs),
     limit: limitParam(30),
     offset: offsetParamSchema,
-  });
-
-const searchReply = <Result>(result: v.GenericSchema<unknown, Result>) =>
-  v.strictObject({ code: wireSuccessCodeSchema, result });
-
-export const searchSongsServerSchemas = defineServerSchemas(searchSongsEndpoint, () => ({
-  query: searchQuery([SEARCH_TYPES.songs], SEARCH_TYPES.songs),
-  reply: searchReply(foundSongs()),
-}));
-export const searchArtistsServerSchemas = defineServerSchemas(searchArtistsEndpoint, () => ({
-  query: searchQuery([SEARCH_TYPES.artists], SEARCH_TYPES.artists),
-  reply: searchReply(foundArtists()),
-}));
-export const searchAlbumsServerSchemas = defineServerSchemas(searchAlbumsEndpoint, () => ({
-  query: searchQuery([SEARCH_TYPES.albums], SEARCH_TYPES.albums),
-  reply: searchReply(foundAlbums()),
-}));
-export const searchPlaylistsServerSchemas = defineServerSchemas(searchPlaylistsEndpoint, () => ({
-  query: searchQuery([SEARCH_TYPES.playlists], SEARCH_TYPES.playlists),
-  reply: searchReply(foundPlaylists()),
-}));
-export const searchVideosServerSchemas = defineServerSchemas(searchVideosEndpoint, () => ({
-  query: searchQuery([SEARCH_TYPES.videos], SEARCH_TYPES.videos),
-  reply: searchReply(foundVideos()),
-}));
-
-/** The one call behind these five, as the catalogue mounts it: the type in the query decides what is sent. */
-export const searchServerSchemas = defineServerSchemas({ path: '/cloudsearch' }, () => ({
-  query: searchQuery(Object.values(SEARCH_TYPES), SEARCH_TYPES.songs),
-  reply: searchReply(v.union([foundSongs(), foundArtists(), foundAlbums(), foundPlaylists(), foundVideos()])),
+  }),
+  reply: v.strictObject({
+    code: wireSuccessCodeSchema,
+    result: v.union([
+      v.strictObject({ songs: hits(wireFoundSongSchema), songCount: wireCountSchema }),
+      v.strictObject({ artists: hits(wireArtistSchema), artistCount: wireCountSchema }),
+      v.strictObject({ albums: hits(wireAlbumSchema), albumCount: wireCountSchema }),
+      v.strictObject({ playlists: hits(wirePlaylistSchema), playlistCount: wireCountSchema }),
+      v.strictObject({ mvs: hits(wireVideoSchema), mvCount: wireCountSchema }),
+    ]),
+  }),
 }));
 
 const hotSearch = v.pipe(

@@ -12,7 +12,7 @@ const asked = (name: keyof typeof serverSchemasByEndpoint, query: Record<string,
 describe('a query', () => {
   test('[S7.52] of search has its keywords, kind and page', () => {
     expect(
-      asked('searchSongs', { keywords: ' 月亮 ', limit: '50', offset: '100', type: '1', timestamp: '9' }),
+      asked('search', { keywords: ' 月亮 ', limit: '50', offset: '100', type: '1', timestamp: '9' }),
     ).toEqual({
       keywords: '月亮',
       limit: 50,
@@ -40,8 +40,8 @@ describe('a query', () => {
     ['albumDetail', { id: '1e9' }],
     ['albumDetail', { id: '99999999999999999999' }],
     ['albumDetail', {}],
-    ['searchSongs', { keywords: '   ' }],
-    ['searchSongs', { keywords: 'x', type: '1004' }],
+    ['search', { keywords: '   ' }],
+    ['search', { keywords: 'x', type: '5' }],
     ['songUrl', { id: '1' }],
     ['songUrl', { id: '1', level: 'loudest' }],
     ['songDetail', { ids: '' }],

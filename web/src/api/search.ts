@@ -1,12 +1,10 @@
 import {
-  type Endpoint,
   hotSearchesEndpoint,
   type PageOf,
   type ReplyOf,
   SEARCH_TYPES,
-  type SearchCallParams,
   type SearchKind,
-  searchEndpoints,
+  searchEndpoint,
   suggestionsEndpoint,
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -19,12 +17,10 @@ const shortened = (keywords: string) => keywords.slice(0, MAX_KEYWORDS_LENGTH);
 
 /** The row type of the results, by kind of search. */
 export type SearchResultByKind = {
-  readonly [Kind in SearchKind]: ReplyOf<(typeof searchEndpoints)[Kind]>['rows'][number];
+  readonly [Kind in SearchKind]: ReplyOf<typeof searchEndpoint>[Kind]['rows'][number];
 };
 
-const callOfKind: {
-  readonly [Kind in SearchKind]: Endpoint<SearchCallParams<Kind>, PageOf<SearchResultByKind[Kind]>>;
-} = searchEndpoints;
+type FoundByKind = { readonly [Kind in SearchKind]: PageOf<SearchResultByKind[Kind]> };
 
 /** One page of the results of a search. */
 export interface SearchResultsParams {
@@ -41,17 +37,13 @@ export const searchResultsQuery = <Kind extends SearchKind>(
 ) =>
   queryOptions({
     queryKey: queryKey('search-results', kind, keywords, page, pageSize),
-    queryFn: ({ signal }) =>
-      call(
-        callOfKind[kind],
-        {
-          keywords: shortened(keywords),
-          type: SEARCH_TYPES[kind],
-          limit: pageSize,
-          offset: (page - 1) * pageSize,
-        },
-        { signal },
-      ),
+    queryFn: async ({ signal }): Promise<PageOf<SearchResultByKind[Kind]>> => {
+      const offset = (page - 1) * pageSize;
+      const type = SEARCH_TYPES[kind];
+      const asked = { keywords: shortened(keywords), type, limit: pageSize, offset };
+      const found: FoundByKind = await call(searchEndpoint, asked, { signal });
+      return found[kind];
+    },
   });
 
 /** Fetches the first songs of a search, which its screen shows first. */
