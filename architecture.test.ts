@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
+import { ALLOWED_CALL_FILES, misplacedCalls } from './scripts/walls/call-files.ts';
 import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
 import {
   deadLinks,
@@ -138,6 +139,10 @@ describe('architecture', () => {
   test('uses every call of the contract outside of web/src/api', () => {
     const declared = Object.keys(endpoints).map((name) => `${name}Endpoint`);
     expect(disallowedUnusedNames(unusedCalls(declared, files), ALLOWED_UNUSED_CALLS)).toEqual([]);
+  });
+
+  test('mounts and makes each call in the files of its area', () => {
+    expect(misplacedCalls(files).sort()).toEqual(Object.keys(ALLOWED_CALL_FILES).sort());
   });
 
   test('[S3.49] [D-86] reads every setting and shows it on a settings page', () => {

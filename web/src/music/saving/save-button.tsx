@@ -1,4 +1,4 @@
-import type { SavedKind } from '#api/subscriptions.ts';
+import type { SavedKind } from '#api/account-library-changes.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';

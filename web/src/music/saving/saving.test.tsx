@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { userPlaylistsQuery } from '#api/account-library.ts';
-import { postSaveOrRemove } from '#api/subscriptions.ts';
+import { postSaveOrRemove } from '#api/account-library-changes.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {

@@ -12,11 +12,16 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/account-library.ts';
+import {
+  postSaveOrRemove,
+  type SavedKind,
+  savableQueryKey,
+  savedListQueryKey,
+} from '#api/account-library-changes.ts';
 import { CallError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { postSaveOrRemove, type SavedKind, savableQueryKey, savedListQueryKey } from '#api/subscriptions.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';

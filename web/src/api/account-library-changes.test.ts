@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { postSaveOrRemove } from './subscriptions.ts';
+import { postSaveOrRemove } from './account-library-changes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
