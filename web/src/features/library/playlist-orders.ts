@@ -1,5 +1,5 @@
 import type { Playlist } from '@rill/contract';
-import { compareNames } from './compare-names.ts';
+import { compareNames } from '#music/listing/arrange-songs.ts';
 import type { CardSortOption } from './library-cards.tsx';
 
 /** How playlists can be ordered. */

@@ -8,9 +8,9 @@ import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { albumCountLabel, artistCountLabel, playlistCountLabel } from '#music/count-labels.ts';
+import { compareNames } from '#music/listing/arrange-songs.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { compareNames } from './compare-names.ts';
 import { type CardSortOption, FilterableLibraryCards } from './library-cards.tsx';
 import { playlistSortOptions } from './playlist-orders.ts';
 

@@ -35,7 +35,7 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** What of a name is sorted, as in the catalogue's own lists: `The Beatles` stands under B, “Heroes” under H. */
-export function sortableName(name: string): string {
+function sortableName(name: string): string {
   const wanted = name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
   return wanted.replace(NO_WORD, ' ').trim() || wanted;
 }
@@ -44,11 +44,15 @@ export function sortableName(name: string): string {
  * The order of names in either language: numbers by their size, then Chinese by pinyin, then letters. That of English has
  * Chinese by the numbers of its codes.
  */
-export function nameCollator(): Intl.Collator {
+function nameCollator(): Intl.Collator {
   collator ??= new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' });
   return collator;
 }
 let collator: Intl.Collator | null = null;
+
+/** Compares names as lists of songs are sorted. */
+export const compareNames = (one: string, other: string): number =>
+  nameCollator().compare(sortableName(one), sortableName(other));
 
 /** Sorted songs; equal ones keep their order, and songs without the value come last in both directions. */
 export function sortSongs(songs: readonly Song[], sort: ListSort): readonly Song[] {
