@@ -24,8 +24,8 @@ import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
+import { localizeVideoSeekText } from './localize-video-seek-text.ts';
 import { videoSliderKeyHandlers } from './slider-keys.ts';
-import { localizeVideoSeekText } from './update-seek-value-text.ts';
 import { VideoChoiceMenu } from './video-choice-menu.tsx';
 import styles from './video-controls.module.css';
 
