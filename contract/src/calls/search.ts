@@ -64,13 +64,16 @@ export const searchEndpoint = endpoint<SearchCallParams>()(
         ...{ mvs: videoListSchema, mvCount: lenientNumberSchema() },
       }),
     }),
-    v.transform(({ result }) => ({
-      songs: found(result.songs, result.songCount),
-      artists: found(result.artists, result.artistCount),
-      albums: found(result.albums, result.albumCount),
-      playlists: found(result.playlists, result.playlistCount),
-      videos: found(result.mvs, result.mvCount),
-    })),
+    v.transform(
+      ({ result }) =>
+        ({
+          songs: found(result.songs, result.songCount),
+          artists: found(result.artists, result.artistCount),
+          albums: found(result.albums, result.albumCount),
+          playlists: found(result.playlists, result.playlistCount),
+          videos: found(result.mvs, result.mvCount),
+        }) satisfies Record<SearchKind, PageOf<unknown>>,
+    ),
   ),
 );
 
