@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { SuggestionGroupName } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { entityKinds } from '#music/entity-kinds.ts';
 import { usePlayerPaletteCommands } from '#music/player-extras/player-extras.ts';
 import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -62,13 +62,6 @@ const accountScreens: readonly ScreenEntry[] = [
     (part): ScreenEntry => ({ to: '/user/$part', part, label: libraryTabs[part] }),
   ),
 ];
-
-const foundKinds = {
-  songs: { to: '/song', kind: 'screen.song' },
-  playlists: { to: '/playlist', kind: 'screen.playlist' },
-  albums: { to: '/album', kind: 'screen.album' },
-  artists: { to: '/artist', kind: 'screen.artist' },
-} as const satisfies Record<SuggestionGroupName, { to: string; kind: MessageKeyWithoutParams }>;
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly MessageKeyWithoutParams[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
@@ -230,10 +223,10 @@ function useFoundMusic(query: string): FoundMusic {
     data[group].map(({ id, name }) => ({
       id: `${group}-${id}`,
       name,
-      kind: t(foundKinds[group].kind),
+      kind: t(entityKinds[group].one),
       run: () => {
         closeFullPlayer();
-        void router.navigate({ to: foundKinds[group].to, search: { id } });
+        void router.navigate({ to: entityKinds[group].to, search: { id } });
       },
     })),
   );

@@ -5,12 +5,9 @@ import { useDeferredValue, useEffect } from 'react';
 import { prefetchSongSearchResults, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { entityKinds } from '#music/entity-kinds.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
-import Disc from '~icons/lucide/disc-3';
-import List from '~icons/lucide/list-music';
-import Music from '~icons/lucide/music';
-import User from '~icons/lucide/user';
 import { rememberSearch } from './search-history.ts';
 import { SearchListboxGroup } from './search-listbox-group.tsx';
 import { SEARCH_LISTBOX_ID, SearchBoxLinkRow } from './search-row.tsx';
@@ -108,13 +105,6 @@ interface Hit {
   readonly artist?: string;
 }
 
-const groupStyles = {
-  songs: { label: 'search.songs', Icon: Music, to: '/song' },
-  artists: { label: 'nav.artists', Icon: User, to: '/artist' },
-  albums: { label: 'screen.albums', Icon: Disc, to: '/album' },
-  playlists: { label: 'nav.playlists', Icon: List, to: '/playlist' },
-} as const satisfies Record<SuggestionGroupName, unknown>;
-
 interface SuggestedGroupProps {
   readonly group: SuggestionGroupName;
   readonly hits: readonly Hit[];
@@ -125,9 +115,9 @@ interface SuggestedGroupProps {
 function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
   const { t } = useI18n();
   if (hits.length === 0) return null;
-  const { label, Icon, to } = groupStyles[group];
+  const { many, Icon, to } = entityKinds[group];
   return (
-    <SearchListboxGroup label={t(label)} Icon={Icon}>
+    <SearchListboxGroup label={t(many)} Icon={Icon}>
       {hits.map((hit) => (
         <SearchBoxLinkRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
           {hit.cover === null ? (
