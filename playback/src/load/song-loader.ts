@@ -17,8 +17,8 @@ import {
   type SongLoadState,
   toSongPlaybackState,
 } from './load-state.ts';
-import { canRestartBySeeking } from './load-steps.ts';
 import { createNextSongPrefetch } from './next-song-prefetch.ts';
+import { canRestartBySeeking } from './open-song.ts';
 import { createSongTime } from './song-time.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 

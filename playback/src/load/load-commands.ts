@@ -1,0 +1,108 @@
+import { handleSongEnd } from './engine-events.ts';
+import { retryLoad } from './load-failure.ts';
+import { MAX_LOAD_RETRIES } from './load-policy.ts';
+import { currentPosition } from './load-state.ts';
+import {
+  enterSongLoadStage,
+  isLoadedInEngine,
+  isOpenedUrlExpired,
+  patchSongLoadState,
+  type SongLoadStateStepDraft,
+} from './load-step-draft.ts';
+import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
+
+/** What the listener does with the current song, from whatever stage it is in. */
+
+/** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
+const END_MARGIN_SECONDS = 0.2;
+
+export function play(draft: SongLoadStateStepDraft): void {
+  const { state } = draft;
+  patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
+  if (state.song === null) return;
+  const isUnderWay = state.wantsToPlay && state.stage !== 'retrying';
+  patchSongLoadState(draft, { skips: 0, wantsToPlay: true, isBlocked: false });
+  if (state.scrubSeconds === null && !isUnderWay) start(draft);
+}
+
+/** Makes the song sound, from whatever stage it is in. */
+function start(draft: SongLoadStateStepDraft): void {
+  const { state, effects, context } = draft;
+  if (state.stage === 'retrying') {
+    openSongOrRequestUrl(draft, 0);
+  } else if (state.stage === 'failed') {
+    if (state.attempt >= MAX_LOAD_RETRIES) {
+      reopenSongAt(draft, state.startSeconds);
+      return;
+    }
+    state.isLoading = true;
+    retryLoad(draft, 0, false);
+  } else if (state.isOver) {
+    handleSongEnd(draft);
+  } else if (state.stage === 'ready' && isOpenedUrlExpired(state, context.nowMs)) {
+    reopenSongAt(draft, context.engineSeconds);
+  } else if (isLoadedInEngine(state)) {
+    effects.push({ type: 'play', fadeSeconds: context.fadeSeconds });
+  }
+}
+
+export function pause(draft: SongLoadStateStepDraft): void {
+  const { state, effects, context } = draft;
+  patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
+  if (state.stage === 'held') state.isLoading = false;
+  if (!state.wantsToPlay) return;
+  patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
+  if (isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: context.fadeSeconds });
+  if (state.stage !== 'retrying') return;
+  enterSongLoadStage(draft, 'failed');
+  state.isLoading = false;
+}
+
+export function seek(draft: SongLoadStateStepDraft, seconds: number): void {
+  const { state, effects, emitted, context } = draft;
+  const { durationSeconds } = state;
+  if (state.song === null || !Number.isFinite(seconds)) return;
+  const end = durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : seconds;
+  const target = Math.max(0, Math.min(seconds, end));
+  emitted.push({ type: 'time', is: 'moved' });
+  if (state.scrubSeconds !== null) {
+    state.scrubSeconds = target;
+    return;
+  }
+  state.isOver = false;
+  if (state.stage === 'ready' && !isOpenedUrlExpired(state, context.nowMs)) {
+    effects.push({ type: 'seek', seconds: target });
+    return;
+  }
+  if (state.stage === 'ready') reopenSongAt(draft, target);
+  else state.startSeconds = target;
+  if (state.stage === 'opening') effects.push({ type: 'seek', seconds: target });
+  emitted.push({ type: 'emit', event: { type: 'seeked', seconds: target } });
+}
+
+export function beginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
+  if (state.song === null || state.scrubSeconds !== null) return;
+  state.scrubSeconds = currentPosition(state, context.engineSeconds);
+  if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
+}
+
+export function endScrub(draft: SongLoadStateStepDraft, seconds: number): void {
+  const { state } = draft;
+  // The held song may have been replaced.
+  if (state.scrubSeconds === null) return;
+  state.scrubSeconds = null;
+  seek(draft, seconds);
+  if (state.wantsToPlay) start(draft);
+}
+
+/** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
+export function applySettings(draft: SongLoadStateStepDraft): void {
+  const { state, effects, context } = draft;
+  effects.push({ type: 'apply-loudness' });
+  const { song } = state;
+  const level = context.wantedLevel;
+  if (song === null || level === state.level || state.hasTriedOtherLevel) return;
+  state.level = level;
+  if (state.stage === 'requesting') openSongOrRequestUrl(draft, 0);
+  else if (isLoadedInEngine(state)) state.request = { song, level };
+}
