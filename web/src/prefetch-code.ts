@@ -1,4 +1,5 @@
 import { loadPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
+import { loadQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { loadScrolledTitle } from '#features/top-bar/history-buttons.tsx';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { preloadCardPlayCommands } from '#music/play/use-card-play-commands.ts';
@@ -60,8 +61,6 @@ export async function prefetchAppCodeAtIdle(router: Router): Promise<void> {
   }
   await whenIdle();
   await loadPopupMenu();
-  await import('./routes/-screens/app-overlays.tsx')
-    .then((layers) => layers.loadQueueDrawer())
-    .catch(() => {});
+  await loadQueueDrawer();
   await prefetchDiscover(router).catch(() => {});
 }

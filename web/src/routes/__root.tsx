@@ -23,9 +23,9 @@ import { KeepAliveHome } from './-screens/kept-home.tsx';
 
 const layers = lazyComponent(async () => (await import('./-screens/app-overlays.tsx')).AppOverlays);
 const offlineDataNote = lazyComponent(
-  async () => (await import('./-screens/app-overlays.tsx')).OfflineDataNote,
+  async () => (await import('./-screens/offline-data-note.tsx')).OfflineDataNote,
 );
-const signInLink = lazyComponent(async () => (await import('./-screens/app-overlays.tsx')).SignInLink);
+const signInLink = lazyComponent(async () => (await import('./-screens/sign-in-link.tsx')).SignInLink);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The home's first paint needs the first messages only; every other screen waits for all. No screen is rendered

@@ -1,15 +1,13 @@
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LazyDownloadDialog } from '#features/download/lazy-download-dialog.tsx';
 import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
 import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
-import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-playlist-dialog.tsx';
 import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
-import { ButtonLink } from '#music/screen/button-link.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { closeOnBack } from '#shell/back-to-close.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
@@ -19,9 +17,6 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import { prefetchStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paintHomeOnNavigation } from './early-home.ts';
-
-export { loadQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
-export { OfflineDataNote } from './offline-data-note.tsx';
 
 const keyboardPanels = lazyComponent(
   async () => (await import('./command-palette-or-help.tsx')).CommandPaletteOrHelp,
@@ -74,15 +69,4 @@ function ScreenAnnouncer() {
     return restoreFocusOnNavigation(router, liveRegion.current);
   }, [router]);
   return <VisuallyHidden ref={liveRegion} aria-live="polite" />;
-}
-
-/** To the login and back, for a visitor who is refused. */
-export function SignInLink() {
-  const { t } = useI18n();
-  const redirect = useRouterState({ select: ({ location }) => location.href });
-  return (
-    <ButtonLink tone="solid" to={{ to: '/login', search: { redirect } }}>
-      {t('nav.signIn')}
-    </ButtonLink>
-  );
 }

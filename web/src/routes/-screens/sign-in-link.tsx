@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useI18n } from '#i18n/i18n.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
+
+/** To the login and back, for a visitor who is refused. */
+export function SignInLink() {
+  const { t } = useI18n();
+  const redirect = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <ButtonLink tone="solid" to={{ to: '/login', search: { redirect } }}>
+      {t('nav.signIn')}
+    </ButtonLink>
+  );
+}
