@@ -177,7 +177,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'shell',
     paths: ['web/src/shell/'],
-    mayImport: ['i18n', 'lib'],
+    mayImport: ['i18n', 'ui', 'lib'],
     packages: ['react', '@tanstack/react-router', 'valibot', 'zustand', 'zustand/vanilla'],
   },
   {

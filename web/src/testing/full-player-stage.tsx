@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { FmSource, SongUrlSource } from '@rill/playback';
 import type { RouterHistory } from '@tanstack/react-router';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
@@ -9,6 +9,7 @@ import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-p
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
+import { letBackCloseLayers } from '#shell/back-closes-layers.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import { mockCatalogueCalls } from './mock-catalogue-calls.ts';
@@ -112,6 +113,7 @@ export async function renderPageWithPlayerBar({
     </FailedStateLabelsContext>,
     history,
   );
+  onTestFinished(letBackCloseLayers(rendered.router));
   changeSetting('bottomLyricShow', true);
   await playSongsAndMakeReady(stage, songs ?? createTestSongs(3));
   const opener = page.getByRole('button', { name: 'Open full player' });

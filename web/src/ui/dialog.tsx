@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
-import { useCloseOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { leavesEscapeToLayers, useLayer } from './layers.ts';
 import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
@@ -35,7 +35,7 @@ function findOpener(): Element | null {
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
-  useCloseOnBack(true, onClose);
+  useLayer('dialog', onClose);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(findOpener);
   const [beside] = useState(() => listItemsBeside(opener));
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };
   return (
-    <Parts.Root open onOpenChange={onClose}>
+    <Parts.Root open onOpenChange={(_isOpen, change) => leavesEscapeToLayers(change) || onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboard} />
         <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>

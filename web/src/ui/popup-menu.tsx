@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
-import { useCloseOnBack } from './close-on-back.ts';
+import { leavesEscapeToLayers, useLayer } from './layers.ts';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
 
@@ -92,12 +92,14 @@ export function PopupMenu({
     onClose();
   }
   const covers = isSheet && phoneMediaQuery.matches();
-  useCloseOnBack(covers, onClose);
+  useLayer('popup', onClose);
   return (
     <Menu.Root
       open
       modal={covers}
-      onOpenChange={(_isOpen, { event }) => {
+      onOpenChange={(_isOpen, change) => {
+        if (leavesEscapeToLayers(change)) return;
+        const { event } = change;
         // A press on the button that opened the menu closes it by the button's own click.
         const isOwnButton = anchor instanceof Element && anchor.contains(event.target as Node);
         if (!isOwnButton || !event.type.startsWith('pointer')) onClose();

@@ -35,10 +35,8 @@ import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { closeOnBack } from '#shell/back-to-close.ts';
 import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';
-import { closeTopPanel, useCloseOnEscape } from '#shell/open-panels.ts';
-import { isQueueOpen } from '#shell/queue-panel.ts';
+import { useLayer } from '#ui/layers.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './full-player.module.css';
 import { createFullPlayerAnimator, type FullPlayerAnimator } from './full-player-animator.ts';
@@ -60,13 +58,6 @@ interface FullPlayerProps {
   readonly onSlidOut: () => void;
 }
 
-/** Closes the queue over the full player, otherwise the full player itself. */
-function closeTopOfPlayer(): boolean {
-  const isQueueOver = isQueueOpen();
-  closeTopPanel();
-  return !isQueueOver;
-}
-
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
@@ -82,8 +73,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const focusAfter = useCallback(() => (isForScreen.current ? null : getFullPlayerOpener()), []);
   usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, focusAfter);
-  useCloseOnEscape(isOpen, closeFullPlayer);
-  useEffect(() => (isOpen ? closeOnBack(router, closeTopOfPlayer, true) : undefined), [isOpen, router]);
+  useLayer('screen', closeFullPlayer, isOpen);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useFocusKept(panel, isOpen, song.id);

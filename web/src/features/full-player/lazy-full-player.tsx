@@ -1,7 +1,6 @@
 import { currentSong } from '@rill/playback';
 import { useCallback, useEffect, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
-import { useSkipLayerEntries } from '#shell/back-to-close.ts';
 import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
@@ -19,7 +18,6 @@ export function LazyFullPlayer() {
   useEffect(() => {
     if (!hasSong) closeFullPlayer();
   }, [hasSong]);
-  useSkipLayerEntries();
   const leave = useCallback(() => setIsPresent(false), []);
   if (!isPresent || song === null) return null;
   return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={leave} />;

@@ -17,12 +17,10 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
-import { useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { useCloseOnEscape } from '#shell/open-panels.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { Button } from '#ui/button.tsx';
-import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLayer } from '#ui/layers.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListPlus from '~icons/lucide/list-plus';
 import Trash from '~icons/lucide/trash-2';
@@ -55,11 +53,8 @@ export function QueueDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
 
-  useCloseOnEscape(true, closeQueue);
-  // On phones it covers the page. Over the full player, that closes it on Back.
-  const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
-  const isOverFullPlayer = useIsFullPlayerOpen();
-  useCloseOnBack(isPhone && !isOverFullPlayer, closeQueue);
+  const coversPage = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
+  useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
   useAutomaticClose();
 

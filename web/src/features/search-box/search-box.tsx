@@ -65,6 +65,8 @@ export function SearchBox() {
     if (isInputMethodKey(event.nativeEvent)) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
+      // A layer beneath stays open.
+      event.preventDefault();
       (event.target as HTMLElement).blur();
       (cameFrom.current as HTMLElement | null)?.focus({ preventScroll: true });
     }

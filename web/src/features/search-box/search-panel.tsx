@@ -6,9 +6,8 @@ import { createPortal } from 'react-dom';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { hotSearchesQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { phoneMediaQuery } from '#lib/media-query.ts';
-import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLayer } from '#ui/layers.ts';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import Flame from '~icons/lucide/flame';
 import X from '~icons/lucide/x';
@@ -50,7 +49,7 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   return (
     <>
       {createPortal(<div className={styles['veil']} onPointerDown={leaveSearch} />, document.body)}
-      <BackCloses />
+      <PanelLayer />
       {isTyping ? (
         <IconButton
           size="small"
@@ -97,11 +96,10 @@ function onFocusMoved(listener: () => void): () => void {
 }
 const isSearchFocused = () => document.activeElement?.closest('search') != null;
 
-/** On phones, where the panel covers the page, Back closes it. Hidden, it stays rendered while results load. */
-function BackCloses() {
-  const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
+/** Hidden, the panel stays rendered while results load. */
+function PanelLayer() {
   const isUsed = useSyncExternalStore(onFocusMoved, isSearchFocused);
-  useCloseOnBack(isPhone && isUsed, leaveSearch);
+  useLayer('popup', leaveSearch, isUsed);
   return null;
 }
 

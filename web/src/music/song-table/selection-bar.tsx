@@ -1,4 +1,5 @@
 import type { QueueOriginKind } from '@rill/playback';
+import { useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { downloadSongs } from '#music/menus/download-dialog-state.ts';
@@ -7,6 +8,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLayer } from '#ui/layers.ts';
 import Download from '~icons/lucide/download';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListChecks from '~icons/lucide/list-checks';
@@ -33,6 +35,9 @@ interface SelectionBarProps {
 export function SelectionBar({ onEnd, ...songs }: SelectionBarProps) {
   const { selection } = songs;
   const { t } = useI18n();
+  const bar = useRef<HTMLDivElement>(null);
+  const hasFocus = () => bar.current?.contains(document.activeElement) ?? false;
+  useLayer('mode', () => (hasFocus() ? end() : selection.end()));
 
   function end() {
     onEnd();
@@ -44,16 +49,7 @@ export function SelectionBar({ onEnd, ...songs }: SelectionBarProps) {
     end();
   }
   return (
-    <div
-      role="toolbar"
-      aria-label={t('list.ofSelection')}
-      className={styles['bar']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        end();
-      }}
-    >
+    <div ref={bar} role="toolbar" aria-label={t('list.ofSelection')} className={styles['bar']}>
       <span role="status" className={styles['count']}>
         {selection.stopFetching === null
           ? t('list.selected', { count: selection.count })

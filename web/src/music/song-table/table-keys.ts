@@ -35,8 +35,7 @@ interface KeyedTable {
 }
 
 /**
- * Ctrl+A selects all songs, Escape clears the selection, and the navigation keys of a grid move the focus; with Shift
- * they select. In an own list Alt and an arrow move a row, and Delete removes it, or the selection.
+ * Ctrl+A selects all songs, and the navigation keys of a grid move the focus; with Shift they select. In an own list Alt and an arrow move a row, and Delete removes it, or the selection.
  */
 export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const { selection, stop, list } = table;
@@ -49,9 +48,6 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   if (isCommand && event.key.toLowerCase() === 'a') {
     event.preventDefault();
     selection.selectAll();
-  } else if (event.key === 'Escape' && selection.isOn) {
-    event.stopPropagation();
-    selection.end();
   } else if (event.key === 'Delete' && table.editing !== null) {
     const songs = selection.isOn ? selection.songs() : songsBetween(list, stop, stop);
     if (songs.length > 0) table.editing.onRemove(songs, selection.end);

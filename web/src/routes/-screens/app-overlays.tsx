@@ -1,18 +1,16 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LazyDownloadDialog } from '#features/download/lazy-download-dialog.tsx';
 import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
 import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
-import { phoneMediaQuery } from '#lib/media-query.ts';
 import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-playlist-dialog.tsx';
 import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
-import { closeOnBack } from '#shell/back-to-close.ts';
+import { letBackCloseLayers } from '#shell/back-closes-layers.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
-import { setLayerOpener } from '#ui/close-on-back.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { prefetchStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -25,16 +23,6 @@ const keyboardPanels = lazyComponent(
 function LazyKeyboardPanels() {
   return useCommandPaletteOrHelpState() === 'none' ? null : <keyboardPanels.Part />;
 }
-
-/** Only on phones, where Back is a gesture that is used for closing, it also does on the first entry of a tab. */
-const letBackCloseLayers = (router: AnyRouter) =>
-  setLayerOpener((close) => {
-    const closeWhole = () => {
-      close();
-      return true;
-    };
-    return closeOnBack(router, closeWhole, phoneMediaQuery.matches());
-  });
 
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
 export function AppOverlays() {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongLyricsState } from '#player/lyrics/use-lyrics.ts';
+import { useLayer } from '#ui/layers.ts';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './lyric-column.module.css';
@@ -50,15 +51,9 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
     setSelectedFrom(text);
     setSelected(null);
   }
-  /** Closes the topmost panel first: the full player stays. */
-  function endSelecting(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || selected === null) return;
-    event.preventDefault();
-    setSelected(null);
-  }
+  useLayer('mode', () => setSelected(null), selected !== null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: -- the box only handles a key; its buttons do the work
-    <div className={styles['board']} onKeyDown={endSelecting}>
+    <div className={styles['board']}>
       <LyricView
         lyrics={lyrics}
         selected={selected}

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
-import { useCloseOnBack } from '#ui/close-on-back.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LabelBadge } from '#ui/label-badge.tsx';
+import { useLayer } from '#ui/layers.ts';
 import { Switch } from '#ui/switch.tsx';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import X from '~icons/lucide/x';
@@ -31,7 +31,7 @@ export function LyricSettingsButton() {
   const titleId = useId();
   const isOffered = useSettingValue('showLyricSetting');
   const [isOpen, setOpen] = useState(false);
-  useCloseOnBack(isOpen, () => dialog.current?.close());
+  useLayer('dialog', () => dialog.current?.close(), isOpen);
   function open() {
     dialog.current?.showModal();
     setOpen(true);
@@ -48,8 +48,8 @@ export function LyricSettingsButton() {
         aria-labelledby={titleId}
         className={styles['dialog']}
         onClose={() => setOpen(false)}
-        // Escape closes only the topmost panel.
-        onKeyDown={(event) => event.stopPropagation()}
+        // The keys of the player and of its lyrics are not for here.
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}

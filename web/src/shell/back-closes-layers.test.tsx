@@ -103,6 +103,65 @@ describe('on a desktop Back', () => {
   });
 });
 
+describe('on a desktop', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  test('Back and Escape close a menu over the full player before it, and Back alone leaves the queue open', async () => {
+    const { player, router, index } = await renderInTab('/playlist?id=1');
+    player.addNext([createTestSong(1)]);
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    const openPlayerMenu = async () => {
+      await fullPlayer.getByRole('button', { name: 'Actions for Song 1' }).click();
+      await expect.element(menu()).toBeVisible();
+    };
+    await page.getByRole('button', { name: 'Open full player' }).click();
+    await expect.poll(index).toBe(1);
+    await openPlayerMenu();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(() => history.state.__TSR_index).toBe(1);
+    await openPlayerMenu();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(fullPlayer).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(fullPlayer).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(queue).toBeVisible();
+    history.back();
+    await expect.poll(() => location.search).toBe('?id=1');
+    await expect.element(queue).toBeVisible();
+    openCommandPaletteOrHelp('palette');
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(queue).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(queue).not.toBeInTheDocument();
+  });
+});
+
+test('Escape leaves the search field first, then ends the selection of songs, wherever the focus is', async () => {
+  await page.viewport(1440, 900);
+  await renderInTab('/playlist?id=1');
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect.element(bar).toBeVisible();
+  const panel = page.getByRole('listbox', { name: 'Search' });
+  await userEvent.keyboard('/');
+  await expect.element(panel).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(bar).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 describe('on a phone Back', () => {
   beforeEach(() => page.viewport(390, 844));
 
@@ -161,6 +220,32 @@ describe('on a phone Back', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
     expect(location.search).toBe('?id=1');
+  });
+
+  test('ends the selection of songs, whose list can be filtered meanwhile, and what was opened over it first', async () => {
+    const { router, index } = await renderInTab('/playlist?id=1');
+    await router.navigate({ to: '/playlist', search: { id: 1, find: 'Song' } });
+    const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+    const select = async () => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await expect.element(bar).toBeVisible();
+    };
+    await select();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect.element(menu()).toBeVisible();
+    history.back();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(bar).toBeVisible();
+    await expect.poll(() => history.state.__TSR_index).toBe(1);
+    history.back();
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?id=1&find=Song');
+    history.back();
+    await expect.poll(() => router.latestLocation.search).toEqual({ id: 1 });
+    await select();
+    await page.getByRole('searchbox', { name: 'Find in list' }).fill('Song 3');
+    await expect.poll(() => location.search).toBe('?id=1&find=Song+3');
+    expect(index()).toBe(0);
   });
 
   test('closes the queue and keeps the screen, also on the first screen of a tab', async () => {
