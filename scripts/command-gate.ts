@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 25 * 60_000;
  * For tools that are written in Go (the compiler, the typed lint): they collect garbage only near a heap of this size. They
  * end within a minute, and collecting earlier takes a fifth of their processor time.
  */
-export const GO_TOOL_MEMORY = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
+export const LATE_GARBAGE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 /**
  * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
@@ -64,10 +64,15 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-export const createToolQualityGate = (name: string, file: string, args: readonly string[]) => ({
+export const createToolQualityGate = (
+  name: string,
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+) => ({
   name,
   async run(): Promise<GateResult> {
-    const { code, output } = await runNodeTool(file, args);
+    const { code, output } = await runNodeTool(file, args, env);
     return code === 0 ? passedGateResult() : failedGateResult(output);
   },
 });

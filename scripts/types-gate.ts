@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { GO_TOOL_MEMORY, runNodeTool } from './command-gate.ts';
+import { LATE_GARBAGE_COLLECTION, runNodeTool } from './command-gate.ts';
 import { failedGateResult, passedGateResult, type QualityGate } from './gate.ts';
 import { projectDir } from './pinned-node.mjs';
 
@@ -39,7 +39,11 @@ export const typesGate: QualityGate = {
       const { config, name } = writeProgram(program);
       const args = ['-p', config, '--checkers', '1', '--incremental'];
       const cache = ['--tsBuildInfoFile', `${CACHE_DIR}/${name}.tsbuildinfo`];
-      const { code, output } = await runNodeTool('typescript/bin/tsc', [...args, ...cache], GO_TOOL_MEMORY);
+      const { code, output } = await runNodeTool(
+        'typescript/bin/tsc',
+        [...args, ...cache],
+        LATE_GARBAGE_COLLECTION,
+      );
       if (code !== 0) failures.push(`${program.map(({ path }) => path).join()}\n${output}`);
       await checkNext();
     };
@@ -62,16 +66,13 @@ function readProject(path: string): CompilerProject {
   };
 }
 
-/** What a program's files are checked with; the order of a list of options does not matter. */
+/** What a program's files are checked with; the order of options, and of the values of one, does not matter. */
 const optionsOf = ({ extends: base, compilerOptions }: CompilerProject): string =>
-  JSON.stringify([
-    base,
-    Object.entries(compilerOptions)
-      .map(([name, value]) => [name, sorted(value)])
-      .sort(),
-  ]);
-
-const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
+  Object.entries(compilerOptions)
+    .map(([name, value]) => JSON.stringify([name, Array.isArray(value) ? value.map(String).sort() : value]))
+    .concat(base)
+    .sort()
+    .join('\n');
 
 /** A configuration of all files of some projects with the same options. What one leaves out, none of the others includes. */
 function writeProgram(projects: readonly CompilerProject[]): {
