@@ -32,8 +32,9 @@ export default mergeConfig(
         ],
       },
     },
-    // A dependency that is discovered late would make Vite reload the browser in the middle of a test.
-    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+    // A dependency that is discovered late would make Vite reload the browser in the middle of a test. Unit tests do not
+    // run in it, and would have the whole catalogue and Vite itself bundled for it.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'] },
     test: {
       name: 'screens',
       setupFiles: [
