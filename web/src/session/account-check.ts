@@ -84,12 +84,16 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
 }
 
 /**
- * Like `checkSignedInAccount`, but a check of the last five minutes is good enough. A visitor without a session sends no
- * request.
+ * Like `checkSignedInAccount`, but a check of the last five minutes is good enough, such as that of a screen which only
+ * accounts may open.
  */
-export async function checkAccountIfStale(): Promise<Profile | null> {
-  if (!hasSessionMarker()) return null;
+export async function checkAccountAtStart(): Promise<Profile | null> {
   const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;
-  // A check that found nobody does not count: another tab may have signed in since, which is why there is a marker.
-  return (isFresh && currentAccount()) || (await checkSignedInAccount());
+  // A check that found nobody does not count where there is a marker: another tab may have signed in since.
+  const isKnown = isFresh && (currentAccount() !== null || !hasSessionMarker());
+  return isKnown ? currentAccount() : checkSignedInAccount();
 }
+
+/** Like `checkAccountAtStart`, but a visitor without a session sends no request. */
+export const checkAccountIfStale = async (): Promise<Profile | null> =>
+  hasSessionMarker() ? checkAccountAtStart() : null;

@@ -10,7 +10,7 @@ import { changeSetting } from '#settings/settings-store.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
-import { checkAccountIfStale, markSignedIn, markSignedOut } from './account-check.ts';
+import { checkAccountIfStale, invalidateAccountCheck, markSignedIn, markSignedOut } from './account-check.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { endSessionBy } from './sign-out.ts';
@@ -32,6 +32,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   markSignedOut();
+  invalidateAccountCheck();
   for (const { topic } of noticesStore.getState()) dismissNotice(topic);
   for (const name of ['autoSignIn', 'loginRefresh'] as const) changeSetting(name, true);
   changeSetting('privateSession', false);
@@ -56,8 +57,9 @@ function service(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
 }
 
 /** A page on which somebody was signed in at the last visit. */
-function returningListener(): void {
-  markSignedIn(LI_BAI);
+function returningListener(profile = LI_BAI): void {
+  markSignedIn(profile);
+  invalidateAccountCheck();
 }
 
 /** One start of the page, until all of its requests have been answered. */
@@ -80,7 +82,7 @@ const said = () => noticesStore.getState().map(({ key }) => key);
 
 describe('start of the session', () => {
   test('[S4.41] [S7.49] with a session the account, its level and its likes are refreshed', async () => {
-    markSignedIn({ ...LI_BAI, nickname: 'An old name' });
+    returningListener({ ...LI_BAI, nickname: 'An old name' });
     const calls = service();
     await start();
     expect(currentAccount()).toEqual(LI_BAI);
@@ -114,6 +116,14 @@ describe('start of the session', () => {
     expect(said()).toEqual(['account.expired']);
     expect(noticesStore.getState()[0]).toMatchObject({ tone: 'info', link: { to: '/login' } });
     expect(calls.heard()).toEqual(['/login/status']);
+  });
+
+  test('a screen that only accounts may open has checked the account: it is not checked twice', async () => {
+    returningListener();
+    const calls = service();
+    expect(await checkAccountIfStale()).toEqual(LI_BAI);
+    await start();
+    expect([calls.count('/login/status'), calls.count('/user/level')]).toEqual([1, 1]);
   });
 
   test('[S6.2] [S4.45] [D-06] a visitor causes only the account check', async () => {

@@ -5,7 +5,12 @@ import { isRequestRefusedError } from '#api/client/call-error-message-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { notify } from '#notices/notices.ts';
-import { checkSignedInAccount, followLogin, invalidateAccountCheck } from './account-check.ts';
+import {
+  checkAccountAtStart,
+  checkSignedInAccount,
+  followLogin,
+  invalidateAccountCheck,
+} from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './check-in-once-per-day.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
@@ -56,7 +61,7 @@ async function begin(
   const before = currentAccount();
   try {
     // The account of the last visit is handled here, another one by the change of the listener.
-    if ((await checkSignedInAccount())?.userId === before?.userId) await welcome(queryClient);
+    if ((await checkAccountAtStart())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
     if (isUnreachableError(error) || isRequestRefusedError(error)) {
       // The session is not known to have ended: the account goes on with its last data.
