@@ -24,6 +24,11 @@ afterEach(() => {
 function bound() {
   const s = createTestPlayer();
   unbind = bindMediaSession(s.player, {
+    namesOf: ({ name, artist, album }) => ({
+      title: name || 'Unknown song',
+      artist: artist.map((one) => one.name).join('&'),
+      album: album.name,
+    }),
     coverAt: (url, size) => (url === null ? '/none.png' : `${url}?param=${size}y${size}`),
   });
   const press = (action: MediaSessionAction, details: object = {}) =>
@@ -54,9 +59,13 @@ describe('the media session', () => {
 
   test('shows a song without cover, artist or album [D-21]', () => {
     const s = bound();
-    const bare = songForTest(2, { artist: [], album: { id: 0 as AlbumId, name: '', picUrl: null } });
+    const bare = songForTest(2, {
+      name: '',
+      artist: [],
+      album: { id: 0 as AlbumId, name: '', picUrl: null },
+    });
     s.player.playNow(bare);
-    expect(session.metadata).toMatchObject({ title: 'Song 2', artist: '', album: '' });
+    expect(session.metadata).toMatchObject({ title: 'Unknown song', artist: '', album: '' });
     expect(session.metadata?.artwork[0]?.src).toContain('/none.png');
   });
 

@@ -10,15 +10,15 @@ type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
 const SEEK_STEP_SECONDS = 10;
 
 export interface MediaSessionOptions {
+  /** What the system shows for the names of a song, of which any may be missing. */
+  readonly namesOf: (song: Song) => Pick<MediaMetadata, 'title' | 'artist' | 'album'>;
   /** The URL of a cover in a size in pixels; null stands for a song without one. */
   readonly coverAt: (picUrl: string | null, size: ArtworkSizePx) => string;
 }
 
-function metadataOf(song: Song, { coverAt }: MediaSessionOptions): MediaMetadata {
+function metadataOf(song: Song, { namesOf, coverAt }: MediaSessionOptions): MediaMetadata {
   return new MediaMetadata({
-    title: song.name,
-    artist: song.artist.map((artist) => artist.name).join('&'),
-    album: song.album.name,
+    ...namesOf(song),
     artwork: ARTWORK_SIZES.map((size) => ({
       src: new URL(coverAt(song.album.picUrl, size), document.baseURI).href,
       sizes: `${size}x${size}`,

@@ -23,7 +23,7 @@ import type { RestoringPlayer } from './lazy-player.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { playerSpectrum } from './player-spectrum.ts';
-import { followPlayerInTitle } from './playing-title.ts';
+import { followPlayerInTitle, systemNames } from './playing-title.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
@@ -75,7 +75,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   showPlayerNotices(player);
   startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>
-    bindMediaSession(waiting, { coverAt: (url, size) => sizedImageUrl(url, size) }),
+    bindMediaSession(waiting, { namesOf: systemNames, coverAt: (url, size) => sizedImageUrl(url, size) }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player, { clock });

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { setProductNameInTitle, usePageTitle } from '#shell/page-title.ts';
 import { createTestPlayer, createTestSong, playSongsAndMakeReady } from '#testing/player-stage.ts';
-import { followPlayerInTitle } from './playing-title.ts';
+import { followPlayerInTitle, systemNames } from './playing-title.ts';
 
 function Screen({ title }: { title: string | null }) {
   usePageTitle(title);
@@ -42,5 +42,16 @@ test('[S3.15] [S4.23] while music plays the song is the title; on pause and with
   expect(document.title).toBe('Settings - Rill');
   stage.player.playNow(createTestSong(2, ''));
   expect(document.title).toBe('Unknown song - Wang Wei/Li Bai - Rill');
+  await setLanguage('zh-CN');
+  expect(document.title).toBe('未知歌曲 - Wang Wei/Li Bai - 溪音');
   stop();
+});
+
+test('[D-21] the system shows that a title or an artist is unknown, in the reader’s language', async () => {
+  const [artist] = createTestSong(1).artist;
+  const bare = { ...createTestSong(1, ''), artist: artist ? [{ ...artist, name: '' }] : [] };
+  expect(systemNames(bare)).toMatchObject({ title: 'Unknown song', artist: 'Unknown artist' });
+  await setLanguage('zh-CN');
+  expect(systemNames(bare)).toMatchObject({ title: '未知歌曲', artist: '未知歌手' });
+  expect(systemNames(createTestSong(1, '月光'))).toMatchObject({ title: '月光', artist: 'Wang Wei&Li Bai' });
 });
