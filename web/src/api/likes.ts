@@ -79,7 +79,7 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo
 /**
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
  * A refusal rolls back, and `onRefused` gets its reason. The last change wins, in whatever order the replies arrive.
- * It is sent, too, when the list of likes cannot be loaded.
+ * It waits for no list of likes, which may hang or fail: that of a reply which comes later has the change, too.
  */
 export async function setLikeOptimistically(
   client: QueryClient,
@@ -90,13 +90,10 @@ export async function setLikeOptimistically(
   const [, listener] = getDataScopeKey();
   const query = likedSongIdsQuery(listener);
   const key = query.queryKey;
-  const loaded = client.getQueryData(key) ?? (await client.ensureQueryData(query).catch(() => null));
-  // A change that was made while they were loading is shown by now.
-  const list = client.getQueryData(key) ?? loaded;
-  // Who has signed in since has not liked it.
-  if (list === null && listener !== getDataScopeKey()[1]) return 'failed';
+  const list = client.getQueryData(key);
+  if (list === undefined) void client.prefetchQuery(query);
   const changes = likeChangesOf(key);
-  const current = list === null ? changes.get(id)?.isLiked : list.has(id);
+  const current = list === undefined ? changes.get(id)?.isLiked : list.has(id);
   if (current === wanted) return 'unchanged';
 
   const name = JSON.stringify([...key, id]);
