@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   highQualityPlaylistCategoriesEndpoint,
   highQualityPlaylistsEndpoint,
+  hotSearchesEndpoint,
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
@@ -116,4 +117,20 @@ describe('new albums', () => {
     expect(ids((await albums('limit=1&offset=1')).rows)).toEqual(ids(all.rows).slice(1, 2));
     expect(await albums('area=KR')).toMatchObject({ total: 0, rows: [] });
   });
+});
+
+test('a popular search for the artists of compilations is in the reader’s language', async () => {
+  database.run(
+    `INSERT INTO hot_search (position, word, content_en, content_zh, score, icon_type)
+    VALUES (99, 'Various Artists', '', '', 1, 0)`,
+  );
+  const words = async (language: string) => {
+    const headers = { 'Accept-Language': language };
+    const reply = v.parse(
+      hotSearchesEndpoint.reply,
+      await (await app.request('/api/search/hot/detail', { headers })).json(),
+    );
+    return reply.map(({ word }) => word).at(-1);
+  };
+  expect([await words('zh-CN'), await words('en')]).toEqual(['群星', 'Various Artists']);
 });

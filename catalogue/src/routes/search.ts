@@ -11,7 +11,7 @@ import type { Hono } from 'hono';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { coverUrlPathOfHash, localizedText } from '../present/localized.ts';
+import { coverUrlPathOfHash, localizeArtistName, localizedText } from '../present/localized.ts';
 import { toWirePlaylist, toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import { toWireFoundSong, toWireLegacySong } from '../present/song.ts';
 import { toWireVideo } from '../present/video.ts';
@@ -107,7 +107,7 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
   )((_query, { language }) => ({
     code: 200,
     data: findHotSearches(database).map((row) => ({
-      searchWord: row.word,
+      searchWord: localizeArtistName(row.word, language),
       content: localizedText(language, row.contentZh, row.contentEn),
       iconType: row.iconType,
     })),
