@@ -6,6 +6,12 @@ import { MultipartError, readMultipartForm } from './multipart.ts';
 /** The service's name of the file field. */
 const FIELD = 'songFile';
 
+/**
+ * So much is written before it is synced: at its end a large file on a slow disk would take longer than the connection
+ * may be idle.
+ */
+const SYNC_BYTES = 16 * 1024 * 1024;
+
 export interface ReceivedFile {
   readonly path: string;
   readonly fileName: string;
@@ -35,6 +41,7 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;
+  let unsynced = 0;
   let received: { path: string; fileName: string } | null = null;
   let file: FileHandle | null = null;
   try {
@@ -47,6 +54,11 @@ export async function receiveUpload(
         if (size > maxBytes) throw tooLarge();
         hash.update(event.bytes);
         await writeAll(file, event.bytes);
+        unsynced += event.bytes.length;
+        if (unsynced >= SYNC_BYTES) {
+          await file.datasync();
+          unsynced = 0;
+        }
       } else if (event.kind === 'end' && file !== null) {
         // Whoever is told that it is stored may delete their own copy: a later power cut must not leave it empty.
         await file.datasync();

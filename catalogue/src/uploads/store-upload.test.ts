@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../store/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestAccount } from '../testing/test-account.ts';
@@ -33,6 +34,17 @@ function upload(accountId: number): number {
   const file = { accountId, fileName: 'moon.flac', type: 'flac', size: 5, hash: 'abc', nowMs: 0 };
   return storeUpload(database, { ...file, song: SONG, partialPath, path });
 }
+
+test('the name of a stored upload is on the disk before its listener is told', () => {
+  const opened = vi.spyOn(fs, 'openSync');
+  const synced = vi.spyOn(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  upload(Number(createTestAccount(database).userId));
+  expect(opened).toHaveBeenCalledWith(folder.path, 'r');
+  expect(synced).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 describe('an upload that cannot be saved', () => {
   test('leaves the file of the same upload that was saved before', () => {

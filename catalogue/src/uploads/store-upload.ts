@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { Database } from '../store/database.ts';
 import { findUploadByHash, type NewUploadedSong, saveUploadedSong } from '../store/personal/save-upload.ts';
+import { moveUpload } from './uploaded-files.ts';
 
 interface FileToStore extends NewUploadedSong {
   /** The file's present path, and its final one. */
@@ -14,7 +15,7 @@ interface FileToStore extends NewUploadedSong {
  */
 export function storeUpload(database: Database, upload: FileToStore): number {
   try {
-    renameSync(upload.partialPath, upload.path);
+    moveUpload(upload.partialPath, upload.path);
     return saveUploadedSong(database, upload);
   } catch (error) {
     if (!mayBelongToSong(database, upload)) rmSync(upload.path, { force: true });

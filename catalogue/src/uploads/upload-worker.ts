@@ -8,6 +8,8 @@ import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 /** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
 
 const database = openDatabase(workerData as string);
+// Its listener may delete their own copy: a power cut must not take back the row either.
+database.run('PRAGMA synchronous = FULL');
 const reader = createSongMetadataReader();
 const naming = { isNumbered: false, hasSides: false };
 

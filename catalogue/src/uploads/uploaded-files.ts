@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { safeFileName } from '../library/read/safe-file-name.ts';
 import { uploadName } from '../store/upload-path.ts';
@@ -14,13 +14,36 @@ export function prepareUploadPath(uploads: string, accountId: number, hash: stri
 }
 
 /**
+ * Moves an upload to its path, and waits until its name is on the disk: a power cut later must not take back what its
+ * listener was told. The folder itself may be new, too.
+ */
+export function moveUpload(from: string, path: string): void {
+  renameSync(from, path);
+  syncFolder(dirname(path));
+  syncFolder(dirname(dirname(path)));
+}
+
+function syncFolder(folder: string): void {
+  try {
+    const opened = openSync(folder, 'r');
+    try {
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+  } catch {
+    // Some systems and drives open or sync no folders, and write names at once.
+  }
+}
+
+/**
  * Moves a file that arrived again to its path when it is not there as a whole: a restored database may know deleted
  * files, and a power cut or a copy that was broken off leaves shorter ones.
  */
 export function putBackLostUpload(arrived: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size === statSync(arrived).size) return;
   mkdirSync(dirname(path), { recursive: true });
-  renameSync(arrived, path);
+  moveUpload(arrived, path);
 }
 
 /** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
