@@ -11,6 +11,7 @@ import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
+import { rememberCatalogueOfBase } from '#session/catalogues-by-base.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSession } from '#session/start-session.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
@@ -26,6 +27,7 @@ const AFTER_LOADING_MS = 2000;
  * the theme, and there is nothing to keep offline before.
  */
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
+  rememberCatalogueOfBase();
   tolerateTranslatedTexts();
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);

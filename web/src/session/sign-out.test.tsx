@@ -1,12 +1,14 @@
 import { toCommentId, toUserId } from '@rill/contract';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { postCommentDeletion } from '#api/comments.ts';
+import { openIndexedDb } from '#lib/storage/idb.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkSignedInAccount, markSignedIn, markSignedOut } from './account-check.ts';
+import { rememberCatalogueOfBase } from './catalogues-by-base.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
 import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
@@ -229,4 +231,26 @@ test('a tab whose account was signed out in another one asks for nothing of that
   onTestFinished(followSignOutElsewhere());
   window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue: null }));
   expect(currentAccount()).toBeNull();
+});
+
+test('a sign-out leaves what another Rill under another base path of this host has stored', async () => {
+  rememberCatalogueOfBase();
+  const all = JSON.parse(localStorage.getItem('rill.catalogues') ?? '').value;
+  const known = { version: 1, value: { ...all, '/other/': ['attic'] } };
+  localStorage.setItem('rill.catalogues', JSON.stringify(known));
+  const keys = ['rill.attic.7.searches', 'rill.attic.user', 'rill.default.7.searches'];
+  for (const key of keys) localStorage.setItem(key, '{"version":1,"value":null}');
+  const queues = openIndexedDb(() => {})('player');
+  await queues.set({ 'rill.attic.7.history': 'theirs', 'rill.default.7.history': 'own' });
+  onTestFinished(async () => {
+    for (const key of [...keys, 'rill.catalogues']) localStorage.removeItem(key);
+    await queues.delete(['rill.attic.7.history']);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await leaveDeletedAccount();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual(keys.slice(0, 2));
+  expect(await queues.get('rill.attic.7.history')).toBe('theirs');
+  expect(await queues.get('rill.default.7.history')).toBeNull();
 });

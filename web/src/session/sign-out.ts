@@ -1,11 +1,12 @@
 import { CallError } from '#api/client/call-error.ts';
 import { postLogout } from '#api/session.ts';
-import { deleteIndexedDb } from '#lib/storage/idb.ts';
+import { deleteIndexedDb, deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
 import { markSignedOut } from './account-check.ts';
+import { otherRillsOfHost } from './catalogues-by-base.ts';
 import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
@@ -131,7 +132,10 @@ export async function leaveDeletedAccount(): Promise<void> {
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
-/** Goes on as a visitor and deletes all listeners' data from this browser; settings stay. */
+/**
+ * Goes on as a visitor and deletes all listeners' data from this browser; settings stay, and what another Rill under
+ * another base path of this host has stored.
+ */
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   const erased = runPersonalDataErasers();
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
@@ -139,8 +143,9 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   markSignedOut();
   isEnding = false;
   await erased;
-  eraseStorage(keptKeys);
-  await deleteIndexedDb();
+  const isOfOther = otherRillsOfHost();
+  eraseStorage((key) => keptKeys.includes(key) || isOfOther?.(key) === true);
+  await (isOfOther === null ? deleteIndexedDb() : eraseIndexedDb(isOfOther));
 }
 
 /**

@@ -108,6 +108,24 @@ export function deleteIndexedDb(): Promise<void> {
   }).catch(() => {});
 }
 
+/** Deletes all values but those to keep, which another Rill of this host has stored. */
+export async function eraseIndexedDb(isKept: (key: string) => boolean): Promise<void> {
+  try {
+    const database = await requestDatabase(() => {});
+    for (const storeName of STORE_NAMES) {
+      await run(database.transaction(storeName, 'readwrite'), storeName, (store) => {
+        const keys = store.getAllKeys();
+        keys.onsuccess = () =>
+          change(store, { set: {}, deleted: keys.result.map(String).filter((key) => !isKept(key)) });
+        return null;
+      });
+    }
+    database.close();
+  } catch {
+    // A browser that refuses has stored nothing.
+  }
+}
+
 /** Opens the database; `onGone` is called when the connection is lost and the next use must open it again. */
 function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {

@@ -98,11 +98,11 @@ function writeText(key: string, text: string): void {
   }
 }
 
-/** Removes all of our keys from both storages, except these. */
-export function eraseStorage(keptKeys: readonly string[]): void {
+/** Removes all of our keys from both storages, except those to keep. */
+export function eraseStorage(isKept: (key: string) => boolean): void {
   const local = reach('localStorage');
   for (const key of local === null ? [] : Object.keys(local)) {
-    if (key.startsWith('rill.') && !keptKeys.includes(key)) local?.removeItem(key);
+    if (key.startsWith('rill.') && !isKept(key)) local?.removeItem(key);
   }
   reach('sessionStorage')?.clear();
 }

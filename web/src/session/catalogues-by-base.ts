@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { createPersistedValue } from '#lib/storage/persisted.ts';
+
+/**
+ * The catalogues whose pages were opened, by base path: two Rills on one host share their storages, and their keys name
+ * the catalogue alone.
+ */
+const KEY = 'rill.catalogues';
+const stored = createPersistedValue({
+  key: KEY,
+  version: 1,
+  schema: v.record(v.string(), v.array(v.string())),
+  fallback: {},
+});
+
+const base = () => new URL(document.baseURI).pathname;
+
+/** Has the other Rills of this host know that the data of this catalogue are not theirs. */
+export function rememberCatalogueOfBase(): void {
+  const all = stored.read();
+  const own = all[base()] ?? [];
+  const { catalogueId } = getRunTimeConfig();
+  if (!own.includes(catalogueId)) stored.write({ ...all, [base()]: [...own, catalogueId] });
+}
+
+/** Whether a key is that of a Rill under another base path; null when there is no other. */
+export function otherRillsOfHost(): ((key: string) => boolean) | null {
+  const { [base()]: own = [], ...others } = stored.read();
+  const ids = Object.values(others)
+    .flat()
+    .filter((id) => !own.includes(id));
+  if (ids.length === 0) return null;
+  return (key) => key === KEY || ids.some((id) => key.startsWith(`rill.${id}.`));
+}
