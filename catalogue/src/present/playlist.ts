@@ -1,4 +1,5 @@
 import type { WirePlaylist, WireUser } from '@rill/contract';
+import { CATALOGUE_ACCOUNT_ID } from '../store/accounts/accounts.ts';
 import type { PlaylistDbRow } from '../store/music/playlists.ts';
 import type { Language } from './language.ts';
 import { coverUrlPathOfHash, localizedText, parseJsonTextList } from './localized.ts';
@@ -33,9 +34,9 @@ export function toWirePlaylistWithoutCreator(
   };
 }
 
-const presentOwner = (playlist: PlaylistDbRow): WireUser => ({
-  userId: playlist.accountId,
-  nickname: playlist.ownerName,
+const presentOwner = ({ accountId, ownerName }: PlaylistDbRow, language: Language): WireUser => ({
+  userId: accountId,
+  nickname: accountId === CATALOGUE_ACCOUNT_ID ? localizedText(language, '溪音', 'Rill') : ownerName,
   avatarUrl: null,
 });
 
@@ -46,5 +47,5 @@ export const toWirePlaylist = (
   isSaved = false,
 ): WirePlaylist => ({
   ...toWirePlaylistWithoutCreator(playlist, language, isSaved),
-  creator: presentOwner(playlist),
+  creator: presentOwner(playlist, language),
 });

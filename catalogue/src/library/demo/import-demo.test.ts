@@ -255,8 +255,11 @@ describe('the demo library', () => {
         trackCount: 2,
         description: '安静的音乐。',
         createTime: Date.UTC(2026, 4, 1, -8),
-        creator: { nickname: 'Rill' },
+        creator: { nickname: '溪音' },
       },
+    });
+    expect(await get('/api/playlist/detail?id=41', 'en')).toMatchObject({
+      playlist: { creator: { nickname: 'Rill' } },
     });
     expect(await get('/api/cloudsearch?keywords=jasmine')).toMatchObject({ result: { songs: [{ id: 32 }] } });
   });

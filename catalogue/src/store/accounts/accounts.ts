@@ -122,6 +122,9 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
     nowMs,
   );
 
+/** The author of the playlists that the catalogue makes itself; nobody can log in to it. */
+export const CATALOGUE_ACCOUNT_ID = 1;
+
 /** The author of comments whose account was deleted and that others have replied to; readers see it in their language. */
 export const DELETED_ACCOUNT_ID = 2;
 
