@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { savePasskey } from '../store/accounts/passkeys.ts';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 
@@ -43,6 +44,24 @@ describe('a passkey', () => {
       200,
     );
     expect((await logIn(device)).code).toBe(502);
+  });
+
+  test('is one of fifty of an account at most', async () => {
+    const { accountId } = identity.database.get<{ accountId: number }>(
+      'SELECT account_id AS accountId FROM login',
+    ) ?? { accountId: 0 };
+    const passkey = {
+      accountId,
+      rpId: 'nas',
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      name: '',
+      createdMs: 0,
+    };
+    for (let at = 0; at < 49; at += 1) savePasskey(identity.database, { ...passkey, id: String(at) });
+    expect((await addPasskey()).added.code).toBe(200);
+    const more = await identity.ask('passkeyCreationOptions', {}, from(ORIGIN, owner.cookie));
+    expect([more.status, more.body['data']]).toEqual([403, undefined]);
   });
 
   test('opens an invitation instead of a password, and then cannot be removed as the only way in', async () => {

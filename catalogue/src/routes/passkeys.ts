@@ -13,6 +13,7 @@ import { type PasskeySite, passkeySiteFromHeaders, readCredentialId } from '../a
 import { newSecretToken } from '../accounts/secret-token.ts';
 import { clientInfoOfRequest } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
+import { countPasskeys } from '../store/accounts/accounts.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -38,6 +39,9 @@ export function requirePasskeySite(headers: Headers): PasskeySite {
 /** The purpose of a passkey's challenge, so that one of another session or link does not count. */
 const passkeyChallengePurposeOfSession = (sessionId: number): string => `session ${sessionId}`;
 export const passkeyChallengePurposeOfLink = (linkId: number): string => `link ${linkId}`;
+
+/** More than anybody has devices. */
+const MAX_PASSKEYS = 50;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 
@@ -68,6 +72,7 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
     const row = requireAccountRow(database, context);
     // Nobody without the proof gets the challenge that `addPasskey` asks for.
     await requireProof(database, identity, row, context, password);
+    requirePasskeysLeft(database, row.id);
     const { id: sessionId } = requireOpenSession(database, identity, context);
     const existing = passkeysOfAccount(database, row.id).map(({ id }) => id);
     const user = { handle: `rill-${row.id}`, name: row.name ?? row.nickname, existing };
@@ -87,10 +92,18 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
     const made = await identity.passkeys.verifyNew(site, credential, purpose);
     requireOpenSession(database, identity, context);
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
+    // Others may have been added since the challenge was given.
+    requirePasskeysLeft(database, row.id);
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
     return { code: 200 };
   });
+}
+
+/** @throws HttpError 403 when the account has as many as it may. */
+function requirePasskeysLeft(database: Database, accountId: number): void {
+  if (countPasskeys(database, accountId) >= MAX_PASSKEYS)
+    throw new HttpError(403, '通行密钥数量已达上限，请先移除不用的');
 }
 
 function ownPasskeyRoutes(app: Hono, database: Database): void {
