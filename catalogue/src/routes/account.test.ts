@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from '../api/api-app.ts';
+import { createApiApp } from '../api-app.ts';
+import { saveSession } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
@@ -49,6 +51,24 @@ test('an account listens on while nothing can be written, as on a disk that is f
   const reply = await ask('/login/status', cookie);
   database.get('PRAGMA query_only = 0');
   expect(await reply.json()).toMatchObject({ data: { profile: { nickname: 'Ada' } } });
+});
+
+test('of more than a hundred sessions of an account the one that was used the longest ago ends', async () => {
+  const { userId, cookie } = createTestAccount(database, 'Robot');
+  const nicknames = async () => (await (await ask('/login/status', cookie)).json()).data.profile?.nickname;
+  const logIn = (at: number) =>
+    saveSession(database, {
+      accountId: Number(userId),
+      tokenHash: new Uint8Array(32).fill(at + 1),
+      device: '',
+      nowMs: Date.now() + at + 1,
+      provedMs: 0,
+      expiresMs: Date.now() + 1_000_000,
+    });
+  for (let at = 0; at < 99; at += 1) logIn(at);
+  expect(await nicknames()).toBe('Robot');
+  logIn(99);
+  expect(await nicknames()).toBeUndefined();
 });
 
 describe('[S7.45] logout', () => {

@@ -34,9 +34,19 @@ const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, p
  */
 export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
+/** More than anybody has devices; a program that logs in without end must not fill the disk. */
+const MAX_SESSIONS_OF_ACCOUNT = 100;
+
+/** Beyond the limit the session of the account that was used the longest ago ends. */
 export function saveSession(database: Database, session: NewSession): number {
   const { accountId, tokenHash, device, nowMs, provedMs, expiresMs } = session;
   database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs);
+  database.run(
+    `DELETE FROM session WHERE id IN (SELECT id FROM session WHERE account_id = ?
+      ORDER BY seen_ms DESC, id DESC LIMIT -1 OFFSET ?)`,
+    accountId,
+    MAX_SESSIONS_OF_ACCOUNT - 1,
+  );
   return database.run(
     `INSERT INTO session (token_hash, account_id, device, created_ms, proved_ms, seen_ms, expires_ms)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
