@@ -71,6 +71,7 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
         aria-label={t('queue.title')}
         aria-rowcount={songs.length}
         className={styles['list']}
+        style={{ '--row-height': `${QUEUE_ROW_HEIGHT_PX}px` }}
         ref={list}
         onKeyDown={(event) => handleListKey(event, rows)}
       >

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { Cover } from '#music/cover/cover.tsx';
+import { rowHeightPx } from '#ui/row-height.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './playlist-choice.module.css';
 
-const ROW_HEIGHT = 64;
+const ROW_HEIGHT = rowHeightPx(28, 2.25);
 const COVER_SIZE = 48;
 
 interface PlaylistChoiceListProps {
@@ -79,7 +80,7 @@ export function PlaylistChoiceList({ label, playlists, busy, onChoose }: Playlis
               aria-busy={playlist === busy}
               tabIndex={index === stop ? 0 : -1}
               className={styles['row']}
-              style={{ top }}
+              style={{ top, height: ROW_HEIGHT }}
               ref={(row) => {
                 if (row === null || index !== stop || !hasFocus.current) return;
                 hasFocus.current = false;

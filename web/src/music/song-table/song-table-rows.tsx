@@ -15,14 +15,15 @@ import {
 } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
+import { rowHeightPx } from '#ui/row-height.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './song-table.module.css';
 import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-song-selection.ts';
 
-/** Every row of every song list has this height, in pixels. */
-export const SONG_ROW_HEIGHT_PX = 56;
+/** Every row of every song list has this height, in pixels: 56 at the default text size. */
+export const SONG_ROW_HEIGHT_PX = rowHeightPx(20, 2.25);
 
 const coarsePointer = createMediaQuery('(pointer: coarse)');
 
@@ -124,6 +125,7 @@ export function SongTableRows({
     <div
       ref={onElement}
       className={styles['rows']}
+      style={{ '--row-height': `${SONG_ROW_HEIGHT_PX}px` }}
       {...gestures}
       {...links}
       {...near.handlers}
