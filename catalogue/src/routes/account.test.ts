@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiApp } from '../api/api-app.ts';
-import { createApiApp } from '../api-app.ts';
 import { saveSession } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';

@@ -109,3 +109,10 @@ test('a deletion waits while its Undo has the focus, and is made once the notice
   expect(noticesStore.getState()).toEqual([]);
   expect(run).toHaveBeenCalledExactlyOnceWith(false);
 });
+
+test('a very long name is shortened, so that a notice says what happened to it', async () => {
+  await render(<NoticeList />);
+  const name = '歌'.repeat(300);
+  notify({ key: 'player.skipped', params: { name }, tone: 'error' });
+  await expect.element(page.getByText(`Could not play ${'歌'.repeat(59)}…, skipped`)).toBeVisible();
+});
