@@ -86,3 +86,24 @@ test('a playlist is selected as a whole before its head is there', async () => {
   detail.resolve();
   await expect.element(page.getByText('120 selected')).toBeVisible();
 });
+
+test('a very long name of a playlist’s creator ends with an ellipsis inside its line', async () => {
+  await page.viewport(390, 844);
+  const nickname = 'Beamtengesellschaft'.repeat(12);
+  mockCatalogueCalls({
+    ...createLongPlaylistReplies(1, 3),
+    '/playlist/detail': () => ({
+      code: 200,
+      playlist: { id: 1, name: 'Mine', trackCount: 3, creator: { userId: 2, nickname }, coverImgUrl: null },
+    }),
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  const name = page.getByRole('main').getByText(nickname);
+  await expect.element(name).toBeVisible();
+  const end = page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .element()
+    .getBoundingClientRect().right;
+  expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(end);
+});
