@@ -12,6 +12,20 @@ interface Destination {
   readonly preload: boolean;
 }
 
+/** A page that begins here shows no bars before the check: an account that is known from before waits no longer. */
+const PATIENCE_MS = 1000;
+
+function isSlow(check: Promise<unknown>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(true), PATIENCE_MS);
+  const end = () => {
+    clearTimeout(timer);
+    resolve(false);
+  };
+  check.then(end, end);
+  return promise;
+}
+
 /**
  * Lets a signed-in listener pass. Others are redirected to the login, which leads back here: with a notice that a
  * session has ended if there was one, otherwise that an account is needed. A check that fails leads to `/500`. The
@@ -20,7 +34,10 @@ interface Destination {
 export async function redirectVisitorToLoginScreen({ location, preload }: Destination): Promise<void> {
   const hadSession = hasSessionMarker();
   try {
-    if ((await checkAccountIfStale()) !== null) return;
+    const check = checkAccountIfStale();
+    // The check goes on: when it finds that the session has ended, it says so, and the screen asks for a login.
+    if (currentAccount() !== null && (await isSlow(check))) return;
+    if ((await check) !== null) return;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // The account goes on: without a network the screens show its stored data, and too many requests end no session.
