@@ -351,7 +351,7 @@ describe('on a phone', () => {
   test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
     await renderOpenFullPlayer({ width: 390, height: 844 });
     const positions = () =>
-      ['Previous', 'Pause', 'Next', 'Queue'].map((name) => {
+      ['Previous', 'Pause', 'Next', 'Add to playlist', 'Queue'].map((name) => {
         const { x, y } = fullPlayerLocators.button(name).element().getBoundingClientRect();
         return [Math.round(x), Math.round(y)];
       });

@@ -14,7 +14,10 @@ import { FullPlayerCornerButton } from '#features/full-player/controls/corner-bu
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { FullPlayerPhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
 import { PlayerMenuButton } from '#features/full-player/controls/player-menu-button.tsx';
-import { PlayingSongHeader } from '#features/full-player/controls/playing-song-header.tsx';
+import {
+  AddPlayingSongButton,
+  PlayingSongHeader,
+} from '#features/full-player/controls/playing-song-header.tsx';
 import { QueueButton } from '#features/full-player/controls/queue-button.tsx';
 import { SeekRow } from '#features/full-player/controls/seek-row.tsx';
 import { TransportRow } from '#features/full-player/controls/transport-row.tsx';
@@ -198,6 +201,7 @@ function Content({ song }: { readonly song: Song }) {
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
   const translation = lyrics.hasTran ? <TranslationButton /> : null;
+  const add = <AddPlayingSongButton song={song} />;
   const Stage = style === 'record' ? FullPlayerVinylRecord : FullPlayerCover;
   return (
     <div className={styles['content']} data-lyrics={showsLyrics ? 'shown' : 'hidden'}>
@@ -209,7 +213,7 @@ function Content({ song }: { readonly song: Song }) {
           {isSheet && !showsLyrics && <Spectrum />}
         </div>
         <div className={styles['song']} data-part="">
-          <PlayingSongHeader song={song} />
+          <PlayingSongHeader song={song} {...(isSheet ? { before: translation } : { after: add })} />
         </div>
         {isSheet && !showsLyrics && (
           <div className={styles['peek']} data-part="">
@@ -220,7 +224,7 @@ function Content({ song }: { readonly song: Song }) {
           <SeekRow />
         </div>
         <div className={styles['transport']} data-part="">
-          <TransportRow last={isSheet ? translation : <QueueButton />} />
+          <TransportRow last={isSheet ? add : <QueueButton />} />
         </div>
         {isSheet ? (
           <div className={styles['foot']} data-part="">

@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { LikeButton } from '#music/like/like-button.tsx';
@@ -10,8 +11,15 @@ import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
 import styles from './playing-song-header.module.css';
 
+interface PlayingSongHeaderProps {
+  readonly song: Song;
+  /** Buttons beside the one that likes the song. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
 /** The playing song in three lines: its title, its artists (with the album where it fits), its first alias. */
-export function PlayingSongHeader({ song }: { readonly song: Song }) {
+export function PlayingSongHeader({ song, before, after }: PlayingSongHeaderProps) {
   const { t } = useI18n();
   const isPreview = usePlayerState((state) => state.songUrl?.preview != null);
   const [alias] = song.alia;
@@ -38,15 +46,19 @@ export function PlayingSongHeader({ song }: { readonly song: Song }) {
       </p>
       {alias !== undefined && <p className={styles['alias']}>{alias}</p>}
       <div className={styles['own']}>
+        {before}
         <LikeButton song={song} size="large" />
-        <IconButton
-          label={t('list.addToPlaylist')}
-          size="large"
-          onClick={() => openAddToPlaylistDialog([song])}
-        >
-          <FolderPlus />
-        </IconButton>
+        {after}
       </div>
     </div>
+  );
+}
+
+export function AddPlayingSongButton({ song }: { readonly song: Song }) {
+  const { t } = useI18n();
+  return (
+    <IconButton label={t('list.addToPlaylist')} size="large" onClick={() => openAddToPlaylistDialog([song])}>
+      <FolderPlus />
+    </IconButton>
   );
 }
