@@ -15,7 +15,8 @@ const drawings: Readonly<Record<StateDrawingName, { readonly body: string; reado
       'M43 15a28 28 0 1 1 0 56 28 28 0 0 1 0-56ZM43 26a17 17 0 1 1 0 34 17 17 0 0 1 0-34ZM63.5 63.5 80 80',
   },
   gone: {
-    body: 'M22 62a26 26 0 0 1 52 0Z',
+    // Open below: the horizon, which is drawn over it, would be a line of two colours.
+    body: 'M22 62a26 26 0 0 1 52 0',
     lines: 'M12 62h72M28 70h40M38 78h20M48 17v9M17 30l6 6M79 30l-6 6',
   },
   closed: {
