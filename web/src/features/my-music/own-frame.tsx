@@ -64,7 +64,8 @@ function Summary({ music }: { readonly music: OwnMusicTotals }) {
   return (
     <div className={styles['summary']}>
       <p className={styles['facts']}>
-        {songCountLabel(t, music.songs)} · {albumCountLabel(t, music.albums)} ·{' '}
+        {songCountLabel(t, music.songs)} · {albumCountLabel(t, music.albums)}
+        <span className={styles['dot']}> · </span>
         <span className={styles['folders']}>{music.folders.join(t('list.separator'))}</span>
       </p>
       <ScanStatus />
