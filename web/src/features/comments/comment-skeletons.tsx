@@ -5,7 +5,7 @@ import styles from './comment-skeletons.module.css';
 /** Placeholders of loading comments, in their final places. */
 export function CommentSkeletons({ count }: { readonly count: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={styles['list']}>
       {Array.from({ length: count }, (_, index) => (
         <div key={String(index)} className={cardStyles['card']}>
           <Skeleton shape="disc" className={styles['face']} />
