@@ -2,9 +2,11 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 
 /** The calls that another file than that of their area mounts or makes, and why. An entry that is not needed must go. */
 export const ALLOWED_CALL_FILES: Readonly<Record<string, string>> = {
-  'downloadQualitiesEndpoint is not mounted': 'songs.ts mounts the same path: this is another reading of its reply',
+  'downloadQualitiesEndpoint is not mounted':
+    'songs.ts mounts the same path: this is another reading of its reply',
   'signedInProfileEndpoint is not made': 'other programs ask it; the client asks /login/status',
-  'cloudSongDetailEndpoint is not made': 'other programs ask it; the list of the drive tells the client the same',
+  'cloudSongDetailEndpoint is not made':
+    'other programs ask it; the list of the drive tells the client the same',
 };
 
 /** The file of an area in a folder, and those whose names begin with it. */

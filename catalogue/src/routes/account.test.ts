@@ -54,7 +54,12 @@ test('an account listens on while nothing can be written, as on a disk that is f
 
 test('of more than a hundred sessions of an account the one that was used the longest ago ends', async () => {
   const { userId, cookie } = createTestAccount(database, 'Robot');
-  const nicknames = async () => (await (await ask('/login/status', cookie)).json()).data.profile?.nickname;
+  const nicknames = async () => {
+    const reply = (await (await ask('/login/status', cookie)).json()) as {
+      data: { profile: { nickname: string } | null };
+    };
+    return reply.data.profile?.nickname;
+  };
   const logIn = (at: number) =>
     saveSession(database, {
       accountId: Number(userId),
