@@ -1,6 +1,6 @@
 import { CallError } from '#api/client/call-error.ts';
 import { postLogout } from '#api/session.ts';
-import { deleteIndexedDb, deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
+import { deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';

@@ -8,6 +8,6 @@ test.each([
 ])('rows have room for their lines at the %s text size of the browser', (_, size, height) => {
   const root = document.documentElement;
   root.style.fontSize = size;
-  onTestFinished(() => root.style.removeProperty('font-size'));
+  onTestFinished(() => void root.style.removeProperty('font-size'));
   expect(rowHeightPx(20, 2.25)).toBe(height);
 });

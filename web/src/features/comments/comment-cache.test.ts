@@ -45,8 +45,8 @@ const replyCountOf = (id: number) =>
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(first, { rows: [comment(3), comment(2, 4)], hot: [comment(2, 4)], total: 40 });
-  client.setQueryData(second, { rows: [comment(1)], hot: [], total: 40 });
+  client.setQueryData(first, { rows: [comment(3), comment(2, 4)], hot: [comment(2, 4)], total: 40, hasMore: false });
+  client.setQueryData(second, { rows: [comment(1)], hot: [], total: 40, hasMore: false });
 });
 
 describe('a new comment', () => {
@@ -127,7 +127,7 @@ describe('a deleted comment', () => {
   });
 
   test('leaves no total below 0', () => {
-    client.setQueryData(first, { rows: [comment(3)], hot: [], total: 0 });
+    client.setQueryData(first, { rows: [comment(3)], hot: [], total: 0, hasMore: false });
     removeCommentFromCache(client, song, toCommentId(3), null);
     expect(client.getQueryData(first)?.total).toBe(0);
   });
