@@ -60,6 +60,20 @@ test('the home is four files, and all but the smallest are compiled eagerly', ()
   expect(others).toHaveLength(3);
 });
 
+test('lists and search results are compiled when they are prefetched, not when they are opened', () => {
+  const fileOf = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/web/src/${module}`)));
+  const files = [
+    fileOf('routes/search.tsx?tsr-split'),
+    fileOf('routes/search.$kind.tsx?tsr-split'),
+    fileOf('music/song-row/song-row.tsx'),
+    fileOf('features/search-results/song-results.tsx'),
+  ];
+  expect(files.map((file) => file?.code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual(
+    files.map(() => true),
+  );
+});
+
 test('lazy code is fetched by our own loader, in parallel with its styles', () => {
   const loaders = home.filter(({ code }) => code.includes('vite:preloadError'));
   expect(
