@@ -7,7 +7,15 @@ import {
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
@@ -42,6 +50,15 @@ const isShuffled = (state: PlayerState) => isShuffleMode(state.queue.mode);
 /** The delay until the drawer's animation has ended (S2.60). */
 const CENTRE_AFTER_MS = 500;
 
+/** For what makes room for the drawer. `:has()` would look for the drawer whenever anything in the page changes. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['queue'] = 'open';
+  return () => {
+    delete dataset['queue'];
+  };
+}
+
 /** The queue, in a drawer at the right side above the player bar. */
 export function QueueDrawer() {
   const { t } = useI18n();
@@ -56,6 +73,7 @@ export function QueueDrawer() {
   const coversPage = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
+  useLayoutEffect(markPage, []);
   useAutomaticClose();
 
   return (

@@ -254,3 +254,41 @@ test('a keyboard can skip to the content', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
+
+test('while the search field is in use, the page does not scroll below the bar, and Back and Forward are hidden', async () => {
+  await wide();
+  const { screen } = await renderAppAtUrl('/discover/playlists');
+  const bar = screen.getByRole('banner');
+  await expect.element(bar.getByRole('button', { name: 'Back' })).toBeVisible();
+  const back = bar.getByRole('button', { name: 'Back' }).element();
+  const paddingTop = () => getComputedStyle(document.documentElement).scrollPaddingTop;
+  expect(paddingTop()).not.toBe('0px');
+  const logo = bar.getByRole('link', { name: 'Rill' }).element() as HTMLElement;
+  logo.focus();
+  expect([paddingTop(), getComputedStyle(back).visibility]).toEqual(['0px', 'visible']);
+  await userEvent.click(bar.getByRole('combobox', { name: 'Search' }));
+  expect([paddingTop(), getComputedStyle(back).visibility]).toEqual(['0px', 'hidden']);
+  (document.activeElement as HTMLElement).blur();
+  expect(paddingTop()).not.toBe('0px');
+  await expect.element(back).toBeVisible();
+});
+
+test('no style of the page, the bar or a row depends on what is in it, which each change there would compute anew', async () => {
+  await wide();
+  const { screen } = await renderAppAtUrl('/playlist?id=4001');
+  const row = screen.getByRole('main').getByRole('row').nth(1);
+  await expect.element(row).toHaveAttribute('draggable');
+  const all = [document.documentElement, screen.getByRole('banner').element(), row.element()];
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? rule.selectorText.split(/,(?![^(]*\))/) : []),
+      // What is for narrower windows costs this one nothing.
+      ...('cssRules' in rule && !(rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches)
+        ? selectors(rule.cssRules as CSSRuleList)
+        : []),
+    ]);
+  const anchors = [...document.styleSheets]
+    .flatMap((sheet) => selectors(sheet.cssRules))
+    .flatMap((selector) => /^(.*?[\w\])]):has\(/.exec(selector.trim())?.[1] ?? []);
+  expect(anchors.filter((anchor) => all.some((one) => one.matches(anchor)))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { phoneMediaQuery } from '#lib/media-query.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
+import { markFocusInBar } from './mark-focus-in-bar.ts';
 import styles from './top-bar.module.css';
 
 const product = getRunTimeConfig();
@@ -20,7 +21,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
   const tab = useRouterState({ select: ({ location }) => TAB.exec(location.pathname)?.[1] });
   const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   return (
-    <header className={styles['bar']} data-tab={tab}>
+    <header ref={markFocusInBar} className={styles['bar']} data-tab={tab}>
       <div className={styles['row']}>
         <div className={styles['start']}>
           <Link to="/" className={styles['brand']} aria-label={name}>
