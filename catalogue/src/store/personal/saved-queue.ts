@@ -1,4 +1,3 @@
-import type { SavedQueueOrigin } from '@rill/contract';
 import type { Database } from '../database.ts';
 
 /** A queue saved by a device, and the position in its current song. */
@@ -10,7 +9,7 @@ export interface SavedQueueDbRow {
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
-  readonly origin: SavedQueueOrigin;
+  readonly origin: 'list' | 'cloud';
   /** '' for none. */
   readonly listName: string;
 }
