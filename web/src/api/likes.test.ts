@@ -133,6 +133,17 @@ test('like, unlike and like in quick succession send one request at a time, and 
   expect(liked()).toEqual([5]);
 });
 
+test('a change that waits for an earlier one is not sent for the listener who has signed in since', async () => {
+  await likes();
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  const unliking = setLikeOptimistically(client, song(5), false);
+  setDataScope({ catalogueId: 'test', listener: 'another' });
+  await answer(0, done);
+  expect(await Promise.all([liking, unliking])).toEqual(['superseded', 'superseded']);
+  expect(heard()).toEqual(['/like?id=5&like=true']);
+});
+
 test('a like undone before its refusal arrives shows no message', async () => {
   await likes();
   const liking = setLikeOptimistically(client, song(5), true);

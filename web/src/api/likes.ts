@@ -96,6 +96,7 @@ export async function setLikeOptimistically(
   const current = list === undefined ? changes.get(id)?.isLiked : list.has(id);
   if (current === wanted) return 'unchanged';
 
+  const isListening = () => listener === getDataScopeKey()[1];
   const name = JSON.stringify([...key, id]);
   const outcome = await likeSender.change(name, {
     wanted,
@@ -106,7 +107,11 @@ export async function setLikeOptimistically(
       else changes.set(id, { ...before, isLiked, answeredAt: Number.POSITIVE_INFINITY });
       showLike(client, listener, id, isLiked ?? before?.wasListed ?? false);
     },
-    send: () => call(likeSongEndpoint, { id, like: wanted }, { outlivesPage: true }),
+    // It may have waited for an earlier change: who has signed in since has not made it.
+    send: async () => {
+      if (!isListening()) throw new Error('another listener has signed in');
+      await call(likeSongEndpoint, { id, like: wanted }, { outlivesPage: true });
+    },
   });
   if (outcome === null) return 'superseded';
   if (outcome.isRefused) onRefused(outcome.reason);
@@ -115,6 +120,7 @@ export async function setLikeOptimistically(
   // A change that was made since is answered later.
   if (confirmed !== null && !likeSender.isSending(name))
     changes.set(id, { isLiked: confirmed, answeredAt: now });
+  if (!isListening()) return 'superseded';
   const isDone = confirmed === wanted;
   if (outcome.isRefused && !isDone) return 'failed';
   // Also when a newer change took it back: the list may have been fetched in between.
