@@ -55,6 +55,14 @@ test('a cover that a power cut has left empty is made anew after the start', asy
   expect(statSync(String(made)).size).toBeGreaterThan(0);
 });
 
+test('a cover that somebody has removed from the cache folder is made anew', async () => {
+  cache = createCoverCache(covers);
+  const picture = await original(1);
+  await cache.coverFile('aaaa', picture, square(50), never);
+  rmSync(join(covers, 'aaaa-50x50.webp'));
+  expect(existsSync(String(await cache.coverFile('aaaa', picture, square(50), never)))).toBe(true);
+});
+
 test('the cover cache keeps its files over a restart and removes unfinished ones', async () => {
   cache = createCoverCache(covers);
   const picture = await original(1);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LogFunction } from '../../log.ts';
@@ -116,11 +116,15 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
 
   return {
     add,
-    /** Whether there is a file of this name; it counts as used now. */
+    /** Whether there is a file of this name, and nobody has removed it meanwhile; it counts as used now. */
     use(name: string): boolean {
       const bytes = sizes.get(name);
       if (bytes === undefined) return false;
       sizes.delete(name);
+      if (!existsSync(join(folder, name))) {
+        totalBytes -= bytes;
+        return false;
+      }
       sizes.set(name, bytes);
       return true;
     },
