@@ -267,7 +267,7 @@ test('a file that is not music, too large or missing is refused with a reason, a
   expect((await cloudOf(ada)).count).toBe(0);
 });
 
-test('the quota of an account also limits two simultaneous uploads', async () => {
+test('the quota of an account also limits two simultaneous uploads, and very many tiny ones', async () => {
   await library.close();
   const size = sound('tone.flac').length;
   await start({ maxFileBytes: 400_000, quotaBytes: size + 20_000 });
@@ -279,6 +279,8 @@ test('the quota of an account also limits two simultaneous uploads', async () =>
   ]);
   expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 200, 501]);
   expect(replies[2]?.status).toBe(200);
+  // There would be room for its bytes.
+  expect((await upload(ben, sound('tone.mp3'), 'd.mp3')).status).toBe(501);
   expect(filesLeft()).toHaveLength(2);
 });
 

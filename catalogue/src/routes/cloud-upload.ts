@@ -34,6 +34,9 @@ const FORM_BYTES = 16 * 1024;
 const fileTooLarge = () => new HttpError(501, '文件过大');
 const overQuota = () => new HttpError(501, '云盘空间不足');
 
+/** So much of the quota a file takes at least: very many tiny ones would fill the disk's list of files and our database. */
+const MIN_COUNTED_BYTES = 64 * 1024;
+
 interface Reservation {
   /** The most bytes that the file may have, and the error for one that has more. */
   readonly maxBytes: number;
@@ -50,7 +53,9 @@ function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLim
   /** `announced` is the length of the request's body, or null. @throws HttpError when the file does not fit. */
   return function reserve(account: number, announced: number | null): Reservation {
     if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw fileTooLarge();
-    const free = quotaBytes - cloudStorageUsage(database, account).bytes - (arriving.get(account) ?? 0);
+    const { songs, bytes } = cloudStorageUsage(database, account);
+    const used = Math.max(bytes, songs * MIN_COUNTED_BYTES);
+    const free = quotaBytes - used - (arriving.get(account) ?? 0);
     if (free <= 0 || (announced !== null && announced - FORM_BYTES > free)) throw overQuota();
     const reserved = Math.min(announced ?? free, maxFileBytes, free);
     add(account, reserved);
