@@ -136,7 +136,7 @@ export async function leaveDeletedAccount(): Promise<void> {
  * Goes on as a visitor and deletes all listeners' data from this browser; settings stay, and what another Rill under
  * another base path of this host has stored.
  */
-async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
+export async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   const erased = runPersonalDataErasers();
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
   // What it writes makes the removal of the key an event for the other tabs, also where a visitor never had it.

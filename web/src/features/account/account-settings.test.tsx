@@ -1,6 +1,7 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownAccountKey, ownAccountQuery } from '#api/account.ts';
+import { ownAccountKey, ownAccountQuery } from '#api/own-account.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
@@ -46,39 +47,6 @@ test('an account sees its devices and sets a password', async () => {
   await password.getByRole('button', { name: 'Set password' }).click();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(part('Change password').getByLabelText('Current password')).toBeVisible();
-});
-
-test('a visitor of another catalogue signs this device out of the server that is in front of it', async () => {
-  const opened: string[] = [];
-  const keep = (event: Event) => {
-    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
-    if (destination.sameDocument) return;
-    event.preventDefault();
-    opened.push(destination.url);
-  };
-  const { navigation } = window as typeof window & { navigation: EventTarget };
-  navigation.addEventListener('navigate', keep);
-  setRunTimeConfig({ embedded: false, hasServerLogin: true });
-  onTestFinished(() => {
-    navigation.removeEventListener('navigate', keep);
-    setRunTimeConfig({ embedded: true, hasServerLogin: false });
-  });
-  const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
-  const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };
-  const { heard } = mockCatalogueCalls({
-    '/rill/account': () => ({ code: 200, data: own }),
-    '/rill/sessions': () => ({ code: 200, data: [here] }),
-    '/rill/sessions/end': () => ({ code: 200 }),
-    '/rill/passkeys': () => ({ code: 200, data: [] }),
-  });
-  await renderAppAtUrl('/setting/other');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
-  await expect.element(part('Change password')).toBeVisible();
-  // They would be those of the other catalogue's account.
-  await expect.element(main().getByLabelText('Display name')).not.toBeInTheDocument();
-  await part('Devices').getByRole('button', { name: 'Sign out of this server' }).click();
-  await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
-  expect(heard()).toContain('/rill/sessions/end?id=4');
 });
 
 test('devices that cannot be loaded are reported, and can be retried', async () => {

@@ -16,6 +16,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { notify } from '#notices/notices.ts';
+import { erasePersonalData } from '#session/sign-out.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -132,6 +133,8 @@ function SignOutOfServer({ id }: { readonly id: number }) {
   const signOut = () =>
     run(async () => {
       await postSessionEnd(id);
+      // The other catalogue's session has left the browser with it.
+      await erasePersonalData();
       reloadForServerSession();
     }, 'account.signedOut');
   return (

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+
+const main = () => page.getByRole('main');
+const part = (name: string) => main().getByRole('region', { name });
+
+test('a listener of another catalogue signs this device out of the server in front of it, and leaves nothing behind', async () => {
+  const opened: string[] = [];
+  const keep = (event: Event) => {
+    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    opened.push(destination.url);
+  };
+  const { navigation } = window as typeof window & { navigation: EventTarget };
+  navigation.addEventListener('navigate', keep);
+  setRunTimeConfig({ embedded: false, hasServerLogin: true });
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', keep);
+    setRunTimeConfig({ embedded: true, hasServerLogin: false });
+  });
+  const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
+  const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };
+  const { heard } = mockCatalogueCalls({
+    '/rill/account': () => ({ code: 200, data: own }),
+    '/rill/sessions': () => ({ code: 200, data: [here] }),
+    '/rill/sessions/end': () => ({ code: 200 }),
+    '/rill/passkeys': () => ({ code: 200, data: [] }),
+  });
+  localStorage.setItem('rill.default.7.searches', '{"version":1,"value":["moon"]}');
+  await renderAppAtUrl('/setting/other');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
+  await expect.element(part('Change password')).toBeVisible();
+  // They would be those of the other catalogue's account.
+  await expect.element(main().getByLabelText('Display name')).not.toBeInTheDocument();
+  await part('Devices').getByRole('button', { name: 'Sign out of this server' }).click();
+  await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
+  expect(heard()).toContain('/rill/sessions/end?id=4');
+  // Whoever comes next in this browser may be somebody else.
+  expect(localStorage.getItem('rill.default.7.searches')).toBeNull();
+});
