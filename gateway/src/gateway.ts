@@ -14,7 +14,7 @@ import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
 import { createUploadAdmission } from './upstream/upload-admission.ts';
 import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.ts';
-import { removedCookiesOfOthers } from './upstream/upstream-cookies.ts';
+import { createRecentCookies, removedCookiesOfOthers } from './upstream/upstream-cookies.ts';
 import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
 /** Another catalogue server. */
@@ -157,7 +157,7 @@ function proxyUpstreamCatalogue(
     maxUploadBytes: options.maxUploadBytes,
     admitUpload: createUploadAdmission(),
     addressOf: (context: Context) => senderOf(context).address,
-    recentCookies: new Map(),
+    recentCookies: createRecentCookies(),
     base: options.base,
     reportFailure,
     signMedia,

@@ -18,7 +18,12 @@ interface RecentCookie {
 }
 
 /** Cookies that were set lately, by the address of the browser and their name: its calls under way do not send them yet. */
-export type RecentCookies = Map<string, Map<string, RecentCookie>>;
+export interface RecentCookies {
+  readonly byAddress: Map<string, Map<string, RecentCookie>>;
+  sweptMs: number;
+}
+
+export const createRecentCookies = (): RecentCookies => ({ byAddress: new Map(), sweptMs: 0 });
 
 /** Longer than a call takes, uploads excepted. */
 const RECENT_MS = 60_000;
@@ -108,13 +113,17 @@ export function adoptedCookies(
 /** The cookies that were set lately at this address, for the same account. */
 function recentCookiesOf(context: Context, { addressOf, recentCookies }: AdoptedCookieOptions) {
   const nowMs = Date.now();
-  for (const [key, cookies] of recentCookies) {
-    for (const [name, { setMs }] of cookies) if (Math.abs(nowMs - setMs) >= RECENT_MS) cookies.delete(name);
-    if (cookies.size === 0) recentCookies.delete(key);
+  const { byAddress } = recentCookies;
+  const isOver = ({ setMs }: RecentCookie) => Math.abs(nowMs - setMs) >= RECENT_MS;
+  // Not with every call: there may be very many addresses.
+  if (Math.abs(nowMs - recentCookies.sweptMs) >= RECENT_MS) {
+    recentCookies.sweptMs = nowMs;
+    for (const [key, cookies] of byAddress) if ([...cookies.values()].every(isOver)) byAddress.delete(key);
   }
   const key = `${addressOf(context)} ${cookiePrefix(context)}`;
-  const own = recentCookies.get(key) ?? new Map<string, RecentCookie>();
-  recentCookies.set(key, own);
+  const own = byAddress.get(key) ?? new Map<string, RecentCookie>();
+  for (const [name, cookie] of own) if (isOver(cookie)) own.delete(name);
+  byAddress.set(key, own);
   return own;
 }
 
