@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { accountMiddleware, findRequestSession } from './accounts/identify.ts';
+import { accountMiddleware, findRequestSession } from './accounts/account-middleware.ts';
 import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { accountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/account-middleware.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { respondToError } from './api/respond-to-error.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bannersServerSchemas, hotSearchesServerSchemas, serverSchemasByEndpoint } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountMiddleware } from './accounts/identify.ts';
+import { accountMiddleware } from './accounts/account-middleware.ts';
 import { replaceBannersAndHotSearches } from './library/shelves/replace-banners-and-hot-searches.ts';
 import { mountAccountExportRoute } from './routes/account-export.ts';
 import { mountMediaRoutes } from './routes/media.ts';

@@ -1,7 +1,7 @@
 import { isAccessSwitchOn } from '../store/accounts/access.ts';
 import { hasAccounts } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { findRequestSession } from './identify.ts';
+import { findRequestSession } from './account-middleware.ts';
 
 /**
  * Whether a request may pass: any request while the server is open, otherwise only one with a session. The owner's

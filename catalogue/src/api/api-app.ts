@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { accountMiddleware } from '../accounts/identify.ts';
+import { accountMiddleware } from '../accounts/account-middleware.ts';
 import {
   createLoginServices,
   defaultLoginDependencies,

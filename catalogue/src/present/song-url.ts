@@ -2,8 +2,8 @@ import { BEST_BITRATE_BPS, type QualityLevel, type WireSongUrl } from '@rill/con
 import type { SongDbRow, SongFile } from '../store/music/songs.ts';
 import { formatNeedingTranscoding } from '../store/music/transcoding.ts';
 import { qualityLevelOfFile } from './quality.ts';
-import { songUrlCode } from './rights.ts';
 import { rankOfLevel } from './song.ts';
+import { songUrlCode } from './song-rights.ts';
 import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
 
 /** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */

@@ -17,7 +17,7 @@ import {
   translatedNames,
 } from './localized.ts';
 import { qualityLevelOfFile } from './quality.ts';
-import { isSongFreelyPlayable, isSongRemovedFromCatalogue } from './rights.ts';
+import { isSongFreelyPlayable, isSongRemovedFromCatalogue } from './song-rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };

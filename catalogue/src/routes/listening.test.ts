@@ -20,7 +20,7 @@ import {
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { accountMiddleware } from '../accounts/identify.ts';
+import { accountMiddleware } from '../accounts/account-middleware.ts';
 import { localDay } from '../store/personal/check-in.ts';
 import { pruneOldestPlays } from '../store/personal/plays.ts';
 import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';

@@ -1,8 +1,8 @@
 import { dislikeFmSongServerSchemas, personalFmServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { isSongFreelyPlayable } from '../present/rights.ts';
 import { toWireLegacySong } from '../present/song.ts';
+import { isSongFreelyPlayable } from '../present/song-rights.ts';
 import type { Database } from '../store/database.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/discover/personal-fm.ts';
 import { type SongDbRow, songsByIds } from '../store/music/songs.ts';

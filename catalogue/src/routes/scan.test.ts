@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountMiddleware } from '../accounts/identify.ts';
+import { accountMiddleware } from '../accounts/account-middleware.ts';
 import { createAccount } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';

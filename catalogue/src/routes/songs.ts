@@ -8,8 +8,8 @@ import {
 import type { Hono } from 'hono';
 import { localizedText } from '../present/localized.ts';
 import { toWireLyric } from '../present/lyric.ts';
-import { isSongFreelyPlayable } from '../present/rights.ts';
 import { toWireSongList } from '../present/song-list.ts';
+import { isSongFreelyPlayable } from '../present/song-rights.ts';
 import {
   fileForBitrate,
   fileForQualityLevel,

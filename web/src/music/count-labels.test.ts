@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { playCountLabel } from './count-labels.ts';
-import { sleepTimerRequestLabel } from './player-extras/player-extras.ts';
+import { sleepTimerRequestLabel } from './player-extras/sleep-timer.ts';
 
 test('a single play and a single minute have the singular in English', async () => {
   await setLanguage('en');

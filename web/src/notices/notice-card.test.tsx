@@ -5,7 +5,7 @@ import { getI18n, type I18n, loadRemainingMessages, setLanguage } from '#i18n/i1
 import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
 import { dismissNotice, noticesStore, notify } from './notices.ts';
-import { runAfterUndoPeriod } from './run-unless-undone.ts';
+import { runAfterUndoPeriod } from './run-after-undo-period.ts';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
 const before = () => page.getByRole('button', { name: 'Clear' });

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
-import styles from './-screens/page.module.css';
+import styles from './-screens/titled-screen.module.css';
 
 export const Route = createFileRoute('/discover')({ component: DiscoverScreen });
 

@@ -6,7 +6,7 @@ import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { getSetting } from '#settings/settings-store.ts';
-import { TitledScreen } from './-screens/page.tsx';
+import { TitledScreen } from './-screens/titled-screen.tsx';
 
 export const Route = createFileRoute('/new-album')({
   validateSearch: v.object({ area: textSearchParamSchema, page: positiveIntSearchParamSchema }),

@@ -12,7 +12,7 @@ import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { AccountPlaylists } from '#features/library/account-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
+import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
 import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';

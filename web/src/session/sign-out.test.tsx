@@ -4,7 +4,7 @@ import { postCommentDeletion } from '#api/comments.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { noticesStore } from '#notices/notices.ts';
-import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
+import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkSignedInAccount, markSignedIn, markSignedOut } from './account-check.ts';

@@ -4,7 +4,7 @@ import { deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
-import { runUndoableActionsNow } from '#notices/run-unless-undone.ts';
+import { runUndoableActionsNow } from '#notices/run-after-undo-period.ts';
 import { markSignedOut } from './account-check.ts';
 import { otherRillsOfHost } from './catalogues-by-base.ts';
 import { isNeedsLoginError } from './needs-login.ts';

@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownAccountKey, ownAccountQuery } from '#api/account.ts';
-import { ownAccountKey, ownAccountQuery } from '#api/own-account.ts';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';

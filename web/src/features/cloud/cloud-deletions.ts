@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
-import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
+import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 

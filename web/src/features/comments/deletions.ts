@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
-import { runAfterUndoPeriod } from '#notices/run-unless-undone.ts';
+import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 import { removeCommentFromCache, restartInFlightCommentQueries } from './comment-cache.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 

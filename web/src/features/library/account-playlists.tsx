@@ -15,7 +15,7 @@ import Lock from '~icons/lucide/lock';
 import Plus from '~icons/lucide/plus';
 import styles from './account-playlists.module.css';
 import { FilterableLibraryCards } from './library-cards.tsx';
-import { playlistSortOptions } from './playlist-orders.ts';
+import { playlistSortOptions } from './playlist-sort-options.ts';
 
 /** The playlists that the account made, the liked songs first. */
 export function AccountPlaylists({ uid }: { readonly uid: UserId }) {

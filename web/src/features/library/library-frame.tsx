@@ -5,7 +5,7 @@ import { libraryCountsQuery } from '#api/account-library.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
-import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
+import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
 import { useAccount } from '#session/session.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './library-frame.module.css';

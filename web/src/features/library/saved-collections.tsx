@@ -12,7 +12,7 @@ import { compareNames } from '#music/listing/arrange-songs.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import { type CardSortOption, FilterableLibraryCards } from './library-cards.tsx';
-import { playlistSortOptions } from './playlist-orders.ts';
+import { playlistSortOptions } from './playlist-sort-options.ts';
 
 /** The playlists of others that the account saved. */
 export function SavedPlaylists({ uid }: { readonly uid: UserId }) {

@@ -10,9 +10,9 @@ import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { Select } from '#ui/select.tsx';
+import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
+import { linkToOwnMusic, type OwnMusicTabName } from './own-music-tabs.ts';
 import type { OwnTotalMessage } from './own-music-toolbar.tsx';
-import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
-import { linkToOwnMusic, type OwnMusicTabName } from './own-tabs.ts';
 
 interface OwnCardsProps {
   readonly params: OwnMusicListParams;

@@ -5,8 +5,8 @@ import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import styles from './own-file-problem-list.module.css';
-import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
-import { linkToOwnMusic } from './own-tabs.ts';
+import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
+import { linkToOwnMusic } from './own-music-tabs.ts';
 
 const words = {
   gone: 'own.gone',

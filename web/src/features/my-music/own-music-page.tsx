@@ -5,10 +5,15 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { OwnAlbums, OwnArtists, OwnGenres } from './own-cards.tsx';
 import { OwnFileProblemList } from './own-file-problem-list.tsx';
-import { OwnFolderBrowser } from './own-folders.tsx';
-import { OwnMusicFrame } from './own-frame.tsx';
+import { OwnFolderBrowser } from './own-folder-browser.tsx';
+import { OwnMusicFrame } from './own-music-frame.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { isOwnMusicTab, linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
+import {
+  isOwnMusicTab,
+  linkToOwnMusic,
+  OWN_MUSIC_TAB_TITLE_KEYS,
+  type OwnMusicTabName,
+} from './own-music-tabs.ts';
 
 interface OwnMusicSearchParams {
   readonly find?: string | undefined;

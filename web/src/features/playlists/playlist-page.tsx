@@ -18,7 +18,7 @@ import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
+import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
 import { PlaylistHeader } from './playlist-header.tsx';
 
 /** A playlist of others up to this long is followed by similar ones; the end of a longer one is seldom reached. */

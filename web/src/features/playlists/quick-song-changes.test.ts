@@ -10,7 +10,7 @@ import {
   idRange,
 } from '#testing/account-playlist-stage.ts';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
+import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 let stage: AccountPlaylistStage;

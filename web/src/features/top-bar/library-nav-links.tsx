@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LibraryTab, libraryTabs } from '#music/screen/library-parts.ts';
+import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
 import type { NavLinkEntry } from './nav-link-entry.ts';
 
 const links = (Object.keys(libraryTabs) as LibraryTab[]).map(

@@ -4,14 +4,14 @@ import { useI18n } from '#i18n/i18n.ts';
 import { openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { MenuHeader } from '#music/menus/menu-header.tsx';
 import { useSongCopyLinkEntries, useSongGoToEntries } from '#music/menus/song-menu-entries.tsx';
+import { useCopyNowPlaying } from '#music/player-extras/copy-now-playing.ts';
+import { PLAYBACK_RATES } from '#music/player-extras/player-commands.ts';
 import {
-  PLAYBACK_RATES,
   SLEEP_TIMER_CHOICES,
   setSleepTimerWithNotice,
   sleepTimerRequestLabel,
-  useCopyNowPlaying,
   useSleepTimerLabel,
-} from '#music/player-extras/player-extras.ts';
+} from '#music/player-extras/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { songName } from '#player/song-name.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';

@@ -18,8 +18,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import RefreshCw from '~icons/lucide/refresh-cw';
-import styles from './own-frame.module.css';
-import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-tabs.ts';
+import styles from './own-music-frame.module.css';
+import { linkToOwnMusic, OWN_MUSIC_TAB_TITLE_KEYS, type OwnMusicTabName } from './own-music-tabs.ts';
 
 interface OwnFrameProps {
   readonly tab: OwnMusicTabName;

@@ -12,10 +12,10 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
-import styles from './own-folders.module.css';
+import styles from './own-folder-browser.module.css';
+import { type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { type OwnMusicListParams, useOwnMusicCallParams } from './own-page.tsx';
-import { linkToOwnMusic } from './own-tabs.ts';
+import { linkToOwnMusic } from './own-music-tabs.ts';
 
 interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */

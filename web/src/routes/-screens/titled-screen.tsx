@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shell/page-title.ts';
-import styles from './page.module.css';
+import styles from './titled-screen.module.css';
 
 interface PageProps {
   readonly title: string;

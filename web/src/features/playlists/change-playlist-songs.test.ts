@@ -12,7 +12,7 @@ import {
   idRange,
 } from '#testing/account-playlist-stage.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-songs.ts';
+import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
 
 let stage: AccountPlaylistStage;
 let service: AccountPlaylistStage['service'];

@@ -1,0 +1,50 @@
+import type { Player, SleepTimerRequest } from '@rill/playback';
+import { type I18n, useI18n } from '#i18n/i18n.ts';
+import { notify } from '#notices/notices.ts';
+import { usePlayerState } from '#player/player-context.tsx';
+
+const SLEEP_MINUTES = [15, 30, 45, 60, 90];
+
+const SLEEP_SONGS = [1, 3, 5];
+
+export const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
+  ...SLEEP_SONGS.map((songs) => ({ kind: 'songs', songs }) as const),
+  ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
+];
+
+const minutesLabel = (t: I18n['t'], count: number): string =>
+  count === 1 ? t('full.sleepMinute') : t('full.sleepMinutes', { count });
+
+/** When a sleep timer stops the music, as text. */
+export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest): string {
+  if (request.kind === 'minutes') return minutesLabel(t, request.minutes);
+  return request.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: request.songs });
+}
+
+/** Sets or clears the sleep timer and shows a notice. */
+export function setSleepTimerWithNotice(
+  player: Player,
+  t: I18n['t'],
+  request: SleepTimerRequest | null,
+): void {
+  player.setSleepTimer(request);
+  if (request === null) notify({ key: 'full.sleepCleared', tone: 'info', topic: 'sleep' });
+  else
+    notify({
+      key: 'full.sleepNamed',
+      params: { when: sleepTimerRequestLabel(t, request) },
+      tone: 'info',
+      topic: 'sleep',
+    });
+}
+
+/** The running sleep timer as text; null while there is none. Read when it is shown: nothing counts down. */
+export function useSleepTimerLabel(): string | null {
+  const { t } = useI18n();
+  const sleep = usePlayerState((state) => state.sleep);
+  if (sleep === null) return null;
+  if (sleep.kind === 'songs') return sleepTimerRequestLabel(t, { kind: 'songs', songs: sleep.songsLeft });
+  return minutesLabel(t, minutesUntil(sleep.endsAtMs));
+}
+
+const minutesUntil = (timeMs: number): number => Math.max(1, Math.ceil((timeMs - Date.now()) / 60_000));
