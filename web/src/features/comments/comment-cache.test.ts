@@ -45,7 +45,12 @@ const replyCountOf = (id: number) =>
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(first, { rows: [comment(3), comment(2, 4)], hot: [comment(2, 4)], total: 40, hasMore: false });
+  client.setQueryData(first, {
+    rows: [comment(3), comment(2, 4)],
+    hot: [comment(2, 4)],
+    total: 40,
+    hasMore: false,
+  });
   client.setQueryData(second, { rows: [comment(1)], hot: [], total: 40, hasMore: false });
 });
 
