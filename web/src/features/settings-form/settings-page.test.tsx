@@ -164,6 +164,14 @@ test('a search finds settings of every page by name, description and option, wit
   await expect.element(screen.getByText('No settings match “zzz”')).toBeVisible();
 });
 
+test('settings in Chinese are found by their pinyin and its initials', async () => {
+  const { screen } = await renderAppAtUrl('/setting/main?find=geci', { language: 'zh-CN' });
+  await expect.element(screen.getByRole('slider', { name: '歌词偏移' })).toBeVisible();
+  await screen.getByRole('searchbox').fill('gcpy');
+  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('slider', { name: '歌词偏移' })).toBeVisible();
+});
+
 test('settings page fits a phone of 320 pixels', async () => {
   await page.viewport(320, 640);
   const { screen } = await renderAppAtUrl('/setting/main');

@@ -13,6 +13,7 @@ import {
   settingOptionNames,
   settingRowSpecs,
 } from './setting-row-specs.ts';
+import { soundsLike } from './setting-sounds.ts';
 import styles from './settings-results.module.css';
 
 const pageNames: Readonly<Record<SettingsPageName, MessageKeyWithoutParams>> = {
@@ -32,12 +33,12 @@ const otherParts: readonly (readonly [SettingsPageName, MessageKeyWithoutParams]
   ['other', 'connection.title'],
 ];
 
-/** Whether each word of a query occurs in one of the texts, ignoring case and accents. */
+/** Whether each word of a query occurs in one of the texts, ignoring case and accents, or is its pinyin. */
 function matches(query: string, texts: readonly string[]): boolean {
   const text = foldText(texts.join('\n'));
   return foldText(query)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => text.includes(word) || soundsLike(text, word));
 }
 
 /** The settings whose name, description or options match a query, in the order of the pages. */
