@@ -194,7 +194,6 @@ function useCountdown(endsAtMs: number): number {
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return;
-    setNowMs(Date.now());
     const timer = setInterval(() => setNowMs(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isRunning]);

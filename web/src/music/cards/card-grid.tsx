@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type GridLayout, useGridLayout } from '#ui/use-grid-layout.ts';
+import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { useVisibleRows } from '#ui/use-visible-rows.ts';
 import styles from './cover-grid.module.css';
-import { type GridLayout, useGridLayout } from './use-grid-layout.ts';
 
 /** Up to this many cards are all in the document. */
 export const MAX_ENTIRE_GRID = 100;
@@ -101,18 +101,4 @@ function placeOf(index: number, { columns, rowHeight, columnGap, rowGap }: GridL
     width: `calc(${step} - ${columnGap}px)`,
     height: rowHeight - rowGap,
   } as const;
-}
-
-/** Whether the page is being printed, which needs all that it has. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    // In the event itself: the page is printed as it is when its listeners have run.
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
-    addEventListener('afterprint', () => setPrinting(false), { signal });
-    return () => stop.abort();
-  }, []);
-  return isPrinting;
 }

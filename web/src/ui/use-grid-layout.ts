@@ -45,6 +45,7 @@ export function useGridLayout(list: RefObject<HTMLElement | null>, isLong: boole
     const element = list.current;
     if (!isLong || element === null) return;
     let known = measure(element) ?? ESTIMATE;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is laid out can only be read once it is there, and is set before it is painted
     setLayout(known);
     const follow = () => {
       const next = measure(element);
