@@ -77,7 +77,7 @@ test('many comments have best ones, on the first page only; few have none', asyn
 });
 
 test('[D-41] a song without comments returns an empty page, not an error', async () => {
-  expect(await page('id=99')).toEqual({ rows: [], hot: [], total: 0 });
+  expect(await page('id=99')).toEqual({ rows: [], hot: [], total: 0, hasMore: false });
 });
 
 test('a song and a video with the same id have separate comments', async () => {
