@@ -11,6 +11,20 @@ document.head.prepend(base);
 // The imports of a test file read the storage that the previous file left.
 localStorage.clear();
 sessionStorage.clear();
+await deleteDatabases();
+
+/** Among others the play history of the previous file, which would be restored in this one. */
+async function deleteDatabases(): Promise<void> {
+  const databases = await indexedDB.databases();
+  await Promise.all(
+    databases.map(({ name }) => {
+      const { promise, resolve } = Promise.withResolvers<Event>();
+      const deletion = indexedDB.deleteDatabase(name ?? '');
+      deletion.onsuccess = deletion.onerror = deletion.onblocked = resolve;
+      return promise;
+    }),
+  );
+}
 
 let pendingRequests = 0;
 const { fetch } = globalThis;
