@@ -309,6 +309,12 @@ test('an account sends five thousand plays a day, whatever day they say; later o
   expect((await refused()).body).toMatchObject({ code: 200 });
 });
 
+test('a play that is sent again stores no other device, so that made-up ones cannot fill the disk', async () => {
+  await send([play(1)]);
+  await send([play(1, { device: 'phone-2' }), play(1, { device: 'phone-3' })]);
+  expect(calls.database.all('SELECT device FROM play_device')).toEqual([{ device: 'phone-1' }]);
+});
+
 test('of too many plays the oldest are deleted, and what is shown of them stays', async () => {
   await send([0, 1, 2, 3].map((at) => play(at)));
   const account = Number(calls.ada.userId);

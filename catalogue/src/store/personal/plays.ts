@@ -17,6 +17,14 @@ export interface StoredPlay {
 /** A song must be heard this long to count as played, unless half of it is shorter. */
 const COUNTED_MS = 30_000;
 
+const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+/** Of one that is, nothing is written: not even its device, or made-up ones would have no limit. */
+const isStoredAlready = (database: Database, accountId: number, { uuid }: StoredPlay): boolean =>
+  uuid !== null &&
+  database.get('SELECT 1 FROM play WHERE account_id = ? AND uuid = ?', accountId, uuidBytes(uuid)) !==
+    undefined;
+
 const isCounted = (play: StoredPlay, durationMs: number): boolean =>
   play.end === 'ended' || play.heardMs >= Math.min(COUNTED_MS, Math.max(1, durationMs / 2));
 
@@ -101,11 +109,12 @@ export function storePlays(
       plays.map((play) => play.songId),
     );
     for (const play of plays) {
+      if (isStoredAlready(database, accountId, play)) continue;
       stored += database.run(
         `INSERT INTO play (account_id, uuid, device_id, song_id, source_kind, source_id, started_ms, heard_ms,
-          end_reason, is_counted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account_id, uuid) DO NOTHING`,
+          end_reason, is_counted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         accountId,
-        play.uuid === null ? null : Buffer.from(play.uuid.replaceAll('-', ''), 'hex'),
+        play.uuid === null ? null : uuidBytes(play.uuid),
         deviceId(database, accountId, play.device),
         merged.get(play.songId) ?? play.songId,
         play.sourceKind,
