@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { markSignedOut } from '#session/account-check.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -28,6 +28,11 @@ test('with a new password only the passkeys stay that are ticked beside it', asy
   await renderAppAtUrl('/setting/account');
   const form = page.getByRole('region', { name: 'Change password' });
   await expect.element(form.getByText(/removes the passkeys that are not ticked/)).toBeVisible();
+  // The boxes stand below the fields, in no frame and in line with them.
+  const left = (locator: Locator) => Math.round(locator.element().getBoundingClientRect().left);
+  const boxes = form.getByRole('group', { name: 'Passkeys that stay' });
+  expect(getComputedStyle(boxes.element()).borderTopWidth).toBe('0px');
+  expect(left(boxes)).toBe(left(form.getByLabelText('New password')));
   await form.getByRole('checkbox', { name: /Chrome on Android/ }).click();
   await form.getByLabelText('Current password').fill('correct horse');
   await form.getByLabelText('New password').fill('a long walk by the river');
