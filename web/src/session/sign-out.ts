@@ -67,10 +67,10 @@ export async function signOut(): Promise<void> {
  * Deletions that can still be undone, here and in other tabs, are sent first, because without a session the service
  * would refuse them.
  */
-async function endSession(): Promise<void> {
+async function endSession(end: () => Promise<unknown> = postLogout): Promise<void> {
   await Promise.all([runUndoableActionsNow(), runUndoableActionsElsewhere()]);
   try {
-    await endSessionBy(postLogout);
+    await endSessionBy(end);
   } catch (error) {
     // It has ended already, as from another device; what this browser stores of it must go all the same.
     if (!isNeedsLoginError(error)) throw error;
@@ -126,6 +126,15 @@ function sendBeforeSignOutElsewhere(): () => void {
   return () => channel.close();
 }
 
+/**
+ * Signs out of the server in front of another catalogue; that one's session leaves the browser with it. Throws a
+ * `CallError` when the session goes on.
+ */
+export async function signOutOfServer(end: () => Promise<unknown>): Promise<void> {
+  await endSession(end);
+  await erasePersonalData();
+}
+
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
 export async function leaveDeletedAccount(): Promise<void> {
   await erasePersonalData();
@@ -136,7 +145,7 @@ export async function leaveDeletedAccount(): Promise<void> {
  * Goes on as a visitor and deletes all listeners' data from this browser; settings stay, and what another Rill under
  * another base path of this host has stored.
  */
-export async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
+async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   const erased = runPersonalDataErasers();
   // In the same task: a list that renders again because the queue is gone must not request the account's likes.
   // What it writes makes the removal of the key an event for the other tabs, also where a visitor never had it.

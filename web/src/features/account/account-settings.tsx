@@ -16,7 +16,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { notify } from '#notices/notices.ts';
-import { erasePersonalData } from '#session/sign-out.ts';
+import { signOutOfServer } from '#session/sign-out.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -132,9 +132,7 @@ function SignOutOfServer({ id }: { readonly id: number }) {
   if (!getRunTimeConfig().hasServerLogin) return null;
   const signOut = () =>
     run(async () => {
-      await postSessionEnd(id);
-      // The other catalogue's session has left the browser with it.
-      await erasePersonalData();
+      await signOutOfServer(() => postSessionEnd(id));
       reloadForServerSession();
     }, 'account.signedOut');
   return (

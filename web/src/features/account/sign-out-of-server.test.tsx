@@ -1,6 +1,9 @@
+import { toCommentId } from '@rill/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { postCommentDeletion } from '#api/comments.ts';
 import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -27,6 +30,7 @@ test('a listener of another catalogue signs this device out of the server in fro
   const { heard } = mockCatalogueCalls({
     '/rill/account': () => ({ code: 200, data: own }),
     '/rill/sessions': () => ({ code: 200, data: [here] }),
+    '/comment': () => ({ code: 200 }),
     '/rill/sessions/end': () => ({ code: 200 }),
     '/rill/passkeys': () => ({ code: 200, data: [] }),
   });
@@ -36,9 +40,18 @@ test('a listener of another catalogue signs this device out of the server in fro
   await expect.element(part('Change password')).toBeVisible();
   // They would be those of the other catalogue's account.
   await expect.element(main().getByLabelText('Display name')).not.toBeInTheDocument();
+  // A deletion that can still be undone is made before: later it would be refused.
+  runAfterUndoPeriod({
+    notice: { key: 'comment.gone', tone: 'info', topic: 'comment-5' },
+    run: async (outlivesPage) => {
+      await postCommentDeletion({ kind: 'song', id: 7 }, toCommentId(5), outlivesPage);
+    },
+    undo() {},
+  });
   await part('Devices').getByRole('button', { name: 'Sign out of this server' }).click();
   await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
-  expect(heard()).toContain('/rill/sessions/end?id=4');
+  const changes = heard().filter((call) => /^\/(?:comment|rill\/sessions\/end)\?/.test(call));
+  expect(changes).toEqual(['/comment?t=0&id=7&type=0&commentId=5', '/rill/sessions/end?id=4']);
   // Whoever comes next in this browser may be somebody else.
   expect(localStorage.getItem('rill.default.7.searches')).toBeNull();
 });
