@@ -26,7 +26,10 @@ import {
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
 const OWNER_ONLY = 0o600;
-/** What lets somebody in who proves nothing else: a session that was ended since the backup, or a link that was used. */
+/**
+ * What lets somebody in who proves nothing else: a session that was ended since the backup, or a link or QR code that was
+ * used. Attempts to log in are those of another time.
+ */
 const LOGIN_TABLES = ['session', 'login_link', 'login_attempt', 'scanned_qr_login'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -24,7 +24,10 @@ export function rememberCatalogueOfBase(): void {
   if (!own.includes(catalogueId)) stored.write({ ...all, [base()]: [...own, catalogueId] });
 }
 
-/** Whether a key is that of a Rill under another base path; null when there is no other. */
+/**
+ * Whether a key is that of a Rill under another base path; null when there is no other. The offline copies of all Rills
+ * have one index, which names what was looked at: they are erased, and made again at the next visit.
+ */
 export function otherRillsOfHost(): ((key: string) => boolean) | null {
   const { [base()]: own = [], ...others } = stored.read();
   const ids = Object.values(others)
