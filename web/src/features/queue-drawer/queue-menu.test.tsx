@@ -1,8 +1,9 @@
 import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
 import type { Player } from '@rill/playback';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { playlistDialogStore } from '#music/playlist-form/playlist-dialog-request.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
@@ -216,7 +217,9 @@ describe('the queue as a playlist', () => {
     expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2');
   });
 
-  test('waits for the rest of a long list that is still being loaded', async () => {
+  /** A queue whose third song is still being loaded, after its playlist has got a name. */
+  async function saveWhileLoading() {
+    for (const { topic } of noticesStore.getState()) dismissNotice(topic);
     const calls = mockCatalogueCalls({
       '/likelist': () => ({ code: 200, ids: [] }),
       '/playlist/tracks': () => ({ status: 200, body: { code: 200, trackIds: '[1,2,3]', count: 3 } }),
@@ -233,6 +236,11 @@ describe('the queue as a playlist', () => {
     if (request?.kind !== 'create') throw new Error('no playlist is asked for');
     request.onCreated({ id: toPlaylistId(12), name: 'Tonight' } as Playlist);
     await expect.element(page.getByText('Loading the rest of the queue before it is saved')).toBeVisible();
+    return { calls, player, rest, three };
+  }
+
+  test('waits for the rest of a long list that is still being loaded', async () => {
+    const { calls, rest, three } = await saveWhileLoading();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/tracks'))).toEqual([]);
     rest.resolve([three]);
     await expect.element(page.getByText('Added to playlist')).toBeVisible();
@@ -240,5 +248,23 @@ describe('the queue as a playlist', () => {
     await expect
       .element(page.getByText('Loading the rest of the queue before it is saved'))
       .not.toBeInTheDocument();
+  });
+
+  test('is said to be saved in part only when its own rest could not be loaded', async () => {
+    const { player, rest, three } = await saveWhileLoading();
+    const failed = vi.fn();
+    onTestFinished(player.subscribe(({ type }) => type === 'list-failed' && failed()));
+    player.playList([{ load: () => Promise.reject(new Error('another list')) }]);
+    await expect.poll(() => failed.mock.calls.length).toBe(1);
+    rest.resolve([three]);
+    await expect.element(page.getByText('Added to playlist')).toBeVisible();
+    expect(noticesStore.getState().map(({ key }) => key)).not.toContain('queue.partSaved');
+  });
+
+  test('is saved as far as it has come when the rest of it cannot be loaded, which is said', async () => {
+    const { calls, rest } = await saveWhileLoading();
+    rest.reject(new Error('no network'));
+    await expect.element(page.getByText(/^Only a part was saved/)).toBeVisible();
+    expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2');
   });
 });

@@ -38,8 +38,9 @@ async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
   if (filling === null) return { songs, isWhole: true };
   const { promise: end, resolve } = Promise.withResolvers<void>();
   let hasFailed = false;
-  const stopListening = player.subscribe(({ type }) => {
-    if (type === 'list-failed') hasFailed = true;
+  const stopListening = player.subscribe((event) => {
+    // Another list that was pressed meanwhile may fail before it takes the place of this one.
+    if (event.type === 'list-failed' && event.isPartQueued) hasFailed = true;
   });
   const stopFollowing = player.state.subscribe((now) => {
     if (!filling.aborted) songs = songsOf(now);
