@@ -162,6 +162,27 @@ test('Escape leaves the search field first, then ends the selection of songs, wh
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('Escape closes the part of the navigation that has the focus first, then the queue', async () => {
+  await page.viewport(1440, 900);
+  const { player } = await renderInTab('/playlist?id=1');
+  player.addNext([createTestSong(1)]);
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expect.element(queue).toHaveFocus();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  (nav.getByRole('link', { name: 'Discover' }).element() as HTMLElement).focus();
+  const playlists = nav.getByRole('link', { name: 'Playlists' });
+  await expect.element(playlists).toBeVisible();
+  await userEvent.tab();
+  await expect.element(playlists).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(playlists).not.toBeInTheDocument();
+  await expect.element(nav.getByRole('link', { name: 'Discover' })).toHaveFocus();
+  await expect.element(queue).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(queue).not.toBeInTheDocument();
+});
+
 describe('on a phone Back', () => {
   beforeEach(() => page.viewport(390, 844));
 

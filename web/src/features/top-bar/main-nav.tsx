@@ -73,7 +73,9 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
         if (!box.contains(next) && !box.matches(':hover')) setShut(false);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isShut) return;
+        // A layer that is open over the page stays.
+        event.preventDefault();
         setShut(true);
         // The link with the focus is about to be hidden.
         event.currentTarget.querySelector('a')?.focus();
