@@ -12,7 +12,8 @@ export function markFocusInBar(bar: HTMLElement | null): () => void {
   const { signal } = gone;
   // Of the page, not of the bar: what is removed with the focus tells nobody that it has lost it.
   addEventListener('focusin', ({ target }) => mark(target), { signal });
-  addEventListener('focusout', ({ relatedTarget }) => mark(relatedTarget), { signal });
+  // A window that is left keeps its focused element.
+  addEventListener('focusout', (event) => mark(event.relatedTarget ?? document.activeElement), { signal });
   return () => {
     gone.abort();
     mark(null);
