@@ -61,9 +61,9 @@ function withTexts<Line extends { readonly time: number }>(
 
 /**
  * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; they take
- * the translation made for them, a line without one that of the plain lines. A translation may also stand in the LRC, under the same
- * time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never throws, whatever the
- * texts hold.
+ * the translation made for them, a line without one that of the plain lines. A translation may also stand in the LRC,
+ * under the same time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never
+ * throws, whatever the texts hold.
  */
 export function buildLyrics(texts: LyricTexts): Lyrics {
   const timed = parseLrc(texts.lrc ?? '');

@@ -35,7 +35,8 @@ interface KeyedTable {
 }
 
 /**
- * Ctrl+A selects all songs, and the navigation keys of a grid move the focus; with Shift they select. In an own list Alt and an arrow move a row, and Delete removes it, or the selection.
+ * Ctrl+A selects all songs, and the navigation keys of a grid move the focus; with Shift they select. In an own list Alt
+ * and an arrow move a row, and Delete removes it, or the selection.
  */
 export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const { selection, stop, list } = table;
