@@ -10,8 +10,11 @@ export interface GridLayout {
   readonly rowGap: number;
 }
 
-/** Until the first cards are laid out, which is before they are painted. */
-const ESTIMATE: GridLayout = { columns: 4, rowHeight: 260, columnGap: 16, rowGap: 20 };
+/**
+ * Until the first cards are laid out, which is before they are painted. Higher than any real layout: in a page that was
+ * too short for a moment, the browser would scroll up to its end.
+ */
+const ESTIMATE: GridLayout = { columns: 1, rowHeight: 260, columnGap: 16, rowGap: 20 };
 
 /** The layout of a grid as its stylesheet makes it; null where it is not laid out. */
 function measure(list: HTMLElement): GridLayout | null {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
+import { CardGrid } from './card-grid.tsx';
 
 const COUNT = 1000;
 
@@ -94,4 +96,24 @@ test('another number of columns keeps the cards that are looked at, and Back fin
   await expect.element(list()).toBeVisible();
   await expect.poll(() => scrollY).toBe(left);
   expect(Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
+});
+
+test('a list on a phone that becomes long with its next page stays where it was scrolled to', async () => {
+  await page.viewport(390, 700);
+  const grid = (count: number) => (
+    <CardGrid
+      items={Array.from({ length: count }, (_, index) => index)}
+      keyOf={(item) => item}
+      label="Albums"
+      renderCard={(item) => <p style={{ height: 250, margin: 0 }}>{`Card ${item}`}</p>}
+    />
+  );
+  const { rerender } = await render(grid(100));
+  scrollTo(0, document.documentElement.scrollHeight);
+  const before = scrollY;
+  expect(before).toBeGreaterThan(12_000);
+  await rerender(grid(150));
+  expect(itemElements().length).toBeLessThan(30);
+  expect(scrollY).toBe(before);
+  await expect.element(page.getByText('Card 99', { exact: true })).toBeInViewport();
 });
