@@ -148,6 +148,17 @@ describe('the cloud drive', () => {
     await expect.element(main().getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
+  test('on a phone Play all stands at the start of its line, above the tools', async () => {
+    await page.viewport(390, 844);
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(10));
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    const startOf = (role: 'button' | 'grid', name: string) =>
+      main().getByRole(role, { name }).element().getBoundingClientRect().left;
+    expect(startOf('button', 'Play all')).toBe(startOf('grid', 'Cloud drive'));
+  });
+
   test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(2));
