@@ -50,7 +50,7 @@ export function useVisibleRows(box: { readonly current: HTMLElement | null }, la
   useLayoutEffect(() => {
     const rows = box.current;
     const parent = scroller === 'parent' ? rows?.parentElement : null;
-    if (rows == null || parent === undefined) return;
+    if (rows == null || parent === undefined || count === 0) return;
     let last: RowRange | null = null;
     let stopWaiting: (() => void) | null = null;
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -98,16 +98,17 @@ test('another number of columns keeps the cards that are looked at, and Back fin
   expect(Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
 });
 
+const grid = (count: number) => (
+  <CardGrid
+    items={Array.from({ length: count }, (_, index) => index)}
+    keyOf={(item) => item}
+    label="Albums"
+    renderCard={(item) => <p style={{ height: 250, margin: 0 }}>{`Card ${item}`}</p>}
+  />
+);
+
 test('a list on a phone that becomes long with its next page stays where it was scrolled to', async () => {
   await page.viewport(390, 700);
-  const grid = (count: number) => (
-    <CardGrid
-      items={Array.from({ length: count }, (_, index) => index)}
-      keyOf={(item) => item}
-      label="Albums"
-      renderCard={(item) => <p style={{ height: 250, margin: 0 }}>{`Card ${item}`}</p>}
-    />
-  );
   const { rerender } = await render(grid(100));
   scrollTo(0, document.documentElement.scrollHeight);
   const before = scrollY;
@@ -116,4 +117,12 @@ test('a list on a phone that becomes long with its next page stays where it was 
   expect(itemElements().length).toBeLessThan(30);
   expect(scrollY).toBe(before);
   await expect.element(page.getByText('Card 99', { exact: true })).toBeInViewport();
+});
+
+test('a short list does not measure itself while the page is scrolled', async () => {
+  const { container } = await render(grid(60));
+  const measured = vi.spyOn(container.getElementsByTagName('ul')[0] as Element, 'getBoundingClientRect');
+  scrollTo(0, 1000);
+  dispatchEvent(new Event('scroll'));
+  expect(measured).not.toHaveBeenCalled();
 });
