@@ -107,3 +107,25 @@ test('a very long name of a playlist’s creator ends with an ellipsis inside it
     .getBoundingClientRect().right;
   expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(end);
 });
+
+test('both dates of a playlist are read in a window that is narrow for its text', async () => {
+  await page.viewport(300, 640);
+  mockCatalogueCalls({
+    ...createLongPlaylistReplies(1, 3),
+    '/playlist/detail': () => ({
+      code: 200,
+      playlist: {
+        id: 1,
+        name: 'Mine',
+        trackCount: 3,
+        createTime: 1.6e12,
+        updateTime: 1.7e12,
+        coverImgUrl: null,
+      },
+    }),
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  const created = page.getByRole('main').getByText(/^Created/);
+  await expect.element(created).toBeVisible();
+  expect(created.element().getBoundingClientRect().right).toBeLessThan(300);
+});
