@@ -86,6 +86,27 @@ describe('the comment screen', () => {
     await expect.element(page.getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
+  it('keeps the focus on the way back from the last page where the service counts nothing', async () => {
+    const first = Promise.withResolvers<void>();
+    const counted = talk(25);
+    mockCatalogueCalls({
+      '/comment/music': async (query) => {
+        const { total, ...rest } = counted(query);
+        if (query.get('offset') === '0') await first.promise;
+        return { ...rest, more: query.get('offset') === '0' };
+      },
+    });
+    await renderAppAtUrl('/comment?id=1002&page=2');
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect.element(page.getByRole('region', { name: 'Comments' })).toHaveAttribute('aria-busy', 'true');
+    await expect
+      .element(page.getByRole('link', { name: 'Page 1', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveFocus();
+    first.resolve();
+    await expect.element(page.getByRole('link', { name: 'Next page' })).toBeVisible();
+  });
+
   it('[D-41] counts pages by what a page really holds: 45 comments are three pages', async () => {
     mockCatalogueCalls({ '/comment/music': talk(45) });
     await renderAppAtUrl('/comment?id=1002&page=3');

@@ -31,7 +31,9 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   const query = useQuery({ ...commentPageQuery(target, page), placeholderData: keepPreviousData });
   const start = useRef<HTMLElement>(null);
   const isTurning = query.isPlaceholderData;
-  const pages = query.data === undefined ? 1 : pageCount(query.data, page, COMMENT_PAGE_SIZE);
+  const counted = query.data === undefined ? 1 : pageCount(query.data, page, COMMENT_PAGE_SIZE);
+  // What is shown while a page is turned says nothing of the new one; the links stay, one of them has the focus.
+  const pages = isTurning && query.data.total === null ? Math.max(2, page) : counted;
   return (
     <section
       ref={start}
