@@ -91,7 +91,7 @@ describe('the comment screen', () => {
     const counted = talk(25);
     mockCatalogueCalls({
       '/comment/music': async (query) => {
-        const { total, ...rest } = counted(query);
+        const { total: _total, ...rest } = counted(query);
         if (query.get('offset') === '0') await first.promise;
         return { ...rest, more: query.get('offset') === '0' };
       },
