@@ -255,6 +255,13 @@ describe('the page', () => {
     expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
   });
 
+  test.each([{ 'sec-fetch-mode': 'navigate' }, { 'service-worker-navigation-preload': 'true' }])(
+    'is served to a browser that says it opens a page, whatever it accepts: %o',
+    async (headers) => {
+      expect((await ask('/video?id=1', { accept: '*/*', ...headers })).status).toBe(200);
+    },
+  );
+
   test('is served at the root for a health check that accepts anything', async () => {
     const [first, other] = [await ask('/', { accept: '*/*' }), await ask('/playlist', { accept: '*/*' })];
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);

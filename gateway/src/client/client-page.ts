@@ -78,9 +78,16 @@ function sendManifest(context: Context, manifest: string): Response {
   return context.body(manifest, 200, { ...headers, 'Content-Type': 'application/manifest+json' });
 }
 
-/** A browser that opens a page accepts HTML; a health check requests the root URL and accepts anything. */
+/**
+ * A browser that opens a page accepts HTML; a health check requests the root URL and accepts anything. What asks without
+ * accepting HTML may still say that it opens a page: WebKit did so once, behind a service worker that had just started,
+ * and showed the refusal instead of the page.
+ */
 const wantsPage = ({ req }: Context, base: string) =>
-  req.path === base || (req.header('accept') ?? '').includes('text/html');
+  req.path === base ||
+  (req.header('accept') ?? '').includes('text/html') ||
+  req.header('sec-fetch-mode') === 'navigate' ||
+  req.header('service-worker-navigation-preload') !== undefined;
 
 function sendPage(context: Context, page: string | null): Response {
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
