@@ -95,7 +95,8 @@ test('another number of columns keeps the cards that are looked at, and Back fin
   router.history.back();
   await expect.element(list()).toBeVisible();
   await expect.poll(() => scrollY).toBe(left);
-  expect(Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
+  // The cards come with the scroll event, which is sent before the next paint.
+  await expect.poll(() => Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
 });
 
 const grid = (count: number) => (
