@@ -12,19 +12,9 @@ import {
   isOwnMusicTab,
   linkToOwnMusic,
   OWN_MUSIC_TAB_TITLE_KEYS,
+  type OwnMusicSearchParams,
   type OwnMusicTabName,
 } from './own-music-tabs.ts';
-
-interface OwnMusicSearchParams {
-  readonly find?: string | undefined;
-  readonly page?: number | undefined;
-  /** The order of songs or albums. */
-  readonly sort?: string | undefined;
-  readonly genre?: string | undefined;
-  /** From 1. */
-  readonly root?: number | undefined;
-  readonly folder?: string | undefined;
-}
 
 interface OwnMusicPageProps {
   /** As it is in the URL. */

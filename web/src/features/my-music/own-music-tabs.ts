@@ -15,17 +15,20 @@ export type OwnMusicTabName = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
 export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
   Object.hasOwn(OWN_MUSIC_TAB_TITLE_KEYS, word);
 
-interface OwnSearch {
+/** The search params of a list of own music. */
+export interface OwnMusicSearchParams {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
+  /** The order of songs or albums. */
   readonly sort?: string | undefined;
   readonly genre?: string | undefined;
+  /** From 1. */
   readonly root?: number | undefined;
   readonly folder?: string | undefined;
 }
 
 /** The link to a list of own music. */
-export const linkToOwnMusic = (tab: OwnMusicTabName, search: OwnSearch = {}): LinkProps => ({
+export const linkToOwnMusic = (tab: OwnMusicTabName, search: OwnMusicSearchParams = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },
   search,
