@@ -9,7 +9,7 @@ import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-p
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
-import { letBackCloseLayers } from '#shell/back-closes-layers.ts';
+import { closeLayersOnBack } from '#shell/close-layers-on-back.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import { mockCatalogueCalls } from './mock-catalogue-calls.ts';
@@ -113,7 +113,7 @@ export async function renderPageWithPlayerBar({
     </FailedStateLabelsContext>,
     history,
   );
-  onTestFinished(letBackCloseLayers(rendered.router));
+  onTestFinished(closeLayersOnBack(rendered.router));
   changeSetting('bottomLyricShow', true);
   await playSongsAndMakeReady(stage, songs ?? createTestSongs(3));
   const opener = page.getByRole('button', { name: 'Open full player' });

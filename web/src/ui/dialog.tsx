@@ -5,7 +5,7 @@ import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { leavesEscapeToLayers, useLayer } from './layers.ts';
+import { cancelBaseUiEscape, useLayer } from './layers.ts';
 import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };
   return (
-    <Parts.Root open onOpenChange={(_isOpen, change) => leavesEscapeToLayers(change) || onClose()}>
+    <Parts.Root open onOpenChange={(_isOpen, change) => cancelBaseUiEscape(change) || onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboard} />
         <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isInputMethodKey } from '#lib/input-method-key.ts';
 
 /**
- * What a layer does to the page. Escape closes every kind; when Back does follows from it (`shell/back-closes-layers.ts`).
+ * What a layer does to the page. Escape closes every kind; when Back does follows from it (`shell/close-layers-on-back.ts`).
  *
  * - `screen` takes the place of the screen, like the full player.
  * - `dialog` leaves the page in sight, but not in use.
@@ -78,8 +78,8 @@ interface ChangeOfPopup {
   readonly allowPropagation: () => void;
 }
 
-/** Whether Base UI is about to close a popup on Escape: then it is kept from that, because its layer is closed by it. */
-export function leavesEscapeToLayers(change: ChangeOfPopup): boolean {
+/** Keeps Base UI from closing a popup on Escape, which closes its layer instead. Returns whether it was Escape. */
+export function cancelBaseUiEscape(change: ChangeOfPopup): boolean {
   if (change.reason !== 'escape-key') return false;
   change.cancel();
   change.allowPropagation();

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
-import { leavesEscapeToLayers, useLayer } from './layers.ts';
+import { cancelBaseUiEscape, useLayer } from './layers.ts';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
 
@@ -98,7 +98,7 @@ export function PopupMenu({
       open
       modal={covers}
       onOpenChange={(_isOpen, change) => {
-        if (leavesEscapeToLayers(change)) return;
+        if (cancelBaseUiEscape(change)) return;
         const { event } = change;
         // A press on the button that opened the menu closes it by the button's own click.
         const isOwnButton = anchor instanceof Element && anchor.contains(event.target as Node);

@@ -1,5 +1,5 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { waitUntilExtraEntryIsLeft } from '#shell/back-closes-layers.ts';
+import { waitUntilExtraEntryIsLeft } from '#shell/close-layers-on-back.ts';
 import { parseSort, type WritableListSearchParams } from './list-params.ts';
 
 interface ListSearchChange {

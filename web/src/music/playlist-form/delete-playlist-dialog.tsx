@@ -2,7 +2,7 @@ import type { PlaylistId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { waitUntilExtraEntryIsLeft } from '#shell/back-closes-layers.ts';
+import { waitUntilExtraEntryIsLeft } from '#shell/close-layers-on-back.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { deleteAccountPlaylist } from './playlist-changes.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';

@@ -8,7 +8,7 @@ import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-play
 import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
-import { letBackCloseLayers } from '#shell/back-closes-layers.ts';
+import { closeLayersOnBack } from '#shell/close-layers-on-back.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -29,7 +29,7 @@ export function AppOverlays() {
   const router = useRouter();
   useEffect(() => paintHomeOnNavigation(router), [router]);
   useEffect(() => restoreFocusOnLanguageChange(), []);
-  useEffect(() => letBackCloseLayers(router), [router]);
+  useEffect(() => closeLayersOnBack(router), [router]);
   // When the network is lost, it is too late to fetch them.
   useEffect(() => void prefetchStateDrawings(), []);
   return (

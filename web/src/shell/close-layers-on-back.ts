@@ -45,11 +45,11 @@ const closeOnBack: BlockerFn = ({ action, currentLocation }) => {
 };
 
 /**
- * Until the returned function is called, Back closes the topmost layer and stays, if one of them holds it: the router
- * reverts the navigation. From the first entry Back would leave the page, so there a layer gets an entry of its own, the
- * only one of all layers; closing them in another way removes that entry.
+ * Back closes the topmost layer and stays, if one of them holds it: the router reverts the navigation. From
+ * the first entry Back would leave the page, so there a layer gets an entry of its own, the only one of all layers; closing
+ * them in another way removes that entry. Returns a function that ends this.
  */
-export function letBackCloseLayers(router: AnyRouter): () => void {
+export function closeLayersOnBack(router: AnyRouter): () => void {
   const routerHistory: RouterHistory = router.history;
   let unblock: (() => void) | null = null;
   let mayLeaveEntry = false;
