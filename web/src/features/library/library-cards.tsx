@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { foldText } from '#music/listing/arrange-songs.ts';
 import styles from '#music/listing/list-tools.module.css';
+import { createTextMatcher, foldText, type TextMatcher } from '#music/listing/text-matcher.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
+import { useSoundsLike } from '#music/listing/use-sounds-like.ts';
 import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
@@ -44,7 +45,8 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
   const { find, sort } = useSearch({ strict: false });
   const change = useListSearchChange();
   const all = query.data === undefined ? [] : select(query.data);
-  const shown = arrangeCards(all, props, find, sort);
+  const matches = createTextMatcher(find ?? '', useSoundsLike(find));
+  const shown = arrangeCards(all, props, matches, sort);
   const isEmpty = query.data !== undefined && all.length === 0;
   return (
     <>
@@ -107,18 +109,14 @@ function OrderSelect({ orders, sort, onPick }: OrderSelectProps) {
   );
 }
 
-/** The rows whose text contains every word of the filter, in the chosen order or else in their own. */
+/** The rows whose text matches, in the chosen order or else in their own. */
 function arrangeCards<Row>(
   rows: readonly Row[],
   { textOf, orders }: Pick<FilterableLibraryCardsProps<Row>, 'textOf' | 'orders'>,
-  find: string | undefined,
+  matches: TextMatcher,
   sort: string | undefined,
 ): readonly Row[] {
-  const words = foldText(find ?? '').split(/\s+/);
-  const found = rows.filter((row) => {
-    const text = foldText(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
+  const found = rows.filter((row) => matches(foldText(textOf(row))));
   const order = orders.find(({ id }) => id === sort);
   return order === undefined ? found : found.toSorted(order.compare);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { foldText } from '#music/listing/arrange-songs.ts';
+import { createTextMatcher, foldText, type TextMatcher } from '#music/listing/text-matcher.ts';
+import { useSoundsLike } from '#music/listing/use-sounds-like.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -13,7 +14,6 @@ import {
   settingOptionNames,
   settingRowSpecs,
 } from './setting-row-specs.ts';
-import { soundsLike } from './setting-sounds.ts';
 import styles from './settings-results.module.css';
 
 const pageNames: Readonly<Record<SettingsPageName, MessageKeyWithoutParams>> = {
@@ -33,24 +33,16 @@ const otherParts: readonly (readonly [SettingsPageName, MessageKeyWithoutParams]
   ['other', 'connection.title'],
 ];
 
-/** Whether each word of a query occurs in one of the texts, ignoring case and accents, or is its pinyin. */
-function matches(query: string, texts: readonly string[]): boolean {
-  const text = foldText(texts.join('\n'));
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word) || soundsLike(text, word));
-}
-
-/** The settings whose name, description or options match a query, in the order of the pages. */
-export function searchSettings(
-  query: string,
+/** The settings whose name, description or options match, in the order of the pages. */
+function searchSettings(
+  matches: TextMatcher,
   { t }: Pick<I18n, 't'>,
 ): readonly (readonly [SettingKey, SettingRowSpec])[] {
   const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
   return specs.filter(([key, { label, tip, drawnWith }]) => {
     const names = Object.values(settingOptionNames[key] ?? {});
     const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((message) => t(message));
-    return drawnWith === undefined && matches(query, texts);
+    return drawnWith === undefined && matches(foldText(texts.join('\n')));
   });
 }
 
@@ -58,8 +50,9 @@ export function searchSettings(
 export function SettingsSearchResults({ query }: { readonly query: string }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const found = Map.groupBy(searchSettings(query, i18n), ([, { page }]) => page);
-  const parts = otherParts.filter(([, name]) => matches(query, [t(name)]));
+  const matches = createTextMatcher(query, useSoundsLike(query));
+  const found = Map.groupBy(searchSettings(matches, i18n), ([, { page }]) => page);
+  const parts = otherParts.filter(([, name]) => matches(foldText(t(name))));
   if (found.size === 0 && parts.length === 0)
     return (
       <EmptyState

@@ -31,7 +31,7 @@ describe('filterSongs', () => {
   });
 
   it('an empty filter matches every song', () => {
-    expect(filterSongs(songs, '   ')).toBe(songs);
+    expect(filterSongs(songs, '   ')).toEqual(songs);
   });
 });
 

@@ -1,11 +1,9 @@
 import type { Song } from '@rill/contract';
 import { isDescending, type ListSort, type SortField, sortFieldOf } from './list-params.ts';
+import { createTextMatcher, foldText } from './text-matcher.ts';
+import type { SoundsLike } from './use-sounds-like.ts';
 
 const foldedTexts = new WeakMap<Song, string>();
-
-/** A text without case, accents and full width, for comparisons. */
-export const foldText = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
 function foldedTextOf(song: Song): string {
   const known = foldedTexts.get(song);
@@ -16,14 +14,14 @@ function foldedTextOf(song: Song): string {
   return text;
 }
 
-/** The songs whose title, aliases, artists or album contain every one of the words, in their order. */
-export function filterSongs(songs: readonly Song[], words: string): readonly Song[] {
-  const wanted = foldText(words)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return wanted.length === 0
-    ? songs
-    : songs.filter((song) => wanted.every((word) => foldedTextOf(song).includes(word)));
+/** The songs whose title, aliases, artists or album contain every one of the words, or its pinyin, in their order. */
+export function filterSongs(
+  songs: readonly Song[],
+  words: string,
+  soundsLike: SoundsLike = () => false,
+): readonly Song[] {
+  const matches = createTextMatcher(words, soundsLike);
+  return songs.filter((song) => matches(foldedTextOf(song)));
 }
 
 const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {

@@ -4,6 +4,7 @@ import type { ListSearchParams } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
 import { useSparseSongList } from './use-song-list.ts';
+import { useSoundsLike } from './use-sounds-like.ts';
 import { useFetchWholeList, type WholeListFetchHandle } from './use-whole-list.ts';
 
 /** The page of the list that its screen has loaded. */
@@ -43,10 +44,11 @@ export function useArrangedList(
   });
   const whole = useFetchWholeList(listing, isArranged && !sparse.isWhole);
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
+  const soundsLike = useSoundsLike(find);
   const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;
   const sorted = isSorted ? sortSongs(atHand, sort) : atHand;
-  const found = find === undefined ? sorted : filterSongs(sorted, find);
+  const found = find === undefined ? sorted : filterSongs(sorted, find, soundsLike);
   const showsFound = find !== undefined || isSorted;
   return {
     list: showsFound ? songListFromSongs(found) : plain,

@@ -50,6 +50,20 @@ beforeEach(async () => {
 });
 
 describe('filtering a list', () => {
+  it('filter finds Chinese names by their pinyin and its initials', async () => {
+    const replies = namedList();
+    const songs = [
+      createTestWireSong(1, { name: '晴天', ar: [{ id: 1, name: '周杰伦' }] }),
+      ...namedSongs.slice(1),
+    ];
+    mockCatalogueCalls({ ...replies, '/playlist/track/all': () => ({ code: 200, songs }) });
+    await renderAppAtUrl('/playlist?id=1');
+    for (const typed of ['qingtian', 'zjl', 'zhoujl qt']) {
+      await findField().fill(typed);
+      await expect.poll(shownNames).toEqual(['晴天']);
+    }
+  });
+
   it('filter shows matching songs, and stays in step with the URL', async () => {
     mockCatalogueCalls(namedList());
     const { router } = await renderAppAtUrl('/playlist?id=1');
