@@ -130,8 +130,21 @@ describe('a list of 10,000 songs', () => {
     await expect.element(rowOf('Song 4500,')).toBeVisible();
     expect(calls.heard().filter((call) => call.startsWith('/playlist/track/all'))).toEqual([
       '/playlist/track/all?id=1&limit=50&offset=0',
-      '/playlist/track/all?id=1&limit=1000&offset=4050',
+      '/playlist/track/all?id=1&limit=1000&offset=4300',
     ]);
+  });
+
+  it('fetches the songs below before a scroll has come to them, and none before it is scrolled', async () => {
+    const calls = mockCatalogueCalls(createLongPlaylistReplies(1, 10_000));
+    await renderAppAtUrl('/playlist?id=1');
+    await headArrived();
+    await expect.element(rowOf('Song 3,')).toBeVisible();
+    const fetched = () => calls.heard().filter((call) => call.startsWith('/playlist/track/all'));
+    const first = '/playlist/track/all?id=1&limit=50&offset=0';
+    expect(fetched()).toEqual([first]);
+    window.scrollTo(0, 10 * 56);
+    await expect.poll(fetched).toEqual([first, '/playlist/track/all?id=1&limit=250&offset=50']);
+    expect(rowOf('Song 45,').elements()).toHaveLength(0);
   });
 
   it('starts at the page in the URL', async () => {

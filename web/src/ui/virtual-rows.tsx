@@ -12,6 +12,8 @@ interface VirtualRowsProps {
    * index.
    */
   readonly renderRow: (index: number, top: number) => ReactElement | null;
+  /** What is rendered after the rows, by those that are rendered: from `first` up to, not including, `end`. */
+  readonly renderAround?: (first: number, end: number) => ReactElement | null;
   /** The scroll container: the page, or the parent element of the rows. */
   readonly scroller?: 'window' | 'parent';
   /** How many rows beyond the visible ones are rendered on the side that the list scrolls towards. */
@@ -54,6 +56,7 @@ export function VirtualRows(props: VirtualRowsProps) {
             return <Fragment key={row?.key ?? index}>{row}</Fragment>;
           })
         : next.map(({ id, index }) => <Fragment key={id}>{renderRow(index, index * rowHeight)}</Fragment>)}
+      {props.renderAround?.(first, end)}
     </div>
   );
 }

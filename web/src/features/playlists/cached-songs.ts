@@ -1,9 +1,9 @@
-import { LIST_BLOCK_SIZE, PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
+import type { Playlist, PlaylistId, Song } from '@rill/contract';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import type { SongBlockSource } from '#music/listing/song-listing.ts';
+import { blockSizeAt, type SongBlockSource } from '#music/listing/song-listing.ts';
 import { fetchAlsoIfCancelled } from '#music/listing/valid-data.ts';
 
 /**
@@ -90,7 +90,7 @@ export function setCachedSongs(client: QueryClient, id: PlaylistId, songs: reado
   // Also the blocks behind the last song, which may hold songs that have moved up.
   const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
   for (let offset = 0; offset < end || offset === 0; ) {
-    const limit = offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE;
+    const limit = blockSizeAt(offset);
     client.setQueryData(playlistSongsQuery(id, offset, limit).queryKey, songs.slice(offset, offset + limit));
     offset += limit;
   }

@@ -21,8 +21,18 @@ export type LazySongListing = readonly SongBlockSource[];
 
 export const listingFromSongs = (songs: readonly Song[]): LazySongListing => [{ limit: songs.length, songs }];
 
+/** The block behind the first page: small, because it comes while that page is scrolled, and few scroll further. */
+const SECOND_BLOCK_SIZE = 250;
+
+/** How many songs are requested for the block of a long list that begins at `offset`. */
+export function blockSizeAt(offset: number): number {
+  if (offset === 0) return PAGE_SIZE;
+  return offset === PAGE_SIZE ? SECOND_BLOCK_SIZE : LIST_BLOCK_SIZE;
+}
+
 /**
- * Divides a list of `total` songs: one screen's page first, so that something shows at once, then blocks of a thousand.
+ * Divides a list of `total` songs: one screen's page first, so that something shows at once, then a small block, then
+ * blocks of a thousand.
  */
 export function createLazyBlockListing(
   total: number,
@@ -30,9 +40,9 @@ export function createLazyBlockListing(
 ): LazySongListing {
   const blocks: SongBlockSource[] = [];
   for (let offset = 0; offset < total; ) {
-    const limit = Math.min(offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE, total - offset);
+    const limit = Math.min(blockSizeAt(offset), total - offset);
     // The request is always for a whole block, so that a list that grows by a song keeps its cache.
-    blocks.push({ limit, query: queryOf(offset, offset === 0 ? PAGE_SIZE : LIST_BLOCK_SIZE) });
+    blocks.push({ limit, query: queryOf(offset, blockSizeAt(offset)) });
     offset += limit;
   }
   return blocks;

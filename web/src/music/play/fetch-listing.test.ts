@@ -162,7 +162,7 @@ describe('a long playlist that fills the queue', () => {
   async function fillQueue() {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
     client.setQueryData(playlistSongsQuery(id, 0, 50).queryKey, createTestSongs(50));
-    const block = playlistSongsQuery(id, 50, 1000);
+    const block = playlistSongsQuery(id, 50, 250);
     const arrival = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       await arrival.promise;

@@ -50,7 +50,7 @@ describe('a list that was left', () => {
       ...answers,
       ...neverPlayingReplies,
       '/playlist/track/all': (query) =>
-        query.get('offset') === '1050' ? held.promise : answers['/playlist/track/all']?.(query),
+        query.get('offset') === '300' ? held.promise : answers['/playlist/track/all']?.(query),
     });
     await renderAppAtUrl('/playlist?id=1');
     await rowOf('Song 1,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
@@ -59,7 +59,7 @@ describe('a list that was left', () => {
     await expect.element(page.getByText('3 selected')).toBeVisible();
     held.resolve({
       code: 200,
-      songs: Array.from({ length: 450 }, (_, index) => createTestWireSong(1051 + index)),
+      songs: Array.from({ length: 1000 }, (_, index) => createTestWireSong(301 + index)),
     });
     await rowOf('Song 5,').click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
     await expect.element(page.getByText('4 selected')).toBeVisible();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,6 +34,15 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
     </div>
   );
 });
+
+/** A block whose rows are not near the viewport yet; it is requested once the list has stayed so near it. */
+export function NearbySongBlock({ block, onBlockNeeded }: UnloadedSongRowProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => onBlockNeeded?.(block), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [block, onBlockNeeded]);
+  return null;
+}
 
 /** A row of a block that could not be fetched; the first of them has a retry button. */
 export function FailedSongBlockRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
