@@ -1,9 +1,8 @@
+import { digitsEnd, numberOf } from './digits.ts';
 import { skipWhitespace } from './text-lines.ts';
 
 const COLON = 58;
 const DOT = 46;
-const ZERO = 48;
-const NINE = 57;
 const MAX_MINUTE_DIGITS = 5;
 const MAX_DIGITS = 2;
 
@@ -24,18 +23,6 @@ export interface TimestampBrackets {
 export const LINE_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
 /** `<mm:ss.xx>`, the time of a word (enhanced LRC). */
 export const WORD_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 60, close: 62 };
-
-function digitsEnd(text: string, from: number): number {
-  let at = from;
-  for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) at += 1;
-  return at;
-}
-
-function numberOf(text: string, from: number, to: number): number {
-  let value = 0;
-  for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
-  return value;
-}
 
 /**
  * Reads `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx…]`, `[mm:ss:xx]` or `[h:mm:ss.xxx]` at a bracket, with or without spaces

@@ -1,3 +1,4 @@
+import { digitsEnd, numberOf } from './digits.ts';
 import type { LyricWord } from './lyrics.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { skipWhitespace } from './text-lines.ts';
@@ -5,8 +6,6 @@ import { skipWhitespace } from './text-lines.ts';
 const OPEN = 40;
 const CLOSE = 41;
 const COMMA = 44;
-const ZERO = 48;
-const NINE = 57;
 const MAX_DIGITS = 9;
 /** The third number is not used. */
 const NUMBERS = 3;
@@ -25,21 +24,15 @@ interface Timestamp {
 function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
   let at = open + 1;
   for (let number = 0; number < NUMBERS; number += 1) {
-    let value = 0;
-    at = skipWhitespace(text, at);
-    const first = at;
-    for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
-      value = value * 10 + code - ZERO;
-      at += 1;
-    }
-    const digits = at - first;
+    const first = skipWhitespace(text, at);
+    const end = digitsEnd(text, first);
     const isLast = number === NUMBERS - 1;
-    if (digits === 0 || digits > MAX_DIGITS) return false;
-    at = skipWhitespace(text, at);
+    if (end === first || end - first > MAX_DIGITS) return false;
+    at = skipWhitespace(text, end);
     if (text.charCodeAt(at) !== (isLast ? CLOSE : COMMA)) return false;
     at += 1;
-    if (number === 0) stamp.startMs = value;
-    if (number === 1) stamp.durationMs = value;
+    if (number === 0) stamp.startMs = numberOf(text, first, end);
+    if (number === 1) stamp.durationMs = numberOf(text, first, end);
   }
   stamp.end = at;
   return true;
