@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AlbumRef, Song, SongPlayability } from './entities.ts';
+import type { AlbumRef, PageOf, Song, SongPlayability } from './entities.ts';
 import { toAlbumId, toMvId, toSongId } from './ids.ts';
 import {
   arrayOfValidRowsSchema,
@@ -118,3 +118,17 @@ export function songsWithRights<One extends Song>(songs: readonly One[], privile
 }
 
 export const songListSchema = arrayOfValidRowsSchema(songSchema);
+
+interface WireSongPage {
+  readonly songs: readonly Song[];
+  readonly privileges: unknown;
+  readonly total: number | null;
+  readonly more: boolean;
+}
+
+/** A page of songs from a reply that lists their rights beside them. */
+export const songPageWithRights = (wire: WireSongPage): PageOf<Song> => ({
+  rows: songsWithRights(wire.songs, wire.privileges),
+  total: wire.total,
+  hasMore: wire.more,
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, Artist, ArtistDetail, PageOf, Song } from '../entities.ts';
+import type { Album, Artist, ArtistDetail, PageOf } from '../entities.ts';
 import { type ArtistId, toArtistId } from '../ids.ts';
 import {
   lenientBoolSchema,
@@ -10,7 +10,7 @@ import {
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema, artistSchema } from '../lists-from-wire.ts';
-import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { songListSchema, songPageWithRights, songsWithRights } from '../songs-from-wire.ts';
 import type { Video } from '../video.ts';
 import { videoListSchema } from '../videos-from-wire.ts';
 import {
@@ -115,13 +115,7 @@ export const artistSongsEndpoint = endpoint<{
       total: numberOrNullSchema,
       more: lenientBoolSchema,
     }),
-    v.transform(
-      (wire): PageOf<Song> => ({
-        rows: songsWithRights(wire.songs, wire.privileges),
-        total: wire.total,
-        hasMore: wire.more,
-      }),
-    ),
+    v.transform((wire) => songPageWithRights(wire)),
   ),
   { fresh: true },
 );

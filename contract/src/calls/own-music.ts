@@ -1,7 +1,7 @@
 // Both halves of every call about own music stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, Artist, PageOf, Song } from '../entities.ts';
+import type { Album, Artist, PageOf } from '../entities.ts';
 import {
   arrayOfValidRowsSchema,
   lenientBoolSchema,
@@ -11,7 +11,7 @@ import {
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
-import { songListSchema, songsWithRights } from '../songs-from-wire.ts';
+import { songListSchema, songPageWithRights } from '../songs-from-wire.ts';
 import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
 import {
   wireAlbumSchema,
@@ -133,13 +133,7 @@ export const ownSongsEndpoint = endpoint<
       total: lenientNumberSchema(),
       more: lenientBoolSchema,
     }),
-    v.transform(
-      (wire): PageOf<Song> => ({
-        rows: songsWithRights(wire.songs, wire.privileges),
-        total: wire.total,
-        hasMore: wire.more,
-      }),
-    ),
+    v.transform((wire) => songPageWithRights(wire)),
   ),
   { fresh: true },
 );
