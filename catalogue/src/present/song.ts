@@ -25,6 +25,15 @@ const wireQuality = (file: SongFile | undefined) =>
 const fileOfLevel = (song: SongDbRow, level: QualityLevel) =>
   wireQuality(song.files.findLast((file) => qualityLevelOfFile(file) === level));
 
+const artistsOf = (song: SongDbRow, language: Language) =>
+  song.artists.map((artist) => ({ id: artist.id, name: localizeArtistName(artist.name, language) }));
+
+const albumOf = (song: SongDbRow, language: Language) => ({
+  id: song.albumId,
+  name: albumNameOrUnknown(song.albumName, language),
+  picUrl: coverUrlPathOfHash(song.pictureHash),
+});
+
 /** The fields of Rill's own, in both wire forms of a song. */
 const ownFields = ({ foreignFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
   ...(foreignFormat === '' ? {} : { format: foreignFormat }),
@@ -36,15 +45,8 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
   return {
     id: song.id,
     name: song.name,
-    ar: song.artists.map((artist) => ({
-      id: artist.id,
-      name: localizeArtistName(artist.name, language),
-    })),
-    al: {
-      id: song.albumId,
-      name: albumNameOrUnknown(song.albumName, language),
-      picUrl: coverUrlPathOfHash(song.pictureHash),
-    },
+    ar: artistsOf(song, language),
+    al: albumOf(song, language),
     alia: parseJsonTextList(song.alia),
     ...(names.length > 0 ? { tns: names } : {}),
     dt: song.durationMs,
@@ -87,15 +89,8 @@ export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: num
   return {
     id: song.id,
     name: song.name,
-    artists: song.artists.map((artist) => ({
-      id: artist.id,
-      name: localizeArtistName(artist.name, language),
-    })),
-    album: {
-      id: song.albumId,
-      name: albumNameOrUnknown(song.albumName, language),
-      picUrl: coverUrlPathOfHash(song.pictureHash),
-    },
+    artists: artistsOf(song, language),
+    album: albumOf(song, language),
     alias: parseJsonTextList(song.alia),
     transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
     duration: song.durationMs,
