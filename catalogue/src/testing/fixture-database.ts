@@ -11,6 +11,7 @@ import { type ChangedArtistAndAlbumIds, saveSong } from '../store/save/save-song
 import type { ScannedSong } from '../store/save/scanned-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
 import { fixtureCover } from './fixture-music.ts';
+import { plainWaveSong } from './plain-wave-song.ts';
 import { fixtureSongAt } from './song-names.ts';
 import { createTestComments, testCommentAuthor } from './test-comment-database.ts';
 import { createWavTone } from './wave-file.ts';
@@ -134,46 +135,26 @@ function foundSong(
   const song = fixtureSongAt(at);
   const cover = covers[song.albumAt % covers.length];
   return {
+    ...plainWaveSong,
     root,
     path,
     folder,
     albumFolder: folder,
     mtimeMs: Math.floor(statSync(path).mtimeMs),
-    besideMs: 0,
     size: sounds.size,
-    type: 'wav',
     bitrate: 128_000,
     sampleRate: 8000,
-    isLossless: true,
-    codec: 'PCM',
-    gain: null,
-    peak: null,
-    albumGain: null,
-    albumPeak: null,
     audioHash: `fixture-${at}`,
-    movedFrom: [],
     scan: 0,
     addedMs: nowMs + at,
     title: song.title,
     artists: [song.artist],
     albumArtist: song.artist,
-    part: null,
-    titleSort: '',
-    artistSort: '',
-    albumSort: '',
-    albumArtistSort: '',
-    isCompilation: false,
     album: song.album,
-    hasAlbumTag: true,
-    disc: 1,
     number: song.number,
     durationMs: SECONDS * 1000,
     genres: [song.genre],
-    composer: '',
-    originalYear: null,
     date: String(song.year),
-    company: '',
     picture: cover === undefined ? null : { ...cover, kind: 'file' },
-    lyric: null,
   };
 }

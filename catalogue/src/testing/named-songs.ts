@@ -3,52 +3,33 @@ import { type Database, openDatabase } from '../store/database.ts';
 import { saveSong } from '../store/save/save-song.ts';
 import type { ScannedSong } from '../store/save/scanned-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
+import { plainWaveSong } from './plain-wave-song.ts';
 
 export type TestSongNames = readonly [title: string, artist: string, album: string];
 
 function foundSong([title, artist, album]: TestSongNames, at: number): ScannedSong {
   return {
+    ...plainWaveSong,
     root: '/m',
     path: `/m/${at}.wav`,
     folder: '/m/x',
     albumFolder: '/m/x',
     mtimeMs: 1,
-    besideMs: 0,
     size: 1,
-    type: 'wav',
     bitrate: 1,
     sampleRate: 1,
-    isLossless: true,
-    codec: 'PCM',
-    gain: null,
-    peak: null,
-    albumGain: null,
-    albumPeak: null,
     audioHash: String(at),
-    movedFrom: [],
     scan: 1,
     addedMs: at,
     title,
     artists: [artist],
     albumArtist: null,
-    part: null,
-    titleSort: '',
-    artistSort: '',
-    albumSort: '',
-    albumArtistSort: '',
-    isCompilation: false,
     album,
-    hasAlbumTag: true,
-    disc: 1,
     number: at,
     durationMs: 1000,
     genres: [],
-    composer: '',
-    originalYear: null,
     date: '',
-    company: '',
     picture: null,
-    lyric: null,
   };
 }
 
