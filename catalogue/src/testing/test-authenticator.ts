@@ -35,6 +35,16 @@ export function createTestAuthenticator(origin: string) {
       Buffer.from(y, 'base64url'),
     ]);
 
+  /** A `PublicKeyCredential` as JSON; `response` depends on what was asked. */
+  const credential = (response: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify({
+      id: base64url(id),
+      rawId: base64url(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
+
   return {
     id: base64url(id),
     /** What a browser sends for the options of a new passkey. */
@@ -46,16 +56,10 @@ export function createTestAuthenticator(origin: string) {
       // {"fmt": "none", "attStmt": {}, "authData": …}
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex');
       const attestation = Buffer.concat([head, Buffer.from([0x58, data.length]), data]);
-      return JSON.stringify({
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge)),
-          attestationObject: base64url(attestation),
-          transports: ['internal'],
-        },
+      return credential({
+        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
       });
     },
     /** What a browser sends for the options of a login. */
@@ -64,16 +68,10 @@ export function createTestAuthenticator(origin: string) {
       const data = authenticatorData(rpId ?? '', 0x05, Buffer.alloc(0));
       const client = clientData('webauthn.get', challenge);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      return JSON.stringify({
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(signature),
-        },
+      return credential({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
       });
     },
   };
