@@ -1,9 +1,7 @@
 import type { Song } from '@rill/contract';
 import { useI18n } from '#i18n/i18n.ts';
-import { MenuHeader } from '#music/menus/menu-header.tsx';
-import { songName } from '#player/song-name.ts';
+import { SongPopupMenu } from '#music/menus/song-popup-menu.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
-import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
@@ -29,7 +27,6 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
   const { t } = useI18n();
   const index = rows.songs.findIndex(({ id }) => id === song.id);
   if (index < 0) return null;
-  const name = songName(song, t);
   const entries: MenuEntry[] = [
     { kind: 'action', label: t('menu.playNow'), icon: <PlayGlyph />, onSelect: () => rows.play(song) },
     {
@@ -58,19 +55,11 @@ export function QueueRowMenu({ song, at, rows, onClose }: QueueRowMenuProps) {
     { kind: 'action', label: t('queue.remove'), icon: <X />, onSelect: () => rows.remove(song) },
   ];
   return (
-    <LazyPopupMenu
-      label={t('menu.of', { name })}
+    <SongPopupMenu
+      song={song}
       anchor={at}
-      isSheet
-      header={
-        <MenuHeader
-          cover={song.album.picUrl}
-          title={name}
-          subtitle={song.artist.map((artist) => artist.name).join(' / ')}
-        />
-      }
-      entries={entries}
       align={at instanceof Element ? 'end' : 'start'}
+      entries={entries}
       onClose={onClose}
     />
   );

@@ -2,8 +2,8 @@ import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openDownloadDialog } from '#music/menus/download-dialog-state.ts';
-import { MenuHeader } from '#music/menus/menu-header.tsx';
 import { useSongCopyLinkEntries, useSongGoToEntries } from '#music/menus/song-menu-entries.tsx';
+import { SongPopupMenu } from '#music/menus/song-popup-menu.tsx';
 import { useCopyNowPlaying } from '#music/player-extras/copy-now-playing.ts';
 import { PLAYBACK_RATES } from '#music/player-extras/player-commands.ts';
 import {
@@ -13,9 +13,7 @@ import {
   useSleepTimerLabel,
 } from '#music/player-extras/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { songName } from '#player/song-name.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
-import { LazyPopupMenu } from '#ui/lazy-menu.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import Copy from '~icons/lucide/copy';
@@ -34,8 +32,6 @@ interface PlayerMenuProps {
 
 /** The actions of the playing song, and how it plays: the sleep timer and the speed are pages of their own. */
 export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
-  const { t } = useI18n();
-  const name = songName(song, t);
   const [page, setPage] = useState<Page>('main');
   const pages = {
     main: useMainEntries(song, setPage),
@@ -43,18 +39,10 @@ export function PlayerMenu({ song, anchor, onClose }: PlayerMenuProps) {
     speed: useSpeedEntries(setPage),
   };
   return (
-    <LazyPopupMenu
-      label={t('menu.of', { name })}
+    <SongPopupMenu
+      song={song}
       anchor={anchor}
       align={anchor.getBoundingClientRect().x < innerWidth / 2 ? 'start' : 'end'}
-      isSheet
-      header={
-        <MenuHeader
-          cover={song.album.picUrl}
-          title={name}
-          subtitle={song.artist.map((artist) => artist.name).join(' / ')}
-        />
-      }
       entries={pages[page]}
       onClose={onClose}
     />
