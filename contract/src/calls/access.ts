@@ -53,6 +53,7 @@ const wireAccessReply = () =>
     }),
   });
 
+/** Who may come in at present. */
 export const accessSettingsEndpoint = endpoint<Record<string, never>>()('/rill/access', accessReply, {
   fresh: true,
 });

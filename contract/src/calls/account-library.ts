@@ -40,6 +40,7 @@ export interface LibraryCounts {
   readonly artists: number;
 }
 
+/** The counts of the library of the account that asks; 301 for visitors. */
 export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
   '/user/subcount',
   v.pipe(
@@ -88,6 +89,7 @@ export interface ListeningLevelProgress {
   readonly daysForNext: number;
 }
 
+/** The level of the account that asks; 301 for visitors. */
 export const listeningLevelEndpoint = endpoint<Record<string, never>>()(
   '/user/level',
   v.pipe(

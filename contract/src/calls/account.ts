@@ -24,6 +24,7 @@ export interface OwnAccountDetails {
   readonly hasPassword: boolean;
 }
 
+/** The account that asks; 301 for visitors. */
 export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   '/rill/account',
   v.pipe(

@@ -35,6 +35,7 @@ const chart = v.pipe(
   ),
 );
 
+/** All charts, each with its first songs by title and artist; a chart is a playlist and is opened as one. */
 export const chartsEndpoint = endpoint<Record<string, never>>()(
   '/toplist/detail',
   v.pipe(

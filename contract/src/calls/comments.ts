@@ -56,6 +56,10 @@ const page = v.pipe(
   ),
 );
 
+/**
+ * A page of the comments on a song, the newest first; `hot` are those with the most likes. The total is null where the
+ * server sends none. The same for the other kinds below, which have a path each at the service.
+ */
 export const songCommentsEndpoint = endpoint<CommentCallParams<SongId>>()('/comment/music', page, {
   fresh: true,
 });

@@ -32,6 +32,7 @@ export interface AccountFolderRights {
   readonly hiddenFolders: readonly number[];
 }
 
+/** All music folders, and what is hidden from whom. */
 export interface AllFolderRights {
   readonly folders: readonly MusicFolder[];
   readonly rights: readonly AccountFolderRights[];

@@ -101,6 +101,7 @@ export const recommendedPlaylistsServerSchemas = defineServerSchemas(recommended
   }),
 }));
 
+/** The albums that came last, the latest first, without pages. */
 export const newestAlbumsEndpoint = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(

@@ -14,6 +14,7 @@ import { wireAccountSchema, wireProfileSchema, wireSuccessCodeSchema } from '../
  * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
  */
 
+/** The profile of whoever has logged in; null where the reply has none. */
 export const loginReplySchema = v.pipe(
   lenientObjectSchema({ profile: v.nullable(profileSchema) }),
   v.transform(({ profile }) => profile),
@@ -42,6 +43,7 @@ export interface LoginCapabilities {
   readonly openRegistration: boolean;
 }
 
+/** The ways to log in on this server. */
 export const loginCapabilitiesEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/ways',
   v.pipe(

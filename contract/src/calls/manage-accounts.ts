@@ -30,6 +30,7 @@ export interface ManagedAccount {
   readonly sessionCount: number;
 }
 
+/** All accounts, the oldest first. */
 export const managedAccountsEndpoint = endpoint<Record<string, never>>()(
   '/rill/accounts',
   v.pipe(
@@ -119,6 +120,7 @@ export const createInvitationServerSchemas = defineServerSchemas(createInvitatio
   reply: wireNewLinkReply(),
 }));
 
+/** An unused invitation, without its secret. Times in milliseconds since 1970. */
 export interface Invitation {
   readonly id: number;
   readonly createdAt: number | null;

@@ -52,6 +52,7 @@ const folderNames = v.pipe(
   ),
 );
 
+/** How much own music there is, and in which music folders. */
 export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
@@ -166,16 +167,19 @@ export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () =>
   }),
 }));
 
+/** The default is the first. */
 export const OWN_ALBUM_ORDERS = ['name', 'artist', 'year', 'added'] as const;
 /** The order of own albums: by name, by artist (newest first), by year, or by when they were added (newest first). */
 export type OwnAlbumOrder = (typeof OWN_ALBUM_ORDERS)[number];
 
+/** A page of the albums of own music, in the given order. */
 export const ownAlbumsEndpoint = endpoint<OwnPage & { readonly order?: OwnAlbumOrder | undefined }>()(
   '/rill/library/albums',
   listOf<Album>(albumListSchema),
   { fresh: true },
 );
 
+/** A page of the artists of own music. */
 export const ownArtistsEndpoint = endpoint<OwnPage>()(
   '/rill/library/artists',
   listOf<Artist>(artistListSchema),
@@ -193,6 +197,7 @@ export const ownArtistsServerSchemas = defineServerSchemas(ownArtistsEndpoint, (
   reply: wireListOf(wireArtistSchema),
 }));
 
+/** A genre in the tags of own music, with the number of its songs. */
 export interface OwnGenre {
   readonly name: string;
   readonly songs: number;
@@ -280,6 +285,7 @@ export type FileProblem =
   | 'unplayable'
   | 'damaged';
 
+/** A file in a music folder that is not played, or that is gone. */
 export interface OwnFileWithProblem {
   /** With the name of its music folder, never the machine's own path. */
   readonly path: string;

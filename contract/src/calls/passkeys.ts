@@ -63,6 +63,7 @@ export const addPasskeyServerSchemas = defineServerSchemas(addPasskeyEndpoint, (
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
+/** A passkey of this account. `createdAt` is in milliseconds since 1970. */
 export interface Passkey {
   readonly id: string;
   /** The device that it was made with, such as `Chrome on Android`. */

@@ -45,6 +45,7 @@ export const qrUrlServerSchemas = defineServerSchemas(qrUrlEndpoint, () => ({
   }),
 }));
 
+/** How far a login by QR code is, by the service's own codes. */
 export interface QrLoginStatus {
   /** 800 unknown or expired, 801 waiting, 802 scanned, 803 confirmed: this browser is logged in now. */
   readonly code: number;

@@ -29,6 +29,7 @@ const scanReply = v.pipe(
   ),
 );
 
+/** The status of the scan that is running, or of the last one. */
 export const ownScanStatusEndpoint = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
   fresh: true,
   bar: false,
@@ -82,6 +83,7 @@ const folderEncoding = v.pipe(
   v.transform((name): FolderEncoding => TEXT_ENCODINGS.find((known) => known === name) ?? 'auto'),
 );
 
+/** The encoding chosen for a folder or one above it; `auto` where none is. */
 export const ownFolderEncodingEndpoint = endpoint<FolderQuery>()(
   '/rill/library/encoding',
   v.pipe(

@@ -34,6 +34,7 @@ import {
 export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
 export type SearchKind = keyof typeof SEARCH_TYPES;
 
+/** The query of `/cloudsearch`; `limit` and `offset` count hits. */
 export interface SearchCallParams {
   keywords: string;
   type: (typeof SEARCH_TYPES)[SearchKind];
@@ -116,6 +117,7 @@ const hotSearch = v.pipe(
   ),
 );
 
+/** Words that many search for at present, in the order of the server. */
 export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
   '/search/hot/detail',
   v.pipe(

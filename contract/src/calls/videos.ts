@@ -46,6 +46,7 @@ const head = v.pipe(
   }),
 );
 
+/** A music video with its description and the heights it exists in, in pixels; 404 when there is no such video. */
 export const videoDetailEndpoint = endpoint<{ mvid: MvId }>()(
   '/mv/detail',
   v.pipe(
@@ -97,6 +98,7 @@ export const videoUrlServerSchemas = defineServerSchemas(videoUrlEndpoint, () =>
   }),
 }));
 
+/** Videos similar to this one, without pages; 404 when there is no such video. */
 export const similarVideosEndpoint = endpoint<{ mvid: MvId }>()(
   '/simi/mv',
   v.pipe(
