@@ -3,6 +3,7 @@ import type { PlaybackFailure } from './ports.ts';
 import type { QueueOriginKind } from './queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, type Queue } from './queue/queue-state.ts';
 
+/** From 0 to 1. */
 export const DEFAULT_VOLUME = 0.7;
 
 /** Personal FM while it is on. */

@@ -10,6 +10,7 @@ const CURED_SECONDS = 3;
 /** A song that was heard this long can be played; a broken one may sound for a moment, too. */
 const PROOF_SECONDS = 1;
 
+/** Sound is audible: the song is no longer loading, and has started if this is its first sound. */
 export function handlePlaying(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
   const { song } = state;
@@ -24,6 +25,7 @@ export function handlePlaying(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
+/** The position moved to `seconds`. */
 export function handleProgress(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, context } = draft;
   // Sound that was fading out and is wanted again starts without an event of its own.
@@ -34,6 +36,7 @@ export function handleProgress(draft: SongLoadStateStepDraft, seconds: number): 
   emitted.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
+/** The file ended: with the song, or early, which counts as a failure (`classifyStreamEnd`). */
 export function handleEnded(draft: SongLoadStateStepDraft): void {
   const { state, emitted, context } = draft;
   emitted.push({ type: 'time', is: 'resting' });

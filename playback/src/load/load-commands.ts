@@ -16,6 +16,7 @@ import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 /** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
 const END_MARGIN_SECONDS = 0.2;
 
+/** The listener wants sound: starts the song, or a failed one anew. */
 export function play(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
@@ -46,6 +47,7 @@ function start(draft: SongLoadStateStepDraft): void {
   }
 }
 
+/** The listener wants silence; a retry that is due does not come. */
 export function pause(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
@@ -58,6 +60,7 @@ export function pause(draft: SongLoadStateStepDraft): void {
   state.isLoading = false;
 }
 
+/** Moves to `seconds`, within the song; where nothing is loaded yet, the song will start there. */
 export function seek(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, context } = draft;
   const { durationSeconds } = state;
@@ -80,12 +83,14 @@ export function seek(draft: SongLoadStateStepDraft, seconds: number): void {
   emitted.push({ type: 'emit', event: { type: 'seeked', seconds: target } });
 }
 
+/** Holds the position, silently, while the listener drags it. */
 export function beginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, context.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
+/** Ends a scrub at `seconds` and plays on if that is wanted. */
 export function endScrub(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state } = draft;
   // The held song may have been replaced.

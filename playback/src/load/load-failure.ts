@@ -22,6 +22,7 @@ export function retryLoad(draft: SongLoadStateStepDraft, delayMs: number, atOthe
   else openSongOrRequestUrl(draft, 0, false);
 }
 
+/** The load has failed: retries, tries another level, passes on to the next song or gives up. */
 export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: PlaybackFailure): void {
   const { state, effects, emitted, context } = draft;
   const failure = classifyLoadFailure(reported, state.failure);
@@ -67,6 +68,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
   }
 }
 
+/** The network is back: tries at once what failed for lack of it. */
 export function handleOnline(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);

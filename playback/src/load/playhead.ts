@@ -1,6 +1,7 @@
 import { createEventEmitter } from '../event-emitter.ts';
 import type { Clock, EngineReading } from '../ports.ts';
 
+/** How often listeners are called while music plays, in milliseconds. */
 export const PLAYHEAD_TICK_MS = 250;
 
 /** The moving time, outside the state: nothing here makes React render. */
@@ -18,6 +19,7 @@ export interface PlayheadController extends PlayheadReader {
   notify(): void;
 }
 
+/** Creates a playhead at rest; `read` is asked at each tick, and nothing ticks without a listener. */
 export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadController {
   const ticks = createEventEmitter<EngineReading>();
   let isRunning = false;

@@ -10,6 +10,7 @@ const MODES = {
 
 export type PlayMode = keyof typeof MODES;
 
+/** All modes, in the order of the mode button. */
 export const PLAY_MODES = Object.keys(MODES) as [PlayMode, ...PlayMode[]];
 
 export const isShuffleMode = (mode: PlayMode): boolean => MODES[mode].shuffles;
