@@ -32,8 +32,9 @@ export interface LoginDependencies {
   readonly showCode: (code: PhoneLoginCode) => void;
   /** The path of the page under its host; begins and ends with a slash. */
   readonly basePath: string;
-  /** The start option: nobody without a session, or anybody with a phone. */
+  /** By `--private`: nobody without a session, whatever the owner has set. */
   readonly isPrivateForced: boolean;
+  /** By `--open-registration`: anybody with a phone. */
   readonly isRegistrationOpen: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** Beyond these the oldest is forgotten. */
+/** When there are more, the oldest is deleted. */
 const MAX_ENTRIES = 10_000;
-/** Beyond these of one owner, its own oldest is forgotten. */
+/** When one owner has more, the oldest of that owner is deleted. */
 const MAX_OF_OWNER = 100;
 
 interface PendingOptions {

@@ -13,7 +13,7 @@ export const FIRST_TEST_COMMENT_MS = Date.UTC(2026, 0, 1);
 /** The author of all of them. */
 export const testCommentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
 
-/** This many comments on one target, an hour apart; the later ones have the higher ids and likes equal to `id % 7`. */
+/** Creates `count` comments on one target, an hour apart, with ascending ids; the nth has `n % 7` likes. */
 export function createTestComments(kind: 0 | 1 | 2 | 3, id: number, count: number): NewDemoComment[] {
   return Array.from({ length: count }, (_, at) => ({
     commentId: kind * 100_000 + at + 1,

@@ -24,7 +24,7 @@ export function addTestPlays(
   storePlays(database, accountId, plays, new Map(), Date.now());
 }
 
-/** Songs of one artist: one of the demo, the others played never, once and twice, in the order of these ids. */
+/** Four songs of one artist: never played, played once, popular in the demo, and played twice, with ascending ids. */
 export function openDatabaseWithPlayedSongs(folder: string) {
   const songs = ['Never', 'Once', 'Demo', 'Twice'].map((title): TestSongNames => [title, 'Marta', 'Lakes']);
   const database = openDatabaseWithSongs(folder, songs);

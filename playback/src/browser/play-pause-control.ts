@@ -40,7 +40,7 @@ export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourc
       flow.want(fadeSeconds);
       if (pair.url === null) return;
       if (flow.isSounding && !pair.active.paused) {
-        // The pause before ended the watch for stalls, and no event starts it again.
+        // The fade-out has ended the stall detection, and an element that never paused fires no event to restart it.
         flow.expect();
         fade.to(1, fadeSeconds * (1 - fade.level));
         return;

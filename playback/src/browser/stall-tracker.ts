@@ -31,7 +31,7 @@ export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () 
       isWanted = true;
       fadeInSeconds = fadeSeconds;
     },
-    /** What sounds may still fade out. */
+    /** Sound is no longer wanted; it may still be fading out. */
     stopExpecting(): void {
       isWanted = false;
       stall.end();

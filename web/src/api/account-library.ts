@@ -98,7 +98,7 @@ async function fetchWholeList<Row extends { readonly id: number }>(
 export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),
-    // Plays and check-ins, here or elsewhere, raise it.
+    // Plays and check-ins on any device raise the level, so a cached one is never fresh.
     staleTime: 0,
     queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
   });

@@ -7,7 +7,7 @@ import { deleteCloudSongsWithUndo } from './cloud-deletions.ts';
 
 interface DeleteCloudSongsDialogProps {
   readonly songs: readonly Song[];
-  /** Called when the answer is yes. */
+  /** Called when the listener confirms. */
   readonly onDecided: () => void;
   readonly onClose: () => void;
 }

@@ -64,7 +64,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
 
   const isHeld = useRef(false);
   const secondsBefore = useRef(0);
-  // An element that is removed while it is held, for example with a panel that closes, hears of no release.
+  // An element that is removed while it is held, for example with a panel that closes, gets no lostpointercapture.
   useEffect(
     () => () => {
       if (isHeld.current) player.endScrub(player.playhead.read().seconds);
