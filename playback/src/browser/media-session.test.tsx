@@ -57,6 +57,26 @@ describe('the media session', () => {
     );
   });
 
+  test('[D-21] shows the playing song by its new name at once when the reader changes the language', () => {
+    const { player } = createTestPlayer();
+    let unknown = 'Unknown song';
+    const listeners = new Set<() => void>();
+    unbind = bindMediaSession(player, {
+      namesOf: () => ({ title: unknown, artist: '', album: '' }),
+      coverAt: () => '/none.png',
+      onNamesChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
+    player.playNow(songForTest(2, { name: '' }));
+    unknown = '未知歌曲';
+    for (const listener of listeners) listener();
+    expect(session.metadata?.title).toBe('未知歌曲');
+    unbind();
+    expect(listeners.size).toBe(0);
+  });
+
   test('shows a song without cover, artist or album [D-21]', () => {
     const s = bound();
     const bare = songForTest(2, {

@@ -14,6 +14,8 @@ export interface MediaSessionOptions {
   readonly namesOf: (song: Song) => Pick<MediaMetadata, 'title' | 'artist' | 'album'>;
   /** The URL of a cover in a size in pixels; null stands for a song without one. */
   readonly coverAt: (picUrl: string | null, size: ArtworkSizePx) => string;
+  /** Calls the listener when `namesOf` gives other names, as in another language. Returns a function that stops it. */
+  readonly onNamesChange?: (listener: () => void) => () => void;
 }
 
 function metadataOf(song: Song, { namesOf, coverAt }: MediaSessionOptions): MediaMetadata {
@@ -97,6 +99,7 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
     if (currentSong(state) !== currentSong(before)) showSong(currentSong(state));
     if ((state.fm === null) !== (before.fm === null)) showPrevious(state);
   });
+  const stopNames = look.onNamesChange?.(() => showSong(currentSong(player.state.getState())));
   const stopEvents = player.subscribe((event) => {
     if (event.type === 'seeked' || event.type === 'song-started') showNow();
   });
@@ -105,6 +108,7 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   });
   return () => {
     stopState();
+    stopNames?.();
     stopEvents();
     stopTicks();
     for (const action of ['previoustrack', ...Object.keys(handlers)]) setHandler(action, null);

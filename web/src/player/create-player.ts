@@ -9,6 +9,7 @@ import { type PlaybackSettings, playbackSettingDefinitions } from '@rill/playbac
 import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { onLanguageChange } from '#i18n/i18n.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { notify } from '#notices/notices.ts';
@@ -75,7 +76,11 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   showPlayerNotices(player);
   startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>
-    bindMediaSession(waiting, { namesOf: systemNames, coverAt: (url, size) => sizedImageUrl(url, size) }),
+    bindMediaSession(waiting, {
+      namesOf: systemNames,
+      coverAt: (url, size) => sizedImageUrl(url, size),
+      onNamesChange: onLanguageChange,
+    }),
   );
   for (const key of PLAYBACK_SETTING_KEYS) onSettingChange(key, () => player.settingsChanged());
   resumeAfterOutage(player, { clock });
