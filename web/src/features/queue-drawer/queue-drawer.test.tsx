@@ -264,6 +264,18 @@ describe('reordering the queue', () => {
     expect(namesOf(player)).toEqual(['4', '1', '2', '3', '5']);
   });
 
+  test('a press whose pointer was lifted before it could be captured does not refuse the next drag', async () => {
+    const { player } = await renderQueueDrawer(5);
+    const handle = handleOf('Song 4');
+    // As the browser does for a pointer that is gone.
+    handle.setPointerCapture = () => {
+      throw new DOMException('No active pointer', 'NotFoundError');
+    };
+    handle.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 9 }));
+    drag('Song 4', -2 * 56);
+    expect(namesOf(player)).toEqual(['1', '4', '2', '3', '5']);
+  });
+
   test('Escape cancels a drag, and the drawer stays open', async () => {
     const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56, 'escape');

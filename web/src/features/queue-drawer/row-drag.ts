@@ -38,6 +38,12 @@ export function startRowDrag(
   const row = handle.closest<HTMLElement>('[role=row]');
   const list = row?.closest<HTMLElement>('[role=grid]');
   if (down.button !== 0 || row == null || list == null || heldHandle?.isConnected) return false;
+  try {
+    handle.setPointerCapture(pointerId);
+  } catch {
+    // The pointer was lifted meanwhile: nothing is held, and the next press may drag.
+    return false;
+  }
   heldHandle = handle;
   const stop = new AbortController();
   const scrolledFrom = list.scrollTop;
@@ -45,7 +51,6 @@ export function startRowDrag(
   /** After Escape the pointer is still down: its release must not count as a press. */
   let stage: 'pressed' | 'dragged' | 'cancelled' = 'pressed';
   let frame = 0;
-  handle.setPointerCapture(pointerId);
 
   /** No further than the ends of the list: a row beyond them would make it longer, and it would scroll for ever. */
   const distance = () => {
