@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { saveSong } from '../store/save/save-song.ts';
 import type { ScannedSong } from '../store/save/scanned-song.ts';
 import { updateSongCounts } from '../store/save/update-song-counts.ts';
+import { openNewDatabase } from './new-database.ts';
 import { plainWaveSong } from './plain-wave-song.ts';
 
 export type TestSongNames = readonly [title: string, artist: string, album: string];
@@ -35,7 +36,7 @@ function foundSong([title, artist, album]: TestSongNames, at: number): ScannedSo
 
 /** A database in `folder` with these songs, which have nothing but names, in this order of ids. */
 export function openDatabaseWithSongs(folder: string, songs: readonly TestSongNames[]): Database {
-  const database = openDatabase(join(folder, 'catalogue.sqlite'));
+  const database = openNewDatabase(join(folder, 'catalogue.sqlite'));
   const touched = { artists: new Set<number>(), albums: new Set<number>() };
   for (const [at, song] of songs.entries()) saveSong(database, foundSong(song, at), touched);
   updateSongCounts(database, touched);

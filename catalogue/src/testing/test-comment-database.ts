@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { type NewDemoComment, setDemoComments } from '../store/save/save-comments.ts';
 import { saveDemoArtist } from '../store/save/save-demo.ts';
 import { saveDemoVideo } from '../store/save/save-video.ts';
+import { openNewDatabase } from './new-database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,7 @@ export interface TestCommentDatabase {
  */
 export function openTestCommentDatabase(comments: readonly NewDemoComment[]): TestCommentDatabase {
   const folder = temporaryFolder();
-  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
+  const database = openNewDatabase(join(folder.path, 'catalogue.sqlite'));
   const film = (height: number) => {
     const path = join(folder.path, `${height}.webm`);
     writeFileSync(path, Buffer.alloc(height, height % 251));
