@@ -16,7 +16,6 @@ import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { usePageTitle } from '#shell/page-title.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { keepAliveHomeHandle } from './-screens/kept-home.tsx';
@@ -58,7 +57,6 @@ function HomeScreen() {
     void banners.refetch();
     void playlists.refetch();
   };
-  usePageTitle(null);
   return (
     <PageColumn>
       <VisuallyHidden>

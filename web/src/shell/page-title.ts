@@ -23,9 +23,11 @@ function showPage(title: string | null): void {
   show();
 }
 
-/** The title of the screen; null for the product's name alone. */
-export function usePageTitle(title: string | null): void {
-  useEffect(() => showPage(title), [title]);
+/** The title of the screen; null for the product's name alone. A screen that is kept says whether it is shown. */
+export function usePageTitle(title: string | null, isShown = true): void {
+  useEffect(() => {
+    if (isShown) showPage(title);
+  }, [title, isShown]);
 }
 
 /** The title of the browser's tab. */

@@ -1,6 +1,15 @@
 import { CatchBoundary, type ParsedLocation, useRouter } from '@tanstack/react-router';
-import { Activity, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { usePageTitle } from '#shell/page-title.ts';
 import { FailedScreen } from './failed-screen.tsx';
 
 interface KeepAliveHomeProps {
@@ -46,6 +55,25 @@ export function KeepAliveHome({ isShown }: KeepAliveHomeProps) {
   return day === null ? null : <KeptScreen key={day} day={day} isShown={isShown} />;
 }
 
+/**
+ * Whether the home's effects end. React visits each of its components for that, so the first frame of the next screen does
+ * not wait for it.
+ */
+function useIsAsleep(isShown: boolean): boolean {
+  const [isAsleep, setAsleep] = useState(false);
+  useEffect(() => {
+    if (isShown) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setAsleep(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setAsleep(false);
+    };
+  }, [isShown]);
+  return isAsleep && !isShown;
+}
+
 function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: string }) {
   const router = useRouter();
   const slot = useRef<HTMLDivElement>(null);
@@ -64,10 +92,12 @@ function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: strin
       keepAliveHomeHandle.dom = null;
     };
   }, [container, day, isShown]);
+  const isAsleep = useIsAsleep(isShown);
+  usePageTitle(null, isShown);
   return (
     <>
       <div ref={slot} />
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <Activity mode={isAsleep ? 'hidden' : 'visible'}>
         <CatchBoundary getResetKey={() => isShown} errorComponent={FailedScreen}>
           {content}
         </CatchBoundary>
