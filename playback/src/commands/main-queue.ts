@@ -5,7 +5,10 @@ import { currentQueueSong, type Queue } from '../queue/queue.ts';
 
 export type MainQueue = ReturnType<typeof createMainQueue>;
 
-/** The queue of songs that the listener chose: in personal FM the one that is set aside. */
+/**
+ * The queue of songs that the listener chose: in personal FM the one that is set aside. All edits go through here; what
+ * changes the song goes through the loader.
+ */
 export function createMainQueue(store: StoreApi<PlayerState>, loader: SongLoader) {
   const { getState: state, setState: set } = store;
   return {

@@ -55,7 +55,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
       choose(jumpInQueue(queue, id));
       return;
     }
-    set({ queue: jumpInQueue(queue, id) });
+    mainQueue.edit(jumpInQueue(queue, id));
     play();
   }
 

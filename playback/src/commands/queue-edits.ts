@@ -34,7 +34,7 @@ export interface QueueEditsDeps {
 /** The commands that add, move and remove songs and change the mode; what plays goes on unless it is removed itself. */
 export function createQueueEdits(deps: QueueEditsDeps) {
   const { store, events, loader, fm, random, mainQueue, stopFilling } = deps;
-  const { getState: state, setState: set } = store;
+  const { getState: state } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
 
   function append(songs: readonly Song[]): void {
@@ -53,8 +53,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       if (!canUndo) return;
       canUndo = false;
       if (currentSong(state()) === null) {
-        set({ queueOrigin, fm: fmBefore, setAside });
-        loader.change(queue, { plays: wantsToPlay, seconds });
+        loader.change(queue, { plays: wantsToPlay, seconds }, { queueOrigin, fm: fmBefore, setAside });
       } else {
         mainQueue.edit(appendSongsToQueue(mainQueue.read(), (setAside?.queue ?? queue).songs, random));
       }
@@ -64,7 +63,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
 
   function setMode(mode: PlayMode): void {
     if (mode === state().queue.mode || state().fm !== null) return;
-    set({ queue: withPlayMode(state().queue, mode, random) });
+    mainQueue.edit(withPlayMode(state().queue, mode, random));
     events.emit({ type: 'mode-changed', mode });
   }
 
@@ -73,9 +72,8 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
       // Nothing comes next, so the mode and its order stay as well.
       if (added.length === 0) return;
-      const { fm: fmState, queue } = state();
-      if (fmState === null) mainQueue.edit(insertSongsNextInQueue(queue, songs));
-      else set({ fm: { upcoming: uniqueSongs([...added, ...fmState.upcoming]) } });
+      if (state().fm === null) mainQueue.edit(insertSongsNextInQueue(mainQueue.read(), songs));
+      else fm.insertNext(added);
       events.emit({ type: 'added-next', songs: added });
       // Personal FM has fallen silent and waits for a song: this is one.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();

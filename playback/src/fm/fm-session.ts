@@ -8,7 +8,10 @@ const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0
 
 export type FmSession = ReturnType<typeof createFmSession>;
 
-/** The songs of personal FM that were not played yet, and the queue that is set aside while it is on. */
+/**
+ * The songs of personal FM that were not played yet, and the queue that is set aside while it is on. Only this writes them,
+ * except where a whole queue comes back.
+ */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;
   /** Songs left over when FM was left, to begin with next time. */
@@ -35,6 +38,12 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
 
     wait(upcoming: readonly Song[]): void {
       set({ fm: { upcoming } });
+    },
+
+    /** Puts songs before those that wait, while FM is on. */
+    insertNext(added: readonly Song[]): void {
+      const { fm } = state();
+      if (fm !== null) set({ fm: { upcoming: uniqueSongs([...added, ...fm.upcoming]) } });
     },
 
     /** Turns FM on with this song and those after it; returns the queue to change to. */

@@ -91,6 +91,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (state().fm === null) step(CHOSEN);
     },
     next: () => wake(CHOSEN),
+    insertNext: songs.insertNext,
     /** Goes on by itself, after a song's end or past one that cannot be played. */
     advance(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
