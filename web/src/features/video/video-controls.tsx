@@ -26,8 +26,8 @@ import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { localizeVideoSeekText } from './localize-video-seek-text.ts';
 import { videoSliderKeyHandlers } from './slider-keys.ts';
-import { VideoChoiceMenu } from './video-choice-menu.tsx';
 import styles from './video-controls.module.css';
+import { VideoControlsMenu } from './video-controls-menu.tsx';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -148,7 +148,7 @@ function SpeedMenu() {
     rates: RATES.map((rate) => ({ rate, label: rate === 1 ? t('video.normal') : `${rate}×` })),
   });
   return (
-    <VideoChoiceMenu
+    <VideoControlsMenu
       label={t('video.speed')}
       icon={<Gauge />}
       options={options}
@@ -163,7 +163,7 @@ function QualityMenu() {
   const options = useVideoQualityOptions({ auto: false, sort: 'descending' });
   if (options.length < 2) return null;
   return (
-    <VideoChoiceMenu
+    <VideoControlsMenu
       label={t('video.quality')}
       icon={<Settings />}
       options={options}

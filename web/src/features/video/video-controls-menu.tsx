@@ -1,8 +1,8 @@
 import { Menu } from '@vidstack/react';
 import type { ReactNode } from 'react';
 import Check from '~icons/lucide/check';
-import styles from './video-choice-menu.module.css';
 import controlStyles from './video-controls.module.css';
+import styles from './video-controls-menu.module.css';
 
 interface Choice {
   readonly label: string;
@@ -10,7 +10,7 @@ interface Choice {
   select(trigger?: Event): void;
 }
 
-interface ChoiceMenuProps {
+interface VideoControlsMenuProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly options: readonly Choice[];
@@ -18,7 +18,7 @@ interface ChoiceMenuProps {
 }
 
 /** A button of the film's controls that opens a menu with one selected choice. */
-export function VideoChoiceMenu({ label, icon, options, value }: ChoiceMenuProps) {
+export function VideoControlsMenu({ label, icon, options, value }: VideoControlsMenuProps) {
   return (
     <Menu.Root>
       <Menu.Button className={controlStyles['button']} aria-label={label}>
