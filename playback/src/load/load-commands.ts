@@ -17,7 +17,7 @@ import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 const END_MARGIN_SECONDS = 0.2;
 
 /** The listener wants sound: starts the song, or a failed one anew. */
-export function play(draft: SongLoadStateStepDraft): void {
+export function handlePlay(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
   if (state.song === null) return;
@@ -48,7 +48,7 @@ function start(draft: SongLoadStateStepDraft): void {
 }
 
 /** The listener wants silence; a retry that is due does not come. */
-export function pause(draft: SongLoadStateStepDraft): void {
+export function handlePause(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
   if (state.stage === 'held') state.isLoading = false;
@@ -61,7 +61,7 @@ export function pause(draft: SongLoadStateStepDraft): void {
 }
 
 /** Moves to `seconds`, within the song; where nothing is loaded yet, the song will start there. */
-export function seek(draft: SongLoadStateStepDraft, seconds: number): void {
+export function handleSeek(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, context } = draft;
   const { durationSeconds } = state;
   if (state.song === null || !Number.isFinite(seconds)) return;
@@ -84,24 +84,24 @@ export function seek(draft: SongLoadStateStepDraft, seconds: number): void {
 }
 
 /** Holds the position, silently, while the listener drags it. */
-export function beginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
+export function handleBeginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, context.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
 /** Ends a scrub at `seconds` and plays on if that is wanted. */
-export function endScrub(draft: SongLoadStateStepDraft, seconds: number): void {
+export function handleEndScrub(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state } = draft;
   // The held song may have been replaced.
   if (state.scrubSeconds === null) return;
   state.scrubSeconds = null;
-  seek(draft, seconds);
+  handleSeek(draft, seconds);
   if (state.wantsToPlay) start(draft);
 }
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
-export function applySettings(draft: SongLoadStateStepDraft): void {
+export function handleSettingsChanged(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   effects.push({ type: 'apply-loudness' });
   const { song } = state;

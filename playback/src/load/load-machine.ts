@@ -1,7 +1,14 @@
 import type { PlaybackFailure } from '../ports.ts';
 import { failToFindNextSong, findNextSongAgain, stopUntilNextSong } from './await-next-song.ts';
 import { correctDuration, handleEnded, handlePlaying, handleProgress } from './engine-events.ts';
-import { applySettings, beginScrub, endScrub, pause, play, seek } from './load-commands.ts';
+import {
+  handleBeginScrub,
+  handleEndScrub,
+  handlePause,
+  handlePlay,
+  handleSeek,
+  handleSettingsChanged,
+} from './load-commands.ts';
 import { handleLoadFailure, handleOnline } from './load-failure.ts';
 import type {
   EmittedSongLoadEvent,
@@ -40,23 +47,23 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       restartSong(draft, event.isChosen);
       return;
     case 'play':
-      play(draft);
+      handlePlay(draft);
       return;
     case 'pause':
-      pause(draft);
+      handlePause(draft);
       return;
     case 'scrub':
     case 'seek':
-      if (event.type === 'seek' || state.scrubSeconds !== null) seek(draft, event.seconds);
+      if (event.type === 'seek' || state.scrubSeconds !== null) handleSeek(draft, event.seconds);
       return;
     case 'begin-scrub':
-      beginScrub(draft);
+      handleBeginScrub(draft);
       return;
     case 'end-scrub':
-      endScrub(draft, event.seconds);
+      handleEndScrub(draft, event.seconds);
       return;
     case 'settings-changed':
-      applySettings(draft);
+      handleSettingsChanged(draft);
       return;
     case 'online':
       handleOnline(draft);
