@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPlayer } from '../player.ts';
 import type { AudioEngine, EngineEvent } from '../ports.ts';
+import { defaultPlaybackSettings } from '../testing/default-settings.ts';
 import { FakeSongUrlSource } from '../testing/fake-song-url-source.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { songForTest } from '../testing/song-for-test.ts';
@@ -352,15 +353,7 @@ test('truncated playback continues at the same second from the renewed URL [S8.2
   const cut = URL.createObjectURL(new Blob([whole.slice(0, whole.length / 9)], { type: 'audio/wav' }));
   const source = new FakeSongUrlSource();
   source.isHeld = true;
-  const settings = {
-    songVolumeFade: false,
-    songLevel: 'exhigh',
-    memoryLastPlaybackPosition: true,
-    privateSession: false,
-    normalizeLoudness: false,
-    playbackRate: 1,
-    sleepFinishesSong: true,
-  } as const;
+  const settings = { ...defaultPlaybackSettings, songVolumeFade: false, normalizeLoudness: false };
   const player = createPlayer({
     engine: s.engine,
     source,

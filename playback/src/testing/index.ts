@@ -1,3 +1,4 @@
+export { defaultPlaybackSettings } from './default-settings.ts';
 export { FakeAudioEngine } from './fake-audio-engine.ts';
 export { FakeFmSource } from './fake-fm-source.ts';
 export { FakeSongUrlSource } from './fake-song-url-source.ts';

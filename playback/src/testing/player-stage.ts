@@ -4,6 +4,7 @@ import { createPlayer } from '../player.ts';
 import { currentSong, type PlayerEvent } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
 import type { Random } from '../queue/shuffle.ts';
+import { defaultPlaybackSettings } from './default-settings.ts';
 import { FakeAudioEngine } from './fake-audio-engine.ts';
 import { FakeFmSource } from './fake-fm-source.ts';
 import { FakeSongUrlSource } from './fake-song-url-source.ts';
@@ -32,13 +33,8 @@ export function createTestPlayer(
   tab: AudibleTabArbiter | null = null,
 ) {
   const settings: { -readonly [Key in keyof PlaybackSettings]: PlaybackSettings[Key] } = {
-    songVolumeFade: true,
-    songLevel: 'exhigh',
-    memoryLastPlaybackPosition: true,
-    privateSession: false,
+    ...defaultPlaybackSettings,
     normalizeLoudness: false,
-    playbackRate: 1,
-    sleepFinishesSong: true,
     ...given,
   };
   const engine = new FakeAudioEngine();

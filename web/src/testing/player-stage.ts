@@ -6,7 +6,7 @@ import {
   type PlayerEvent,
   type SongUrlSource,
 } from '@rill/playback';
-import { FakeAudioEngine, ManualClock } from '@rill/playback/testing';
+import { defaultPlaybackSettings, FakeAudioEngine, ManualClock } from '@rill/playback/testing';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 
 export function createTestSong(id: number, name = `Song ${id}`): Song {
@@ -84,15 +84,7 @@ export function createTestPlayer(
     source,
     clock,
     random: () => 0.5,
-    settings: () => ({
-      songVolumeFade: false,
-      songLevel: 'exhigh',
-      memoryLastPlaybackPosition: true,
-      privateSession: false,
-      normalizeLoudness: true,
-      playbackRate: 1,
-      sleepFinishesSong: true,
-    }),
+    settings: () => ({ ...defaultPlaybackSettings, songVolumeFade: false }),
     fm: null,
     tab: null,
     ...others,
