@@ -87,3 +87,23 @@ describe('files for deployment', () => {
     );
   });
 });
+
+describe('options of the command line', () => {
+  test('each have a row in docs/deployment.md, with the variable that says the same', () => {
+    const rows = read('docs/deployment.md').match(/^\| `--.*/gm) ?? [];
+    const documented = rows.flatMap((row) => {
+      const [, options = '', variables = ''] = row.replaceAll('\\|', ' or ').split('|');
+      const envs = variables.match(/RILL_\w+/g) ?? [];
+      return (options.match(/--[a-z-]+/g) ?? []).map((flag, index) => `${flag} ${envs[index] ?? ''}`);
+    });
+    const promised = commandLineOptionSpecs.map(({ flag, env }) => `--${flag} ${env}`);
+    expect([...new Set(documented)].sort()).toEqual(promised.sort());
+  });
+
+  test('that the README shows exist', () => {
+    const flags = new Set(commandLineOptionSpecs.map(({ flag }) => flag));
+    const shown = [...read('README.md').matchAll(/^\| `--([a-z-]+)/gm)].map(([, flag = '']) => flag);
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter((flag) => !flags.has(flag))).toEqual([]);
+  });
+});
