@@ -9,7 +9,7 @@ export function digitsEnd(text: string, from: number): number {
 }
 
 /** The number that the ASCII digits between two indices write. */
-export function numberOf(text: string, from: number, to: number): number {
+export function parseDigits(text: string, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
   return value;

@@ -1,4 +1,4 @@
-import { digitsEnd, numberOf } from './digits.ts';
+import { digitsEnd, parseDigits } from './digits.ts';
 import { skipWhitespace } from './text-lines.ts';
 
 const COLON = 58;
@@ -40,7 +40,7 @@ export function readTimestampInto(
   const firstEnd = digitsEnd(text, first);
   const digits = firstEnd - first;
   if (digits === 0 || digits > MAX_MINUTE_DIGITS || text.charCodeAt(firstEnd) !== COLON) return false;
-  let minutes = numberOf(text, first, firstEnd);
+  let minutes = parseDigits(text, first, firstEnd);
   let from = firstEnd + 1;
   let end = digitsEnd(text, from);
   if (end === from || end - from > MAX_DIGITS) return false;
@@ -48,12 +48,12 @@ export function readTimestampInto(
     const thirdEnd = digitsEnd(text, end + 1);
     // Only a point after them distinguishes seconds after hours and minutes from hundredths after seconds.
     if (text.charCodeAt(thirdEnd) === DOT && thirdEnd > end + 1 && thirdEnd - end - 1 <= MAX_DIGITS) {
-      minutes = minutes * 60 + numberOf(text, from, end);
+      minutes = minutes * 60 + parseDigits(text, from, end);
       from = end + 1;
       end = thirdEnd;
     }
   }
-  const seconds = numberOf(text, from, end);
+  const seconds = parseDigits(text, from, end);
   const mark = text.charCodeAt(end);
   let fractionMs = 0;
   if (mark === DOT || mark === COLON) {
@@ -72,5 +72,5 @@ export function readTimestampInto(
 /** Tenths, hundredths or thousandths as milliseconds; further digits are ignored. */
 function fractionOf(text: string, from: number, end: number): number {
   const digits = Math.min(end - from, 3);
-  return numberOf(text, from, from + digits) * (digits === 1 ? 100 : digits === 2 ? 10 : 1);
+  return parseDigits(text, from, from + digits) * (digits === 1 ? 100 : digits === 2 ? 10 : 1);
 }

@@ -1,4 +1,4 @@
-import { digitsEnd, numberOf } from './digits.ts';
+import { digitsEnd, parseDigits } from './digits.ts';
 import type { LyricWord } from './lyrics.ts';
 import { sortByTime } from './sort-by-time.ts';
 import { skipWhitespace } from './text-lines.ts';
@@ -31,8 +31,8 @@ function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
     at = skipWhitespace(text, end);
     if (text.charCodeAt(at) !== (isLast ? CLOSE : COMMA)) return false;
     at += 1;
-    if (number === 0) stamp.startMs = numberOf(text, first, end);
-    if (number === 1) stamp.durationMs = numberOf(text, first, end);
+    if (number === 0) stamp.startMs = parseDigits(text, first, end);
+    if (number === 1) stamp.durationMs = parseDigits(text, first, end);
   }
   stamp.end = at;
   return true;
