@@ -12,7 +12,6 @@ export interface TimedText {
   readonly content: string;
 }
 
-/** A line of LRC. */
 export interface LrcLine extends TimedText {
   /** The start times of its words, in the order of the text; the last may be empty and is then the end of the line. */
   readonly wordStarts?: readonly TimedText[];

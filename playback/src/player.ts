@@ -15,7 +15,6 @@ import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { createVolumeControl, withMuteToggled, withVolume } from './volume.ts';
 
-/** The dependencies of a player. */
 export interface PlayerDependencies {
   readonly engine: AudioEngine;
   readonly source: SongUrlSource;

@@ -169,7 +169,6 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
   reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
-/** The result of an upload. */
 export interface CloudUploadResult {
   /** 200 or 201; anything else is a refusal of the last step, which comes with status 200 and the other fields. */
   readonly code: number;

@@ -15,7 +15,6 @@ import {
 import { call } from '#api/client/call.ts';
 import { CallError } from '#api/client/call-error.ts';
 
-/** The texts of a playlist. */
 export interface PlaylistTexts {
   readonly name: string;
   readonly description: string;

@@ -21,7 +21,6 @@ import { type CallOptions, call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { type CommentPageRange, createCommentPageCursorFinder } from './comment-page-cursor.ts';
 
-/** The target of comments. */
 export interface CommentTarget {
   readonly kind: CommentTargetKind;
   readonly id: number;

@@ -21,7 +21,6 @@ export const ownMusicKey = (...parts: readonly (string | number)[]) => queryKey(
 const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
   call(ownMusicTotalsEndpoint, {}, { signal });
 
-/** The totals of own music. */
 export const ownMusicTotalsQuery = () =>
   queryOptions({ queryKey: ownMusicKey('music'), queryFn: ({ signal }) => ask(signal) });
 

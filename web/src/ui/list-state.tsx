@@ -40,7 +40,6 @@ export function StateMessage({ drawing: name, title, reason, action, role }: Sta
 interface EmptyStateProps {
   readonly text: string;
   readonly reason?: string | undefined;
-  /** An action. */
   readonly action?: ReactNode;
   readonly drawing?: 'empty' | 'nothingFound';
 }

@@ -8,7 +8,6 @@ interface TaskProgressBarProps {
   readonly className?: string | undefined;
 }
 
-/** The progress of a task. */
 export const TaskProgressBar = ({ label, value, max, className = '' }: TaskProgressBarProps) => (
   <progress
     aria-label={label}

@@ -58,7 +58,6 @@ export function uniqueTimestamp(): number {
   return lastTimestamp;
 }
 
-/** The URL of a call. */
 export function callUrl(path: string, query: QueryParams, timestamp?: number): string {
   const params = paramsOf(query);
   if (timestamp !== undefined) params.set('timestamp', String(timestamp));

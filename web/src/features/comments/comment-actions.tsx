@@ -20,7 +20,6 @@ interface CommentActionsProps {
   readonly onReply: () => void;
 }
 
-/** The actions of a comment. */
 export function CommentActions(props: CommentActionsProps) {
   const { target, comment, root, isReplying, replyButton, onReply } = props;
   const { t } = useI18n();

@@ -55,7 +55,6 @@ const screens: readonly ScreenEntry[] = [
 ];
 const ownMusic: ScreenEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
 const signIn: ScreenEntry = { to: '/login', label: 'nav.signIn' };
-/** The screens of an account. */
 const accountScreens: readonly ScreenEntry[] = [
   { to: '/dailySongs', label: 'screen.dailySongs' },
   ...(Object.keys(libraryTabs) as LibraryTab[]).map(

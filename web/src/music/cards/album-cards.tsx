@@ -13,7 +13,6 @@ interface AlbumCardsProps<Shown> {
   readonly subtitleOf?: (album: Shown) => string;
 }
 
-/** Albums as cards. */
 export function AlbumCards<Shown extends Pick<Album, 'id' | 'name' | 'picUrl' | 'artists'>>({
   albums,
   subtitleOf = artistsOf,

@@ -25,7 +25,6 @@ interface PlaylistCardsProps {
   readonly itemProps?: (playlist: Playlist) => ComponentProps<'li'>;
 }
 
-/** Playlists as cards. */
 export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }: PlaylistCardsProps) {
   const { t } = useI18n();
   const play = useCardPlayCommands();

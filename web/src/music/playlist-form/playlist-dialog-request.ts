@@ -17,7 +17,6 @@ export const playlistDialogStore = createStore<{ readonly request: PlaylistDialo
   request: null,
 }));
 
-/** Opens the dialog that creates a playlist. */
 export const openCreatePlaylistDialog = (onCreated: (playlist: Playlist) => void = () => {}): void =>
   playlistDialogStore.setState({ request: { kind: 'create', onCreated } });
 

@@ -43,7 +43,6 @@ export function visibleRowCount(rowHeight: number): number {
   return Math.max(1, Math.floor((window.innerHeight - edges.top - edges.bottom) / rowHeight));
 }
 
-/** The first visible row. */
 export function firstVisibleRow(rows: FixedHeightRowLayout): number {
   return Math.max(0, Math.ceil((coveredEdges().top - topOf(rows, 0)) / rows.rowHeight));
 }
