@@ -91,13 +91,22 @@ journeyTest('charts, the best result and the full player have room for large tex
   expect(room).toBeGreaterThanOrEqual(-1);
 });
 
-journeyTest('a printed list is not covered by the player', async ({ page }) => {
+journeyTest('a printed list is its text and covers, without bars and buttons', async ({ page }) => {
   await page.goto('./playlist?id=4001');
+  const banner = page.getByRole('banner').first();
+  await expect(banner).toBeVisible();
   await new SongListPageObject(page).rows.first().dblclick();
   const { region } = new PlayerBarPageObject(page);
   await expect(region).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(region).toBeHidden();
+  await expect(banner).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Play all' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Enlarge cover' })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: 'Album' })).toBeVisible();
+  await expect(new SongListPageObject(page).rows).toHaveCount(10);
 });
 
 journeyTest.describe('in forced-colors mode', () => {
@@ -142,6 +151,10 @@ journeyTest.describe('in forced-colors mode', () => {
     expect(await outlineOf(palette)).toBe('solid');
     await page.keyboard.press('ArrowDown');
     expect(await outlineOf(palette.locator('[data-highlighted]'))).toBe('solid');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    expect(await outlineOf(page.getByRole('region', { name: 'Personal FM' }))).toBe('solid');
   });
 });
 
