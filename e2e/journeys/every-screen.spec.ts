@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
-import { findAxeContrastViolations, findAxeViolations } from '../pages/find-axe-violations.ts';
+import { findAxeViolationsOfPageInThemes } from '../pages/find-axe-violations.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { missingPage, type ScreenFixture, signedInScreens, visitorScreens } from '../pages/screens.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
@@ -16,15 +16,6 @@ const ZOOMED = { width: 640, height: 400 };
 const SCREENS_OF_ONE_PAGE = 8;
 
 journeyTest.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', 'light');
-  expect.soft(await findAxeViolations(page), `${name}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  expect.soft(await findAxeContrastViolations(page), `${name}, dark`).toEqual([]);
-}
 
 async function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -81,13 +72,12 @@ async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Pr
   for (const screen of opened) {
     const { name, shows } = screen;
     await page.setViewportSize(NARROWEST);
-    await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
     await expectScreenLoaded(page, shows.slice(0, 1));
     await expectToFit(page, name);
     await page.setViewportSize(DESKTOP);
     await expectScreenLoaded(page, shows);
-    await expectAccessible(page, name);
+    expect.soft(await findAxeViolationsOfPageInThemes(page), name).toEqual([]);
   }
 }
 
