@@ -13,7 +13,7 @@ const NARROWEST = { width: 320, height: 4000 };
 const ZOOMED = { width: 640, height: 400 };
 
 /** One page opens several screens, so that the client is loaded once for all of them. */
-const SCREENS_OF_ONE_PAGE = 8;
+const SCREENS_OF_ONE_PAGE = 11;
 
 journeyTest.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -57,7 +57,7 @@ export const findAxeViolationsInThemes = (page: Page, part: string): Promise<str
 export const findAxeViolationsOfPageInThemes = (page: Page): Promise<string[]> =>
   runAxeInThemes(page, 'html', COLOUR_RULES);
 
-/** Begins with the theme that is shown: pages and layers that are checked in turn change it once each, not twice. */
+/** Begins with the theme that is shown: screens that are checked in turn change it once each, not twice. */
 async function runAxeInThemes(
   page: Page,
   part: string,
