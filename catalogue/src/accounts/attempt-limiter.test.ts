@@ -76,6 +76,21 @@ describe('a limit on attempts', () => {
     clock.nowMs += 100;
     expect([limiter.take('new'), limiter.take('first')]).toEqual([true, true]);
   });
+
+  test('after a restart forgets the key used the longest ago, in whichever order they were stored', () => {
+    const stored = Array.from({ length: 10_000 }, (_, index): [string, number[]] => [`key ${index}`, [50]]);
+    stored[0] = ['key 0', [90]];
+    stored[7_000] = ['key 7000', [10]];
+    const forgotten: string[] = [];
+    const kept = {
+      read: () => new Map(stored),
+      save: () => {},
+      remove: (keys: readonly string[]) => forgotten.push(...keys),
+    };
+    const limiter = createAttemptLimiter({ max: 3, windowMs: 1_000, now: () => 100, kept });
+    expect(limiter.take('new')).toBe(true);
+    expect(forgotten).toEqual(['key 7000']);
+  });
 });
 
 describe('the key of an address', () => {

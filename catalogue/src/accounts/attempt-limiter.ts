@@ -34,7 +34,9 @@ export interface AttemptLimiter {
 
 /** Counts attempts within a moving window. */
 export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions): AttemptLimiter {
-  const attempts = kept?.read() ?? new Map<string, number[]>();
+  const lastOf = ([, times]: [string, number[]]) => times.at(-1) ?? 0;
+  // The map is in the order of use, which is not the order in which the attempts are stored.
+  const attempts = new Map([...(kept?.read() ?? [])].sort((one, other) => lastOf(one) - lastOf(other)));
   let prunedMs = Number.NEGATIVE_INFINITY;
   // A clock that is set back, as after a start without a network, must lock nobody out until it is that late again.
   const isRecent = (at: number, nowMs: number) => Math.abs(nowMs - at) < windowMs;
@@ -80,7 +82,6 @@ export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions)
       const forgotten = isFull(key) ? leastNeeded(nowMs) : null;
       if (forgotten !== null) remove(forgotten);
       const times = [...recentOf(key, nowMs), nowMs];
-      // The map is in the order of use.
       attempts.delete(key);
       attempts.set(key, times);
       kept?.save(key, times);
