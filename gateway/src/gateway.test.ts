@@ -147,6 +147,17 @@ describe('one origin', () => {
     expect(gunzipSync(await reply.arrayBuffer()).toString()).toContain('xxxx');
   });
 
+  test('whoever opens a call as a page gets no page, and a refusal at a page’s URL is stored nowhere', async () => {
+    const opened = { ...navigation, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const call = await ask('/api/nothing', opened);
+    expect([call.status, call.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('application/json'),
+    ]);
+    const refusal = await ask('/album', { accept: 'image/*' });
+    expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
   test.each(['/api/nothing', '/api', '/api/'])(
     'an unknown call (%s) is a JSON 404, never the page',
     async (path) => {

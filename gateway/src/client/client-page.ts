@@ -60,7 +60,8 @@ export function serveClient(options: ClientPageOptions): Hono {
           ? files.send(context, path)
           : wantsPage(context, options.base)
             ? sendPage(context, options.isLoginOnly(context.req.raw.headers) ? loginPage : page)
-            : context.text('Not found.', 404);
+            : // The same URL is a page for whoever opens it, so that no proxy may store this.
+              context.text('Not found.', 404, { 'Cache-Control': 'no-store' });
     response.headers.set('Content-Security-Policy', policy);
     return response;
   });
