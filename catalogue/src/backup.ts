@@ -22,6 +22,7 @@ import {
   findDatabaseFileProblem,
   skipIdsGivenSince,
 } from './store/database.ts';
+import { syncFolder } from './store/sync-folder.ts';
 
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
@@ -87,6 +88,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
+    syncFolder(dirname(file));
   } catch (error) {
     discard(part);
     throw new UserFacingError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
@@ -174,4 +176,5 @@ function replaceDatabase(database: string, part: string): void {
   }
   for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
   renameSync(part, database);
+  syncFolder(dirname(database));
 }

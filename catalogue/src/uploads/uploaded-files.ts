@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { safeFileName } from '../library/read/safe-file-name.ts';
+import { syncFolder } from '../store/sync-folder.ts';
 import { uploadName } from '../store/upload-path.ts';
 
 /** Uploads lie under their names in the folder of uploads, and under `partial` while they arrive. */
@@ -21,19 +22,6 @@ export function moveUpload(from: string, path: string): void {
   renameSync(from, path);
   syncFolder(dirname(path));
   syncFolder(dirname(dirname(path)));
-}
-
-function syncFolder(folder: string): void {
-  try {
-    const opened = openSync(folder, 'r');
-    try {
-      fsyncSync(opened);
-    } finally {
-      closeSync(opened);
-    }
-  } catch {
-    // Some systems and drives open or sync no folders, and write names at once.
-  }
 }
 
 /**

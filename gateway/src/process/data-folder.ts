@@ -72,7 +72,8 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   }
   const made = randomBytes(8).toString('hex');
   try {
-    writeFileSync(path, `${made}\n`);
+    // Short after a power cut, it would be made anew, and every browser would lose what it keeps under it.
+    writeFileSync(path, `${made}\n`, { flush: true });
   } catch (error) {
     throw toDataFolderWriteError(dataDir, error);
   }
