@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 describe('add-to-playlist dialog', () => {
   test('[S2.55] [M12] offers the own playlists without the liked songs and without saved ones, each with its cover and count', async () => {
-    const rainy = { ...playlist(12, 'Rainy days'), coverImgUrl: '/media/cover/1' };
+    // A cover that is there: another one would be replaced by the default picture.
+    const { songs } = await (await fetch('/api/song/detail?ids=1008')).json();
+    const cover: string = songs[0].al.picUrl;
+    const rainy = { ...playlist(12, 'Rainy days'), coverImgUrl: cover };
     await openDialog([rainy, liked, playlist(1001, 'Work'), playlist(30, 'Saved', 8)]);
     await expect
       .poll(() =>
@@ -59,7 +62,7 @@ describe('add-to-playlist dialog', () => {
           .map((row) => row.textContent),
       )
       .toEqual(['Rainy days12 songs', 'Work1001 songs']);
-    expect(options().first().element().querySelector('img')?.src).toContain('/media/cover/1?param=');
+    expect(options().first().element().querySelector('img')?.src).toContain(`${cover}?param=`);
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 
