@@ -67,8 +67,13 @@ export interface PlayerCommands {
   toggleMute(): void;
   /** Sets or, with null, clears the sleep timer. */
   setSleepTimer(wish: SleepTimerRequest | null): void;
-  /** Replaces the play history, newest first. */
-  setHistory(songs: readonly Song[]): void;
+  /**
+   * Adds songs, newest first, to the play history: as newer than all of it or as older. One that is in both has its newer
+   * place, and at most 101 stay.
+   */
+  mergeHistory(songs: readonly Song[], age: 'newer' | 'older'): void;
+  /** Empties the play history; returns a function that restores it, after what was heard meanwhile. */
+  clearHistory(): () => void;
   /** Requests a song's URL because a press on it is likely. */
   prefetch(song: Song): void;
   /** Settings that affect the playing song (quality, loudness, speed) have changed: it goes on at the same second. */

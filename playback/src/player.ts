@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createFmCommands } from './commands/fm-commands.ts';
+import { createHistoryCommands } from './commands/history-commands.ts';
 import { createQueueCommands } from './commands/queue-commands.ts';
 import { restorePlayer } from './commands/restore-player.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
@@ -32,7 +33,7 @@ export interface PlayerDependencies {
 export function createPlayer(options: PlayerDependencies): Player {
   const { engine, clock, random, settings, tab } = options;
   const store = createStore<PlayerState>(() => initialPlayerState);
-  const { getState: state, setState: set } = store;
+  const { getState: state } = store;
   const events = createEventEmitter<PlayerEvent>();
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
@@ -90,7 +91,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
     setVolume: (asked) => volume.set(withVolume(state(), asked)),
     toggleMute: () => volume.set(withMuteToggled(state())),
-    setHistory: (history) => set({ history }),
+    ...createHistoryCommands(store),
     prefetch: (song) => urls.prefetch(song, settings().songLevel),
     setSleepTimer: sleep.set,
     settingsChanged() {

@@ -126,7 +126,7 @@ function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>
     kept.stop();
     player.pause();
     player.clear();
-    player.setHistory([]);
+    player.clearHistory();
   });
   addEventListener('pagehide', kept.writeSmall);
   document.addEventListener('visibilitychange', () => {

@@ -21,7 +21,7 @@ async function openHistory(prepare: (player: Rendered['player']) => void = () =>
   return rendered;
 }
 afterEach(() => {
-  rendered.player.setHistory([]);
+  rendered.player.clearHistory();
   rendered.player.clear();
 });
 
@@ -47,9 +47,9 @@ async function playSelected(...titles: string[]) {
 
 describe('the history screen', () => {
   it('[S2.27] shows what was played, newest first', async () => {
-    const { player } = await openHistory((it) => it.setHistory(createTestSongs(3)));
+    const { player } = await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
     await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-    player.setHistory([createTestSong(9), ...createTestSongs(7)]);
+    player.mergeHistory([createTestSong(9), ...createTestSongs(7)], 'newer');
     await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
     await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
     await expect.poll(() => document.title).toBe('History - Rill');
@@ -58,7 +58,7 @@ describe('the history screen', () => {
   it('[M3] a song of the history, or selected ones, are appended to the queue instead of replacing it', async () => {
     const { player } = await openHistory((it) => {
       it.playAll([createTestSong(70), createTestSong(71)]);
-      it.setHistory(createTestSongs(3));
+      it.mergeHistory(createTestSongs(3), 'newer');
     });
     await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
     await expect.poll(() => queuedIds(player)).toEqual([70, 71, 2]);
@@ -80,22 +80,22 @@ describe('the history screen', () => {
     expect(played?.alia).toContain('New Britain');
     expect(played?.time).toBeGreaterThan(0);
     expect(typeof played?.mv).toBe('number');
-    if (played !== undefined) player.setHistory([played]);
+    if (played !== undefined) player.mergeHistory([played], 'newer');
     await router.navigate({ to: '/history' });
     await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
   });
 
   it('[D-36] is cleared by one click, and undo restores it', async () => {
-    await openHistory((it) => it.setHistory(createTestSongs(3)));
+    await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
     await page.getByRole('button', { name: 'Clear history' }).click();
     await expect.element(page.getByText('No listening history yet')).toBeVisible();
-    rendered.player.setHistory([createTestSong(2), createTestSong(9)]);
+    rendered.player.mergeHistory([createTestSong(2), createTestSong(9)], 'newer');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
   });
 
   it('keeps the keyboard focus in its head when it is cleared by a key', async () => {
-    await openHistory((it) => it.setHistory(createTestSongs(3)));
+    await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
     const button = page.getByRole('button', { name: 'Clear history' });
     await expect.element(button).toBeVisible();
     (button.element() as HTMLElement).focus();
@@ -195,9 +195,10 @@ describe('the history screen', () => {
 
   it('a song without artist, album and length is a row like the others', async () => {
     await openHistory((it) =>
-      it.setHistory([
-        { ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 },
-      ]),
+      it.mergeHistory(
+        [{ ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 }],
+        'newer',
+      ),
     );
     await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
   });

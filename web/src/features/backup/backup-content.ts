@@ -22,7 +22,8 @@ export function applyBrowserBackup(player: Player, content: BrowserBackupContent
   replaceSettings(content.settings);
   replaceLyricOffsets(content.lyricOffsets);
   restoreQueue(player, content);
-  player.setHistory(content.history);
+  player.clearHistory();
+  player.mergeHistory(content.history, 'newer');
 }
 
 function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {

@@ -1,4 +1,3 @@
-import { mergePlayHistories } from '@rill/playback';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
@@ -72,10 +71,8 @@ function ClearButton({ onCleared }: ClearButtonProps) {
   const isEmpty = usePlayerState((state) => state.history.length === 0);
 
   function clear() {
-    const { history: before } = player.state.getState();
     onCleared();
-    player.setHistory([]);
-    const undo = () => player.setHistory(mergePlayHistories(player.state.getState().history, before));
+    const undo = player.clearHistory();
     notify({
       key: 'history.cleared',
       tone: 'success',

@@ -80,7 +80,7 @@ test('a step in the tab that plays again stores its whole queue, and no tab’s 
 
 test('an idle tab leaves the queue of another one as it is stored', async () => {
   const { second } = await twoTabs();
-  second.player.setHistory([]);
+  second.player.clearHistory();
   second.player.prefetch(createTestSong(1));
   await stores(second);
   expect(await reloaded()).toEqual({ songs: [201, 202, 203], index: 0, history: [] });
@@ -88,7 +88,7 @@ test('an idle tab leaves the queue of another one as it is stored', async () => 
 
 test('a history that one tab clears stays cleared when another one plays on', async () => {
   const { first, second } = await twoTabs();
-  second.player.setHistory([]);
+  second.player.clearHistory();
   await stores(second);
   expect(localStorage.getItem(second.historyClearingKey)).not.toBeNull();
   first.hear(second.historyClearingKey);

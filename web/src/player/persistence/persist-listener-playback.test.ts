@@ -64,12 +64,11 @@ describe('another listener', () => {
 
   test('[D-04] the history belongs to the one who heard it', async () => {
     const { memory, kept: keeping, ...stage } = await page();
-    await playSongsAndMakeReady(stage, [createTestSong(1)]);
-    stage.player.setHistory([createTestSong(9)]);
+    await playSongsAndMakeReady(stage, [createTestSong(9)]);
     setListenerId('7');
     await keeping.settled();
     expect(stage.player.state.getState().history).toEqual([]);
-    stage.player.setHistory([createTestSong(5)]);
+    stage.player.mergeHistory([createTestSong(5)], 'newer');
     keeping.writeAll();
     expect((await reloadedAs('8', memory)).history).toEqual([]);
     expect((await reloadedAs('7', memory)).history).toEqual([5]);

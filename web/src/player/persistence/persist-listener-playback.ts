@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
+import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import { createBackoff } from '#lib/backoff.ts';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -96,7 +96,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     persistence?.writeAll();
     persistence?.stop();
     persistence = null;
-    player.setHistory([]);
+    player.clearHistory();
     isReplaced = isSetElsewhere && !player.state.getState().wantsToPlay;
     if (listener === VISITOR_LISTENER_ID && holdsCloudQueue(player)) player.clear();
     if (currentSong(player.state.getState()) === null) {
@@ -124,7 +124,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   async function addHistory({ keys }: PlaybackStorage): Promise<readonly Song[]> {
     const stored = (await parseStoredSongs(await database.get(keys.history), onDamagedData)) ?? [];
     const { history: heard } = player.state.getState();
-    player.setHistory(mergePlayHistories(heard, stored));
+    player.mergeHistory(stored, 'older');
     return heard.length === 0 ? player.state.getState().history : stored;
   }
 

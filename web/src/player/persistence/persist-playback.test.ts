@@ -152,7 +152,7 @@ describe('after a reload', () => {
       mv: toMvId(9),
       sourceId: 4,
     }));
-    before.player.setHistory(heard);
+    before.player.mergeHistory(heard, 'newer');
     kept.remembering.writeAll();
     expect((await simulateReload(kept)).player.state.getState().history).toEqual(heard);
   });
@@ -160,9 +160,9 @@ describe('after a reload', () => {
   test('[S3.6] a play history that was cleared stays cleared', async () => {
     const before = createTestPlayer();
     const kept = persistTestPlayerPlayback(before);
-    before.player.setHistory(createTestSongs(3));
+    before.player.mergeHistory(createTestSongs(3), 'newer');
     kept.remembering.writeAll();
-    before.player.setHistory([]);
+    before.player.clearHistory();
     kept.remembering.writeAll();
     expect((await simulateReload(kept)).player.state.getState().history).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import { type Clock, currentSong, mergePlayHistories, type Player, type PlayerState } from '@rill/playback';
+import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { followOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
@@ -68,11 +68,10 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   }
 
   /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
-  function mergeHistory(others: readonly Song[]): void {
+  function mergeHistoryOfOtherTab(others: readonly Song[]): void {
     const { history } = player.state.getState();
-    const merged = mergePlayHistories(others, history);
-    player.setHistory(merged);
-    if (stored?.history === history) stored = { ...stored, history: merged };
+    player.mergeHistory(others, 'newer');
+    if (stored?.history === history) stored = { ...stored, history: player.state.getState().history };
   }
 
   const position = rememberPosition(player, storage.position, clock);
@@ -81,9 +80,9 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     onQueueReplaced: () => {
       isReplaced = true;
     },
-    onHistory: mergeHistory,
+    onHistory: mergeHistoryOfOtherTab,
     onHistoryCleared() {
-      player.setHistory([]);
+      player.clearHistory();
       if (stored !== null) stored = { ...stored, history: player.state.getState().history };
     },
   });

@@ -1,7 +1,6 @@
 import type { Song } from '@rill/contract';
 import {
   isShuffleMode,
-  mergePlayHistories,
   type Player,
   type PlayerState,
   type Queue,
@@ -72,7 +71,7 @@ async function restoreFromDatabase(
   const stored = queueFrom(songs ?? [], queueState, controls);
   const queue = stored ?? queueOfOne(controls);
   const now = player.state.getState();
-  player.setHistory(mergePlayHistories(now.history, history ?? []));
+  player.mergeHistory(history ?? [], 'older');
   const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue, []);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.

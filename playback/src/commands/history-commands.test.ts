@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createTestPlayer } from '../testing/player-stage.ts';
+
+type Stage = ReturnType<typeof createTestPlayer>;
+
+const historyIds = (s: Stage): number[] => s.state().history.map(({ id }) => Number(id));
+
+/** A player that has played 3, then 2, then 1. */
+async function heardThree(): Promise<Stage> {
+  const s = createTestPlayer();
+  for (const id of [3, 2, 1]) await s.playing(id);
+  expect(historyIds(s)).toEqual([1, 2, 3]);
+  return s;
+}
+
+describe('the play history', () => {
+  test('what was stored comes after what this player has heard, each song once', async () => {
+    const s = await heardThree();
+    s.player.mergeHistory(s.songs(2, 9, 8), 'older');
+    expect(historyIds(s)).toEqual([1, 2, 3, 9, 8]);
+  });
+
+  test('what another tab hears now comes first', async () => {
+    const s = await heardThree();
+    s.player.mergeHistory(s.songs(3, 9), 'newer');
+    expect(historyIds(s)).toEqual([3, 9, 1, 2]);
+  });
+
+  test('no merge makes it longer than 101 songs [S9.2]', async () => {
+    const s = await heardThree();
+    const many = Array.from({ length: 150 }, (_, at) => at + 10);
+    s.player.mergeHistory(s.songs(...many), 'older');
+    expect(historyIds(s)).toEqual([1, 2, 3, ...many.slice(0, 98)]);
+  });
+
+  test('undoing its clearing keeps what was heard meanwhile at its front', async () => {
+    const s = await heardThree();
+    const undo = s.player.clearHistory();
+    expect(historyIds(s)).toEqual([]);
+    await s.playing(2);
+    undo();
+    expect(historyIds(s)).toEqual([2, 1, 3]);
+  });
+});
