@@ -30,7 +30,9 @@ export function createFmCommands({ store, loader, fm, filler, tab, play }: FmCom
     },
     leaveFm() {
       const { fm: fmState, setAside } = state();
-      if (fmState !== null) loader.change(fm.leave(), { seconds: setAside?.seconds ?? 0 });
+      if (fmState === null) return;
+      const { queue, alongside } = fm.leave();
+      loader.change(queue, { seconds: setAside?.seconds ?? 0 }, alongside);
     },
     dislike: fm.dislike,
   } satisfies Partial<PlayerCommands>;

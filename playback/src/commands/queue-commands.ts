@@ -1,4 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
+import type { QueueChange } from '../fm/fm-session.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
@@ -43,19 +44,20 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   });
 
   /** Plays the song that the listener chose. */
-  function choose(queue: Queue, direction: 1 | -1 = 1): void {
+  function choose({ queue, alongside }: QueueChange, direction: 1 | -1 = 1): void {
     skipDirection = direction;
     tab?.request();
-    loader.goTo(queue, true);
+    loader.goTo(queue, true, alongside);
   }
 
-  /** The current song goes on (or starts again after a failure); any other one is changed to. */
-  function activate(queue: Queue, id: SongId): void {
+  /** The current song goes on (or starts again after a failure); any other one is changed to. Personal FM is over. */
+  function activate(change: QueueChange, id: SongId): void {
+    const queue = jumpInQueue(change.queue, id);
     if (!isCurrent(id) || loader.stage === 'held') {
-      choose(jumpInQueue(queue, id));
+      choose({ ...change, queue });
       return;
     }
-    mainQueue.edit(jumpInQueue(queue, id));
+    set({ ...change.alongside, queue });
     play();
   }
 
@@ -64,13 +66,12 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     const queue = { ...replaceQueueSongs(mainQueue.read(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
-    fm.leave();
-    set({ queueOrigin });
+    const change = { queue, alongside: { ...fm.leave().alongside, queueOrigin } };
     if (song.id !== startAt) {
-      choose(queue);
+      choose(change);
       return;
     }
-    activate(queue, song.id);
+    activate(change, song.id);
     if (startSeconds !== undefined) loader.dispatch({ type: 'seek', seconds: startSeconds });
   }
 
@@ -79,7 +80,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
       if (currentSong(state()) === null) return;
       filler.stopUnlessBegun();
       fm.drop();
-      choose(moveToNeighbourSong(state().queue, by), by);
+      choose({ queue: moveToNeighbourSong(state().queue, by), alongside: {} }, by);
     } else if (by === 1) {
       filler.stopUnlessBegun();
       tab?.request();
@@ -97,7 +98,8 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     },
     playNow(song) {
       filler.stopUnlessBegun();
-      activate(appendSongsToQueue(fm.leave(), [song], random), song.id);
+      const { queue, alongside } = fm.leave();
+      activate({ queue: appendSongsToQueue(queue, [song], random), alongside }, song.id);
     },
     jumpTo(id) {
       filler.stopUnlessBegun();

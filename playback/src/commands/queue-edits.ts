@@ -48,7 +48,8 @@ export function createQueueEdits(deps: QueueEditsDeps) {
     let canUndo = queue.songs.length > 0;
     const resumeFilling = stopFilling();
     fm.forget();
-    if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, { queueOrigin: 'list' });
+    const alongside = { queueOrigin: 'list', fm: null, setAside: null } as const;
+    if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, alongside);
     return () => {
       if (!canUndo) return;
       canUndo = false;

@@ -6,12 +6,15 @@ import { emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
+/** A queue to change to, and the fields that change in the same update, so that nobody sees half of it. */
+export interface QueueChange {
+  readonly queue: Queue;
+  readonly alongside: Partial<Pick<PlayerState, 'fm' | 'setAside' | 'queueOrigin'>>;
+}
+
 export type FmSession = ReturnType<typeof createFmSession>;
 
-/**
- * The songs of personal FM that were not played yet, and the queue that is set aside while it is on. Only this writes them,
- * except where a whole queue comes back.
- */
+/** The songs of personal FM that were not played yet, and the queue that is set aside while it is on. */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;
   /** Songs left over when FM was left, to begin with next time. */
@@ -46,31 +49,26 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       if (fm !== null) set({ fm: { upcoming: uniqueSongs([...added, ...fm.upcoming]) } });
     },
 
-    /** Turns FM on with this song and those after it; returns the queue to change to. */
-    enter(song: Song, upcoming: readonly Song[], seconds: number): Queue {
+    /** How FM is turned on with this song and those after it. */
+    enter(song: Song, upcoming: readonly Song[], seconds: number): QueueChange {
       const { fm, queue, queueOrigin, setAside } = state();
       leftover = [];
-      set({
-        fm: { upcoming },
-        setAside: fm === null ? { queue, queueOrigin, seconds } : setAside,
-        queueOrigin: 'list',
-      });
-      return fmQueue(song);
+      const aside = fm === null ? { queue, queueOrigin, seconds } : setAside;
+      return { queue: fmQueue(song), alongside: { fm: { upcoming }, setAside: aside, queueOrigin: 'list' } };
     },
 
-    /** Turns FM off; returns the queue that had been set aside. A disliked song is not played on coming back. */
-    leave(isDisliked: (id: SongId) => boolean): Queue {
+    /** How FM is turned off, back to the queue that was set aside. A disliked song is not played on coming back. */
+    leave(isDisliked: (id: SongId) => boolean): QueueChange {
       const { fm, setAside, queue } = state();
-      if (fm === null) return queue;
+      if (fm === null) return { queue, alongside: {} };
       leftover = [...queue.songs, ...fm.upcoming].filter(({ id }) => !isDisliked(id));
-      set({ fm: null, setAside: null, queueOrigin: setAside?.queueOrigin ?? 'list' });
-      return setAside?.queue ?? emptyQueue;
+      const { queue: own = emptyQueue, queueOrigin = 'list' } = setAside ?? {};
+      return { queue: own, alongside: { fm: null, setAside: null, queueOrigin } };
     },
 
-    /** Forgets also the songs that would be played on coming back. */
+    /** Forgets the songs that would be played on coming back. */
     forget(): void {
       leftover = [];
-      set({ fm: null, setAside: null });
     },
   };
 }

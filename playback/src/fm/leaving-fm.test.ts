@@ -157,6 +157,56 @@ describe('leaving personal FM', () => {
   });
 });
 
+type Stage = ReturnType<typeof createTestPlayer>;
+
+describe('each state that is seen is FM with its song, or the queue without FM,', () => {
+  /** The states that a subscriber sees: the songs of the queue, and the upcoming ones where FM is on. */
+  function follow(s: Stage): unknown[] {
+    const seen: unknown[] = [];
+    s.player.state.subscribe(({ fm, setAside }) => {
+      const aside = setAside?.queue.songs.map(({ id }) => Number(id)) ?? null;
+      const state = fm === null ? [s.queueIds(), aside] : [s.queueIds(), aside, s.upcoming()];
+      if (JSON.stringify(state) !== JSON.stringify(seen.at(-1))) seen.push(state);
+    });
+    return seen;
+  }
+
+  test('when it is turned on', async () => {
+    const s = createTestPlayer();
+    await s.playing(1, 2);
+    const seen = follow(s);
+    await s.playingFm(11, 12);
+    expect(seen).toEqual([
+      [[1, 2], null],
+      [[11], [1, 2], [12]],
+    ]);
+  });
+
+  test.each<[way: string, leave: (s: Stage) => void, queue: number[]]>([
+    ['its switch', (s) => s.player.leaveFm(), [1, 2]],
+    ['a list', (s) => s.player.playAll(s.songs(5, 6)), [5, 6]],
+    ['a list from its second song', (s) => s.player.playAll(s.songs(5, 6), { startAt: s.id(6) }), [5, 6]],
+    [
+      'a list with the song that plays',
+      (s) => s.player.playAll(s.songs(11, 6), { startAt: s.id(11) }),
+      [11, 6],
+    ],
+    ['a song', (s) => s.player.playNow(s.song(5)), [1, 2, 5]],
+    ['the song that plays', (s) => s.player.playNow(s.song(11)), [1, 2, 11]],
+    ['a jump', (s) => s.player.jumpTo(s.id(2)), [1, 2]],
+    ['a jump to the song that was set aside', (s) => s.player.jumpTo(s.id(1)), [1, 2]],
+    ['clearing the queue', (s) => s.player.clear(), []],
+  ])('when it is left by %s', async (_way, leave, queue) => {
+    const s = createTestPlayer();
+    await s.playing(1, 2);
+    await s.playingFm(11, 12);
+    const seen = follow(s);
+    leave(s);
+    await s.opens();
+    expect(seen).toEqual([[queue, null]]);
+  });
+});
+
 describe('after a reload', () => {
   test('FM, its songs and the queue set aside are restored, without a call [S3.7]', async () => {
     const before = createTestPlayer();

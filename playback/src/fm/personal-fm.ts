@@ -5,9 +5,8 @@ import { isStoppedByOutage } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
-import type { Queue } from '../queue/queue.ts';
 import { createFmDislikeReporter } from './fm-dislike.ts';
-import { createFmSession } from './fm-session.ts';
+import { createFmSession, type QueueChange } from './fm-session.ts';
 import { type AwaitedFmSongOptions, createFmSongFetcher } from './fm-song-fetcher.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
@@ -56,7 +55,8 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   function playFirst([song, ...upcoming]: readonly Song[], options: AwaitedFmSongOptions): void {
     if (song === undefined) return;
     drop();
-    loader.change(songs.enter(song, upcoming, read().seconds), options);
+    const { queue, alongside } = songs.enter(song, upcoming, read().seconds);
+    loader.change(queue, options, alongside);
   }
 
   /** Goes on with the next song when it is known, otherwise as soon as it arrives. */
@@ -98,12 +98,12 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (!isThere) loader.dispatch({ type: 'hold' });
       step(BY_ITSELF);
     },
-    /** Ends FM for what the listener chose instead; returns the queue that had been set aside. */
-    leave(): Queue {
+    /** How FM ends for what the listener chose instead; what is awaited is dropped at once. */
+    leave(): QueueChange {
       drop();
       return songs.leave(dislikes.isDisliked);
     },
-    /** Forgets also the songs that would be played on coming back. */
+    /** Drops what is awaited, and forgets the songs that would be played on coming back. */
     forget(): void {
       drop();
       songs.forget();

@@ -51,7 +51,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const time = createSongTime(deps, () => state);
   let state: SongLoadState = initialSongLoadState;
   let isApplyingEffects = false;
-  const queuedEvents: SongLoadEvent[] = [];
+  const queued: Parameters<typeof dispatch>[] = [];
   const pending = createPendingLoad(urls, clock, (event) => dispatch(event));
 
   /**
@@ -60,7 +60,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
    */
   function dispatch(event: SongLoadEvent, alongside: Partial<PlayerState> = {}): void {
     if (isApplyingEffects) {
-      queuedEvents.push(event);
+      queued.push([event, alongside]);
       return;
     }
     const before = state;
@@ -75,7 +75,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     if (state.run !== before.run) prefetch.reset();
     publishLoadState(deps, before, state, alongside);
     for (const event of step.emitted) if (state.run === step.state.run) handleEmittedEvent(event);
-    for (let next = queuedEvents.shift(); next !== undefined; next = queuedEvents.shift()) dispatch(next);
+    for (let next = queued.shift(); next !== undefined; next = queued.shift()) dispatch(...next);
   }
 
   function handleEmittedEvent(emitted: EmittedSongLoadEvent): void {
@@ -112,13 +112,13 @@ export function createSongLoader(deps: SongLoaderDeps) {
 
     change,
 
-    /** Plays the queue's song; the current one starts over. */
-    goTo(queue: Queue, isChosen: boolean): void {
+    /** Plays the queue's song; the current one starts over. `alongside` changes in the same update. */
+    goTo(queue: Queue, isChosen: boolean, alongside: Partial<PlayerState> = {}): void {
       const song = currentQueueSong(queue);
       if (song === null) return;
       if (canRestartBySeeking(state, song, clock.now()))
-        dispatch({ type: 'start-over', isChosen }, { queue });
-      else change(queue, { plays: true, isChosen });
+        dispatch({ type: 'start-over', isChosen }, { ...alongside, queue });
+      else change(queue, { plays: true, isChosen }, alongside);
     },
 
     dispose(): void {
