@@ -31,6 +31,7 @@ import { restrictedApis, restrictedApiViolations, unusedExceptions } from './scr
 import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
 import { queryKeyNameViolations } from './scripts/walls/query-key-names.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
+import { documentedStateWriters, stateWriters } from './scripts/walls/state-writers.ts';
 import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
 import { ALLOWED_UNREAD_FIELDS, unreadFields } from './scripts/walls/unread-fields.ts';
 import {
@@ -174,6 +175,15 @@ describe('architecture', () => {
     expect(misdocumentedModules(page, moduleImportRules)).toEqual([]);
     expect(misdocumentedRestrictedApis(page, restrictedApis)).toEqual([]);
     expect(page).toContain('| localStorage or sessionStorage |');
+  });
+
+  test('writes each field of the player’s state in the files that docs/playback.md names', () => {
+    const writers = stateWriters(files);
+    expect(Object.keys(writers).length).toBeGreaterThan(17);
+    expect(new Set(Object.values(writers).flat()).size).toBeGreaterThan(8);
+    expect(writers).toEqual(
+      documentedStateWriters(readFileSync(join(import.meta.dirname, 'docs/playback.md'), 'utf8')),
+    );
   });
 
   test('has every file, identifier and test that its documentation names', () => {

@@ -33,8 +33,8 @@ export function createVolumeControl(store: StoreApi<PlayerState>, engine: AudioE
   const apply = () => engine.setVolume(store.getState().volume * level);
   apply();
   return {
-    set(volume: VolumeState): void {
-      store.setState(volume);
+    set({ volume, volumeBeforeMute }: VolumeState): void {
+      store.setState({ volume, volumeBeforeMute });
       apply();
     },
     setLevel(next: number): void {

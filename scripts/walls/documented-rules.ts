@@ -2,7 +2,7 @@ import type { RestrictedApi } from './only-here.ts';
 import type { ModuleImportRules } from './wall-table.ts';
 
 /** The rows of the table with this header, as cells without backticks. */
-function tableRows(page: string, header: string): string[][] {
+export function tableRows(page: string, header: string): string[][] {
   const [, rest = ''] = page.split(`\n${header}\n`);
   const [table = ''] = rest.split('\n\n', 1);
   return table

@@ -29,12 +29,13 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const song = currentQueueSong(queue);
   const chosen = currentSong(store.getState());
   const remembersPosition = settings().memoryLastPlaybackPosition;
-  const fm = savedFm(saved, song, { random, remembersPosition });
+  const { queueOrigin } = saved;
+  const { fm, setAside } = savedFm(saved, song, { random, remembersPosition });
   store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer wish.
     deps.filler.stopIfBegun();
-    store.setState({ queue, queueOrigin: saved.queueOrigin, ...fm });
+    store.setState({ queue, queueOrigin, fm, setAside });
     return;
   }
   // The listener was faster than the storage: what plays now is what is wanted.
@@ -42,7 +43,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
   const seconds = remembersPosition ? atSeconds : 0;
-  loader.change(queue, { seconds, isRestored: true }, { queueOrigin: saved.queueOrigin, ...fm });
+  loader.change(queue, { seconds, isRestored: true }, { queueOrigin, fm, setAside });
 }
 
 interface SavedFmOptions {

@@ -1,0 +1,111 @@
+import { tableRows } from './documented-rules.ts';
+import { isTestCode, type SourceFile } from './source-tree.ts';
+import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './syntax.ts';
+
+/** Which files write which field of the player's state. */
+export type StateWriters = Readonly<Record<string, readonly string[]>>;
+
+/** Stands for the fields of a write that does not spell them out. */
+export const UNREADABLE_WRITE = '?';
+
+/** The argument with fields that change in the same update, by the method of the song loader that takes it. */
+const ALONGSIDE_ARGUMENT: Readonly<Record<string, number>> = { dispatch: 1, change: 2, goTo: 2 };
+
+/** The writers that docs/playback.md names for each field. */
+export function documentedStateWriters(page: string): StateWriters {
+  return sortedWriters(
+    tableRows(page, '| field | written by |').flatMap(([fields = '', cell = '']) =>
+      fields.split(', ').map((field) => [field, cell.match(/[\w/-]+\.ts\b/g) ?? []] as const),
+    ),
+  );
+}
+
+/**
+ * The files of the player that write each field of its state: those that hand an object with that field to `setState`,
+ * or to the song loader as `alongside`. Such an object spells its fields out.
+ */
+export function stateWriters(files: readonly SourceFile[]): StateWriters {
+  const code = files.filter(({ path }) => path.startsWith('playback/src/') && !isTestCode(path));
+  const playbackFields = interfaceFields(code, 'SongPlaybackState');
+  const own = [...interfaceFields(code, 'PlayerState'), ...playbackFields];
+  const found = code.flatMap((file) => {
+    const writer = file.path.slice('playback/src/'.length);
+    return writtenFields(file, playbackFields).map((field) => [field, [writer]] as const);
+  });
+  return sortedWriters([...own.map((field) => [field, []] as const), ...found]);
+}
+
+function sortedWriters(entries: readonly (readonly [string, readonly string[]])[]): StateWriters {
+  const byField = Map.groupBy(entries, ([field]) => field);
+  return Object.fromEntries(
+    [...byField].map(([field, rows]) => [field, [...new Set(rows.flatMap(([, writers]) => writers))].sort()]),
+  );
+}
+
+function interfaceFields(files: readonly SourceFile[], name: string): string[] {
+  const fields: string[] = [];
+  for (const { path, text } of files) {
+    if (!text.includes(`interface ${name} `)) continue;
+    visitSyntaxNodes(path, text, (node) => {
+      if (node.type !== 'TSInterfaceDeclaration' || nameOf(node['id']) !== name) return;
+      const { body } = node['body'] as { readonly body: readonly SyntaxNode[] };
+      fields.push(...body.map((member) => nameOf(member['key'])));
+    });
+  }
+  return fields;
+}
+
+const nameOf = (node: unknown): string =>
+  isSyntaxNode(node) ? String(node['name'] ?? node['value'] ?? '') : '';
+
+/** The fields that this file writes. */
+function writtenFields({ path, text }: SourceFile, playbackFields: readonly string[]): string[] {
+  const setters = new Set<string>();
+  const variables = new Map<string, unknown>();
+  const written: unknown[] = [];
+  const uses = new Set<unknown>();
+  const calls: SyntaxNode[] = [];
+  visitSyntaxNodes(path, text, (node) => {
+    if (node.type === 'VariableDeclarator') variables.set(nameOf(node['id']), node['init']);
+    if (node.type === 'Property' && nameOf(node['key']) === 'setState') setters.add(nameOf(node['value']));
+    if (node.type === 'CallExpression') calls.push(node);
+    if (node.type === 'Property' && nameOf(node['key']) === 'alongside') written.push(node['value']);
+    if (node.type === 'MemberExpression' && nameOf(node['property']) === 'setState') uses.add(node);
+  });
+  for (const call of calls) {
+    const callee = call['callee'] as SyntaxNode;
+    const name = nameOf(callee['property'] ?? callee);
+    const args = call['arguments'] as readonly unknown[];
+    if (name === 'setState' || (callee.type === 'Identifier' && setters.has(name))) written.push(args[0]);
+    else if (name in ALONGSIDE_ARGUMENT) written.push(args[ALONGSIDE_ARGUMENT[name] ?? 0]);
+    uses.delete(callee);
+  }
+  // A function that writes must not be handed on: what it writes then could not be read here.
+  if (uses.size > 0) return [UNREADABLE_WRITE];
+  return written.flatMap((value) => fieldsOf(value));
+
+  function fieldsOf(value: unknown): readonly string[] {
+    if (!isSyntaxNode(value)) return [];
+    switch (value.type) {
+      case 'ObjectExpression':
+        return (value['properties'] as readonly SyntaxNode[]).flatMap((property) =>
+          property.type === 'SpreadElement' ? fieldsOf(property['argument']) : [nameOf(property['key'])],
+        );
+      case 'ArrowFunctionExpression':
+        return fieldsOf(value['body']);
+      case 'ParenthesizedExpression':
+      case 'TSAsExpression':
+        return fieldsOf(value['expression']);
+      case 'LogicalExpression':
+        return fieldsOf(value['right']);
+      case 'CallExpression':
+        return nameOf(value['callee']) === 'toSongPlaybackState' ? playbackFields : [UNREADABLE_WRITE];
+      default: {
+        const name = nameOf(value['property'] ?? value);
+        if (variables.has(name)) return fieldsOf(variables.get(name));
+        // Its fields are counted where that object is made.
+        return name === 'alongside' ? [] : [UNREADABLE_WRITE];
+      }
+    }
+  }
+}
