@@ -55,8 +55,11 @@ function interfaceFields(files: readonly SourceFile[], name: string): string[] {
   return fields;
 }
 
-const nameOf = (node: unknown): string =>
-  isSyntaxNode(node) ? String(node['name'] ?? node['value'] ?? '') : '';
+/** The name of an identifier or of a quoted key; of anything else ''. */
+function nameOf(node: unknown): string {
+  const name = isSyntaxNode(node) ? (node['name'] ?? node['value']) : null;
+  return typeof name === 'string' ? name : '';
+}
 
 /** The fields that this file writes. */
 function writtenFields({ path, text }: SourceFile, playbackFields: readonly string[]): string[] {
