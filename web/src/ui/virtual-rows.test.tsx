@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -124,6 +125,38 @@ test('a list that shrinks while its end is visible shows its new end', async () 
   await expect.poll(() => mounted()[1]).toBe(999);
   await rerender(list(3));
   await expect.poll(mounted).toEqual([0, 2]);
+});
+
+test('the rows that are in the document are told after each render, at the cost of no other', async () => {
+  await page.viewport(800, 600);
+  const told: (readonly [first: number, last: number])[] = [];
+  let renders = 0;
+  await render(
+    <Profiler
+      id="rows"
+      onRender={() => {
+        renders += 1;
+      }}
+    >
+      <VirtualRows
+        count={1000}
+        rowHeight={HEIGHT}
+        renderRow={rowAt}
+        onRowsRendered={(first, end) => {
+          told.push([first, end - 1]);
+          // They are in the document already.
+          expect(mounted()).toEqual([first, end - 1]);
+        }}
+      />
+    </Profiler>,
+  );
+  await expect.poll(() => told.at(-1)).toEqual([0, 14]);
+  renders = 0;
+  told.length = 0;
+  scrollAtOnce(HEIGHT);
+  await expect.poll(() => told).toEqual([[1, 15]]);
+  expect(renders).toBe(1);
+  window.scrollTo(0, 0);
 });
 
 test('a row that must stay mounted does so wherever the list is scrolled to', async () => {

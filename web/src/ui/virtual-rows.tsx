@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useRef, useState } from 'react';
 import { assignRowSlots, type RowSlot } from './row-slots.ts';
 import { useHasPainted } from './use-has-painted.ts';
 import { rowsAround, useVisibleRows } from './use-visible-rows.ts';
@@ -12,8 +12,8 @@ interface VirtualRowsProps {
    * index.
    */
   readonly renderRow: (index: number, top: number) => ReactElement | null;
-  /** What is rendered after the rows, by those that are rendered: from `first` up to, not including, `end`. */
-  readonly renderAround?: (first: number, end: number) => ReactElement | null;
+  /** Called after each render with the rows that are in the document now: from `first` up to, not including, `end`. */
+  readonly onRowsRendered?: (first: number, end: number) => void;
   /** The scroll container: the page, or the parent element of the rows. */
   readonly scroller?: 'window' | 'parent';
   /** How many rows beyond the visible ones are rendered on the side that the list scrolls towards. */
@@ -33,11 +33,12 @@ interface VirtualRowsProps {
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
-  const { recycles = false } = props;
+  const { recycles = false, onRowsRendered } = props;
   const box = useRef<HTMLDivElement>(null);
   const range = useVisibleRows(box, { count, rowHeight, scroller, overscan });
   const ahead = useHasPainted() ? overscan : 0;
   const { first, end } = rowsAround(range, ahead, count);
+  useEffect(() => onRowsRendered?.(first, end));
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
@@ -56,7 +57,6 @@ export function VirtualRows(props: VirtualRowsProps) {
             return <Fragment key={row?.key ?? index}>{row}</Fragment>;
           })
         : next.map(({ id, index }) => <Fragment key={id}>{renderRow(index, index * rowHeight)}</Fragment>)}
-      {props.renderAround?.(first, end)}
     </div>
   );
 }

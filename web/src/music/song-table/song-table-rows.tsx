@@ -17,16 +17,14 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { rowHeightPx } from '#ui/row-height.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
+import { useNearbyBlockRequests } from './nearby-blocks.ts';
 import styles from './song-table.module.css';
-import { FailedSongBlockRow, NearbySongBlock, UnloadedSongRow } from './song-table-skeleton.tsx';
+import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-song-selection.ts';
 
 /** Every row of every song list has this height, in pixels: 56 at the default text size. */
 export const SONG_ROW_HEIGHT_PX = rowHeightPx(20, 2.25);
-
-/** How near the rendered rows may come to a block before it is fetched: what a fast scroll passes while it comes. */
-const ROWS_AHEAD = 60;
 
 const coarsePointer = createMediaQuery('(pointer: coarse)');
 
@@ -82,6 +80,7 @@ export function SongTableRows({
     roving.moveStop(index);
     return true;
   });
+  const requestNearbyBlocks = useNearbyBlockRequests(list, onBlockNeeded);
   const gestures = songRowsEventHandlers({ songAt, isSelecting: selection.isOn, playsOn, commands });
 
   function renderRow(index: number, top: number) {
@@ -123,20 +122,6 @@ export function SongTableRows({
     );
   }
 
-  /** Blocks that the list is about to reach; none before it has been scrolled, for most lists never are. */
-  function renderNearbyBlocks(first: number, end: number) {
-    const ends = first === 0 ? [] : [first - ROWS_AHEAD, end - 1 + ROWS_AHEAD];
-    const rows = ends.map((index) => list.rowAt(Math.min(list.count - 1, Math.max(0, index))));
-    const blocks = new Set(rows.flatMap((row) => (row?.kind === 'waiting' ? [row.block] : [])));
-    return (
-      <>
-        {[...blocks].map((block) => (
-          <NearbySongBlock key={block} block={block} onBlockNeeded={onBlockNeeded} />
-        ))}
-      </>
-    );
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it handles the events of the rows in it
     <div
@@ -159,7 +144,7 @@ export function SongTableRows({
         count={list.count}
         rowHeight={SONG_ROW_HEIGHT_PX}
         renderRow={renderRow}
-        renderAround={renderNearbyBlocks}
+        onRowsRendered={requestNearbyBlocks}
         recycles
       />
     </div>

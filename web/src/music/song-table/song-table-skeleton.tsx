@@ -1,13 +1,9 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { BLOCK_STAY_MS } from './nearby-blocks.ts';
 import styles from './song-table-skeleton.module.css';
-
-/**
- * How long a row must stay near the viewport before its block is fetched: a fling through the list passes most of them.
- */
-const STAY_MS = 120;
 
 interface UnloadedSongRowProps {
   readonly block: number;
@@ -21,7 +17,7 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
       className={styles['row']}
       aria-hidden="true"
       ref={() => {
-        const timer = setTimeout(() => onBlockNeeded?.(block), STAY_MS);
+        const timer = setTimeout(() => onBlockNeeded?.(block), BLOCK_STAY_MS);
         return () => clearTimeout(timer);
       }}
     >
@@ -34,15 +30,6 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
     </div>
   );
 });
-
-/** A block whose rows are not near the viewport yet; it is requested once the list has stayed so near it. */
-export function NearbySongBlock({ block, onBlockNeeded }: UnloadedSongRowProps) {
-  useEffect(() => {
-    const timer = setTimeout(() => onBlockNeeded?.(block), STAY_MS);
-    return () => clearTimeout(timer);
-  }, [block, onBlockNeeded]);
-  return null;
-}
 
 /** A row of a block that could not be fetched; the first of them has a retry button. */
 export function FailedSongBlockRow({ showsRetry, onRetry }: { showsRetry: boolean; onRetry: () => void }) {
