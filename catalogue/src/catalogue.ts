@@ -6,6 +6,7 @@ import type { LogFunction } from './log.ts';
 /** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueLoginOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
 
+/** What a catalogue is started with; paths are absolute, or relative to the working directory. */
 export interface CatalogueOptions {
   /** Where the database and the cover cache live; made when it is missing. */
   readonly dataDir: string;
@@ -46,6 +47,7 @@ export interface AccountServiceBeforeCatalogue extends AccountService {
   accountOf(headers: Headers): number | null;
 }
 
+/** A catalogue that is running; `close` ends its threads and its database. */
 export interface EmbeddedCatalogue extends AccountService {
   /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
   readonly app: Hono;

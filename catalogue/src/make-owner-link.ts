@@ -5,6 +5,7 @@ import { isFileThere } from './open-data-folder.ts';
 import { hasAccounts } from './store/accounts/accounts.ts';
 import { isDatabaseOfThisVersion, openDatabase } from './store/database.ts';
 
+/** A link by which the owner makes their account, or sets a new password. The server's address comes before it. */
 export interface OwnerLink {
   /** What stands behind `/login#`. */
   readonly fragment: string;

@@ -7,6 +7,7 @@ export interface ParentComment {
   readonly content: string | null;
 }
 
+/** A comment with what the requesting listener may see of it; texts come from the service as they were written. */
 export interface Comment {
   readonly id: CommentId;
   readonly author: UserRef;
@@ -49,5 +50,7 @@ export interface CommentReplyPageResult {
 
 /** What can be commented on, by the service's own numbers. */
 export const COMMENT_TARGET_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
+/** What a comment can be on. */
 export type CommentTargetKind = keyof typeof COMMENT_TARGET_KINDS;
+/** The same by the service's number, as calls send it. */
 export type CommentTargetKindNumber = (typeof COMMENT_TARGET_KINDS)[CommentTargetKind];

@@ -21,7 +21,9 @@ export interface Endpoint<Query, Reply> {
   readonly ask?: (query: Query) => void;
 }
 
+/** The parameters of a call, as the client sends them. */
 export type QueryOf<E> = E extends Endpoint<infer Query, unknown> ? Query : never;
+/** What a call resolves to for the app. */
 export type ReplyOf<E> = E extends { reply: v.GenericSchema<unknown, infer Reply> } ? Reply : never;
 
 interface Traits {
@@ -58,7 +60,9 @@ export interface ServerSchemas<Query, Reply> {
   readonly reply: v.GenericSchema<unknown, Reply>;
 }
 
+/** The parameters of a call, as the catalogue has read them. */
 export type ServerQueryOf<Format> = Format extends ServerSchemas<infer Query, unknown> ? Query : never;
+/** What the catalogue may send as the reply to a call. */
 export type ServerReplyOf<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
   ? Reply
   : never;

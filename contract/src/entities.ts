@@ -32,6 +32,7 @@ export type SongPlayability =
 /** The service's fee: 0 free, 1 members, 4 album sale, 8 free in low quality. */
 export type FeeCode = number;
 
+/** The kinds of lists that a song remembers to have been played from. */
 export const PLAYED_FROM_KINDS = ['playlist', 'album', 'daily'] as const;
 export type PlayedFromKind = (typeof PLAYED_FROM_KINDS)[number];
 
@@ -69,6 +70,7 @@ export interface SongDetail extends Song {
   readonly publishedMs: number | null;
 }
 
+/** An artist as a row of a list or search result. */
 export interface Artist extends ArtistRef {
   readonly alias: readonly string[];
   readonly picUrl: string | null;
@@ -78,12 +80,14 @@ export interface Artist extends ArtistRef {
   readonly mvCount: number | null;
 }
 
+/** An artist with the texts of their own page; both are '' when the service has none. */
 export interface ArtistDetail extends Artist {
   readonly biography: string;
   /** A line such as "composer", '' when unknown. */
   readonly identity: string;
 }
 
+/** An album as a row of a list, and as the head of its own page. */
 export interface Album extends AlbumRef {
   readonly artists: readonly ArtistRef[];
   /** Milliseconds since 1970, negative before; null when unknown. */
@@ -114,12 +118,14 @@ export interface CloudSongPageResult extends PageOf<CloudSong> {
   readonly maxBytes: number;
 }
 
+/** A listener as named beside a playlist or comment; `avatarUrl` is null for the default picture. */
 export interface UserRef {
   readonly id: UserId;
   readonly name: string;
   readonly avatarUrl: string | null;
 }
 
+/** A playlist without its songs. Times are in milliseconds since 1970, null when unknown. */
 export interface Playlist {
   readonly id: PlaylistId;
   readonly name: string;
@@ -132,13 +138,13 @@ export interface Playlist {
   readonly createdMs: number | null;
   readonly updatedMs: number | null;
   readonly subscribedCount: number;
-  /** The service's special kinds: 5 liked songs, 10 chart, 0 ordinary. */
   /** What the service makes itself; null for an ordinary playlist, and for kinds that are shown like one. */
   readonly specialKind: 'liked-songs' | 'chart' | null;
   /** Visible to its owner only. */
   readonly isPrivate: boolean;
 }
 
+/** A chart of the service: a playlist, with the songs that lead it as bare names. */
 export interface Chart {
   readonly id: PlaylistId;
   readonly name: string;
@@ -154,6 +160,7 @@ export type BannerTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'none' };
 
+/** A picture at the top of the home, and what a press on it opens; `image` is a URL. */
 export interface HomeBanner {
   readonly image: string;
   readonly title: string;
@@ -176,6 +183,7 @@ export interface PlaylistCursorPage {
   readonly before: number | null;
 }
 
+/** A category of playlists by the service's own name, which also requests it; the hot ones are offered first. */
 export interface PlaylistCategory {
   readonly name: string;
   readonly isHot: boolean;
@@ -187,12 +195,14 @@ export interface CategoryGroup {
   readonly categories: readonly PlaylistCategory[];
 }
 
+/** A search that many listeners make now; `tag` says whether it is hot or on its way up. */
 export interface HotSearch {
   readonly word: string;
   readonly description: string;
   readonly tag: 'hot' | 'up' | null;
 }
 
+/** The kinds of suggestions that the search box shows, by their keys in the reply. */
 export type SuggestionGroupName = 'songs' | 'artists' | 'albums' | 'playlists';
 
 /** A suggestion of the search box; the service often leaves the cover of songs and albums out. */
@@ -202,6 +212,10 @@ interface Suggested<Id> {
   readonly cover: string | null;
 }
 
+/**
+ * What the service suggests for a draft of a search, in groups; `order` has every group once, the
+ * service's first ones first.
+ */
 export interface SearchSuggestionsResult {
   readonly order: readonly SuggestionGroupName[];
   readonly songs: readonly (Suggested<SongId> & { readonly artist: string })[];
@@ -246,6 +260,7 @@ export interface LyricTexts {
   readonly yromalrc: string | null;
 }
 
+/** The listener who is signed in, as the service describes them. */
 export interface Profile {
   readonly userId: UserId;
   readonly nickname: string;

@@ -13,6 +13,10 @@ export type MvId = Id<'mv'>;
 export type UserId = Id<'user'>;
 export type CommentId = Id<'comment'>;
 
+/**
+ * Each of these brands a number without checking it: it must come from the service, or from a schema that has checked
+ * it.
+ */
 export const toSongId = (id: number): SongId => id as SongId;
 export const toAlbumId = (id: number): AlbumId => id as AlbumId;
 export const toArtistId = (id: number): ArtistId => id as ArtistId;

@@ -1,14 +1,19 @@
 /** Constants of the product (S5.7, S7.2, S7.31, S9.1, S9.7). Lengths in items, times in milliseconds. */
 export const PAGE_SIZE = 50;
+/** How many recommended playlists the home requests. */
 export const RECOMMENDED_PLAYLISTS_LIMIT = 10;
+/** Saved albums in one page of the library. */
 export const SAVED_ALBUMS_PAGE_SIZE = 30;
+/** Comments in one page, without the hot ones. */
 export const COMMENT_PAGE_SIZE = 20;
 /** In UTF-16 units, as a text field counts them. */
 export const MAX_COMMENT_LENGTH = 1000;
 /** Limits of own playlists, in UTF-16 units; the name's is the service's own. */
 export const MAX_PLAYLIST_NAME_LENGTH = 40;
 export const MAX_PLAYLIST_DESCRIPTION_LENGTH = 1000;
+/** How many tags an own playlist may have. */
 export const MAX_PLAYLIST_TAGS = 3;
+/** In UTF-16 units, each tag by itself. */
 export const MAX_PLAYLIST_TAG_LENGTH = 20;
 /** Rows of a long list are requested in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
@@ -16,10 +21,15 @@ export const LIST_BLOCK_SIZE = 1000;
 /** How many ids one call may contain. */
 export const MAX_IDS_PER_REQUEST = 1000;
 
+/** How long a call may take altogether before it is given up, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Since the last piece of an upload was sent. */
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
+/**
+ * The bitrate that asks for the best quality there is, in bit/s: the service's number for it, which no file needs to
+ * have.
+ */
 export const BEST_BITRATE_BPS = 999_000;
 
 /** The header that marks every call of the client; calls that change data are refused without it. */
@@ -35,7 +45,9 @@ export const QUALITY_LEVELS = [
   'jyeffect',
   'jymaster',
 ] as const;
+/** A quality level by the service's name. */
 export type QualityLevel = (typeof QUALITY_LEVELS)[number];
+/** The level of songs until the listener chooses another one. */
 export const DEFAULT_QUALITY: QualityLevel = 'exhigh';
 
 /** The playlist that stands for "personal radar" unless the run-time configuration names another. */

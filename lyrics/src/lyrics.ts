@@ -37,6 +37,7 @@ export interface Lyrics {
   readonly isPureMusic: boolean;
 }
 
+/** The lyrics of a song of which none are known: no lines in either form. */
 export const EMPTY_LYRICS: Lyrics = {
   lrc: [],
   yrc: [],

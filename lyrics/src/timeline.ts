@@ -2,6 +2,7 @@ interface TimelineLine {
   readonly time: number;
 }
 
+/** Which line of a song is sung when; it keeps its last position between calls. */
 export interface LyricTimeline {
   /** The index of the line that is sung at a moment, in seconds from the song's start; -1 before the first. */
   lineIndexAt(seconds: number): number;

@@ -125,6 +125,7 @@ export type PlayerEvent =
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
   | { readonly type: 'other-tab-active'; readonly title: string };
 
+/** The playback status while there is no song. */
 export const initialSongPlaybackState: SongPlaybackState = {
   wantsToPlay: false,
   isLoading: false,
@@ -136,6 +137,7 @@ export const initialSongPlaybackState: SongPlaybackState = {
   durationSeconds: 0,
 };
 
+/** The state of a player that was given nothing yet: an empty queue, the default volume, no history. */
 export const initialPlayerState: PlayerState = {
   ...initialSongPlaybackState,
   queue: emptyQueue,

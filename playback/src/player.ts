@@ -16,6 +16,7 @@ import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { createVolumeControl, withMuteToggled, withVolume } from './volume.ts';
 
+/** What a player is given. It reaches nothing outside except through these, so that tests can replace all of them. */
 export interface PlayerDependencies {
   readonly engine: AudioEngine;
   readonly source: SongUrlSource;

@@ -37,6 +37,7 @@ export type EngineEvent =
   | { readonly type: 'blocked' }
   | { readonly type: 'failed'; readonly failure: PlaybackFailure };
 
+/** Where the sound is at this moment; times in seconds, `rate` 1 for normal speed. */
 export interface EngineReading {
   readonly seconds: number;
   /** 0 while unknown. */
@@ -82,6 +83,7 @@ export type SongUrlSourceResult =
       readonly failure: Extract<PlaybackFailure, { kind: 'needs-login' | 'rights' }>;
     };
 
+/** Where the player gets the URLs of songs from. */
 export interface SongUrlSource {
   /** Requests the URL. Rejects when the service cannot be reached (or with the signal's reason); that counts as `network`. */
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlSourceResult>;

@@ -88,6 +88,7 @@ const wireCloudSong = () =>
     version: wireCountSchema,
     matchType: v.picklist(['unmatched', 'matched']),
   });
+/** An uploaded song as the catalogue sends it: sizes in bytes, times in milliseconds since 1970. */
 export type WireCloudSong = v.InferOutput<ReturnType<typeof wireCloudSong>>;
 
 export const cloudSongsServerSchemas = defineServerSchemas(cloudSongsEndpoint, () => ({
@@ -169,6 +170,7 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
   reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
+/** What became of an upload; `row` is null when the reply has no song. */
 export interface CloudUploadResult {
   /** 200 or 201; anything else is a refusal of the last step, which comes with status 200 and the other fields. */
   readonly code: number;

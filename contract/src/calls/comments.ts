@@ -63,12 +63,15 @@ const page = v.pipe(
 export const songCommentsEndpoint = endpoint<CommentCallParams<SongId>>()('/comment/music', page, {
   fresh: true,
 });
+/** The comments on a video; see `songCommentsEndpoint`. */
 export const videoCommentsEndpoint = endpoint<CommentCallParams<MvId>>()('/comment/mv', page, {
   fresh: true,
 });
+/** The comments on a playlist; see `songCommentsEndpoint`. */
 export const playlistCommentsEndpoint = endpoint<CommentCallParams<PlaylistId>>()('/comment/playlist', page, {
   fresh: true,
 });
+/** The comments on an album; see `songCommentsEndpoint`. */
 export const albumCommentsEndpoint = endpoint<CommentCallParams<AlbumId>>()('/comment/album', page, {
   fresh: true,
 });
@@ -91,6 +94,7 @@ const wireComment = () =>
     owner: v.boolean(),
     showFloorComment: v.strictObject({ replyCount: wireCountSchema }),
   });
+/** A comment as the catalogue sends it. */
 export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 
 const wirePage = () =>

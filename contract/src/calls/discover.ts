@@ -124,6 +124,7 @@ export const highQualityPlaylistsServerSchemas = defineServerSchemas(highQuality
   }),
 }));
 
+/** The areas of new albums by the service's codes: all, Chinese, western (EA), Korean, Japanese. */
 export type AlbumArea = 'ALL' | 'ZH' | 'EA' | 'KR' | 'JP';
 
 /** New albums of an area, newest first. */

@@ -43,6 +43,7 @@ export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () =>
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
 export const PLAY_END_REASONS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
 
+/** Why a play ended, as it is sent and stored. */
 export type PlayEndReason = (typeof PLAY_END_REASONS)[number];
 
 /** What a song was played from. */

@@ -150,6 +150,7 @@ const wireSongUrl = () =>
     level: v.nullable(wireLevel()),
     freeTrialInfo: v.nullable(v.strictObject({ start: wireCountSchema, end: wireCountSchema })),
   });
+/** The URL of a song as the catalogue sends it: `br` in bit/s, `size` in bytes, `expi` in seconds, `gain` in dB. */
 export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
 
 export const songUrlServerSchemas = defineServerSchemas(songUrlEndpoint, () => ({

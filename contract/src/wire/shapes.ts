@@ -4,7 +4,9 @@ import * as v from 'valibot';
  * Shapes shared by replies on the wire. Lengths and times (since 1970) are milliseconds, bitrates bit/s, sizes bytes.
  */
 
+/** How many of something, or 0 for none; also an id that may be 0, for what has no page. */
 export const wireCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The id of something that has a page. */
 export const wireIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** When something was released: negative before 1970, 0 when unknown. */
 const wireReleaseTimeSchema = v.pipe(v.number(), v.safeInteger());
@@ -13,6 +15,7 @@ export const wireNullableMediaUrlSchema = v.nullable(v.pipe(v.string(), v.starts
 
 const quality = v.nullable(v.strictObject({ br: wireCountSchema, size: wireCountSchema }));
 
+/** The rights of this listener to a song; `dl` is the best bitrate that they may download, 0 for none. */
 export const wirePrivilegeSchema = v.strictObject({
   id: wireIdSchema,
   fee: wireCountSchema,
@@ -85,8 +88,10 @@ export const wireLegacySongSchema = v.strictObject({
 });
 export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
+/** The code of every reply that succeeded; others say why they did not. */
 export const wireSuccessCodeSchema = v.literal(200);
 
+/** An artist as a row of a list; the sizes count albums, songs and videos. */
 export const wireArtistSchema = v.strictObject({
   id: wireIdSchema,
   name: v.string(),
@@ -101,6 +106,7 @@ export const wireArtistSchema = v.strictObject({
 });
 export type WireArtist = v.InferOutput<typeof wireArtistSchema>;
 
+/** An album as a row of a list; `size` counts its songs. */
 export const wireAlbumSchema = v.strictObject({
   id: wireIdSchema,
   name: v.string(),
@@ -115,6 +121,7 @@ export const wireAlbumSchema = v.strictObject({
 });
 export type WireAlbum = v.InferOutput<typeof wireAlbumSchema>;
 
+/** An account as named beside what it made. */
 export const wireUserSchema = v.strictObject({
   userId: wireIdSchema,
   nickname: v.string(),
@@ -144,6 +151,7 @@ const playlistEntries = {
 export const createWirePlaylistSchema = <More extends v.ObjectEntries>(more: More) =>
   v.strictObject({ ...playlistEntries, ...more });
 
+/** A playlist as a row of a list, without its songs. */
 export const wirePlaylistSchema = createWirePlaylistSchema({ creator: wireUserSchema });
 export type WirePlaylist = v.InferOutput<typeof wirePlaylistSchema>;
 
@@ -173,6 +181,7 @@ export const wireAccountSchema = v.strictObject({
 });
 export type WireAccount = v.InferOutput<typeof wireAccountSchema>;
 
+/** What everybody may see of an account. */
 export const wireProfileSchema = v.strictObject({
   userId: wireIdSchema,
   nickname: v.string(),

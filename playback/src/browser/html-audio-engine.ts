@@ -10,6 +10,7 @@ import { createRealClock } from './real-clock.ts';
 import { createStallTracker } from './stall-tracker.ts';
 import { createVolumeFader } from './volume-fade.ts';
 
+/** What the engine is given beside the browser; all of it may be left out. */
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Finds out whether a URL is dead or has a codec that the browser does not support. */

@@ -9,6 +9,7 @@ type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
 
 const SEEK_STEP_SECONDS = 10;
 
+/** What the system shows of a song, which playback itself has no words for. */
 export interface MediaSessionOptions {
   /** What the system shows for the names of a song, of which any may be missing. */
   readonly namesOf: (song: Song) => Pick<MediaMetadata, 'title' | 'artist' | 'album'>;

@@ -24,6 +24,7 @@ export type PlayerListingOrLoader =
 /** Which kind of list the queue was filled from; a `cloud` queue belongs to an account. */
 export type QueueOriginKind = 'list' | 'cloud';
 
+/** Where a list starts to play, and what the queue remembers about it. */
 export interface PlayListingOptions {
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: SongId | undefined;
@@ -47,6 +48,7 @@ interface QueueFillerDeps {
   readonly onFilling: (filling: AbortSignal | null) => void;
 }
 
+/** Fills the queue from a list; see `createQueueFiller`. */
 export type QueueFiller = ReturnType<typeof createQueueFiller>;
 
 /**

@@ -16,6 +16,7 @@ export interface Queue {
   readonly listName: string | null;
 }
 
+/** A queue without songs, in the normal mode. */
 export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [], listName: null };
 
 /** The current song, null for an empty queue. */

@@ -1,3 +1,6 @@
+/**
+ * A file or folder that the scan left out, by its whole path, and why: in our words, or in the system's error message.
+ */
 export interface SkippedFile {
   readonly path: string;
   readonly reason: string;
