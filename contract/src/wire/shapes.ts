@@ -181,7 +181,7 @@ export const wireAccountSchema = v.strictObject({
 });
 export type WireAccount = v.InferOutput<typeof wireAccountSchema>;
 
-/** What everybody may see of an account. */
+/** The profile of the account that is signed in, as the calls of its session send it. */
 export const wireProfileSchema = v.strictObject({
   userId: wireIdSchema,
   nickname: v.string(),

@@ -1,10 +1,9 @@
 import type { Song } from '@rill/contract';
-import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
-import { createBackoff } from '#lib/backoff.ts';
+import { type Clock, currentSong, type Player } from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
-import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
-import { type RestoreFromDatabase, restorePlayback } from './restore-playback.ts';
+import { createPersistenceAfterReading } from './persist-after-reading.ts';
+import { restorePlayback } from './restore-playback.ts';
 import { createPlaybackStorage, type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
 
 interface KeepPlaybackOptions {
@@ -14,13 +13,6 @@ interface KeepPlaybackOptions {
   readonly remembersPosition: () => boolean;
   readonly onDamagedData: () => void;
 }
-
-/** The first and the longest delay before a database that could not be read is read again. */
-const FIRST_RETRY_MS = 1000;
-const MAX_RETRY_MS = 60_000;
-
-/** Stands for a database whose content is unknown, so that nothing in it is replaced. */
-const NO_DATABASE: KeyValueStore = { get: async () => null, set: async () => {}, delete: async () => {} };
 
 export interface ListenerPlaybackPersistence {
   /** Settles once the stored playback has been restored, or its database could not be read. */
@@ -38,50 +30,20 @@ export interface ListenerPlaybackPersistence {
  * Restores and stores the playback of the current listener. When somebody signs in or a session ends, playing music
  * goes on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here.
  * The history is always the new listener's own. Where another tab signs somebody in and nothing plays here, nothing is
- * written: the queue that moves along is that tab's. A database that cannot be read is read again later; until then only
- * localStorage is written, because what the database holds would be replaced unseen.
+ * written: the queue that moves along is that tab's.
  */
 export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerPlaybackPersistence {
-  const { player, database, clock, onDamagedData } = options;
-  let persistence: PlaybackPersistence | null = null;
-  let isStopped = false;
-  let isDatabaseRead = false;
-  /** Whether another tab stores its queue for the listener. */
-  let isReplaced = false;
-  let cancelRetry: (() => void) | null = null;
+  const { player, database, onDamagedData } = options;
+  let current = createPlaybackStorage();
+  const persistence = createPersistenceAfterReading({
+    ...options,
+    enqueue,
+    isCurrent: (it) => it === current,
+  });
 
-  function remember(storage: PlaybackStorage, stored: PlayerState | null, store = database): void {
-    persistence?.writeAll();
-    persistence?.stop();
-    if (!isStopped)
-      persistence = persistPlayback({ ...options, database: store, storage, stored, isReplaced });
-  }
-
-  /** Reads the database, again and again if need be, then stores what differs from the state that `read` resolves to. */
-  async function readThenRemember(
-    storage: PlaybackStorage,
-    read: RestoreFromDatabase,
-    storedBefore: PlayerState | null,
-    backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS),
-  ): Promise<void> {
-    try {
-      const stored = await read();
-      isDatabaseRead = true;
-      remember(storage, stored);
-    } catch {
-      if (persistence === null) remember(storage, storedBefore, NO_DATABASE);
-      cancelRetry = clock.after(backoff.nextMs(), () =>
-        enqueue(async () => {
-          if (isCurrent(storage)) await readThenRemember(storage, read, storedBefore, backoff);
-        }),
-      );
-    }
-  }
-  const isCurrent = (one: PlaybackStorage): boolean => one === storage && !isStopped;
-
-  function restoreListener(storage: PlaybackStorage): Promise<void> {
-    const restoreFromDatabase = restorePlayback({ ...options, storage });
-    return readThenRemember(storage, restoreFromDatabase, player.state.getState());
+  function restoreListener(storage: PlaybackStorage, isReplaced: boolean): Promise<void> {
+    const read = restorePlayback({ ...options, storage });
+    return persistence.begin({ storage, read, storedBefore: player.state.getState(), isReplaced });
   }
 
   async function takeOver(
@@ -90,22 +52,18 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     listener: string,
     isSetElsewhere: boolean,
   ): Promise<void> {
-    cancelRetry?.();
-    const wasRead = isDatabaseRead;
-    isDatabaseRead = false;
-    persistence?.writeAll();
-    persistence?.stop();
-    persistence = null;
+    const wasRead = persistence.end();
     player.clearHistory();
-    isReplaced = isSetElsewhere && !player.state.getState().wantsToPlay;
+    const isReplaced = isSetElsewhere && !player.state.getState().wantsToPlay;
     if (listener === VISITOR_LISTENER_ID && holdsCloudQueue(player)) player.clear();
-    if (currentSong(player.state.getState()) === null) {
-      await restoreListener(to);
+    const shown = player.state.getState();
+    if (currentSong(shown) === null) {
+      await restoreListener(to, isReplaced);
       return;
     }
     if (isReplaced) {
-      const shown = player.state.getState();
-      await readThenRemember(to, async () => ({ ...shown, history: await addHistory(to) }), shown);
+      const read = async () => ({ ...shown, history: await addHistory(to) });
+      await persistence.begin({ storage: to, read, storedBefore: shown, isReplaced });
       return;
     }
     // A queue that was never read has not moved along.
@@ -113,11 +71,11 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     const { seconds } = player.playhead.read();
     const song = currentSong(player.state.getState());
     if (song !== null) to.position.write({ songId: song.id, seconds });
-    const readHistory = async () => {
+    const read = async () => {
       await addHistory(to);
       return null;
     };
-    await readThenRemember(to, readHistory, null);
+    await persistence.begin({ storage: to, read, storedBefore: null, isReplaced });
   }
 
   /** The queue stays, so that only the history is read. Resolves to the history that matches what is stored. */
@@ -128,31 +86,26 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     return heard.length === 0 ? player.state.getState().history : stored;
   }
 
-  let storage = createPlaybackStorage();
-  const restored = restoreListener(storage);
+  const restored = restoreListener(current, false);
   // Sequentially: somebody may sign in while the stored queue is still being read.
   let last = restored;
   function enqueue(step: () => Promise<void>): void {
     last = last.then(step);
   }
   const stopFollowing = onListenerIdChange((listener, _before, isSetElsewhere) => {
-    const from = storage;
+    const from = current;
     const to = createPlaybackStorage();
-    storage = to;
+    current = to;
     enqueue(() => takeOver(from, to, listener, isSetElsewhere));
   });
   return {
     restored,
     settled: () => last,
-    writeSmall: () => persistence?.writeSmall(),
-    writeAll: () => persistence?.writeAll(),
+    writeSmall: persistence.writeSmall,
+    writeAll: persistence.writeAll,
     stop() {
-      isStopped = true;
       stopFollowing();
-      cancelRetry?.();
-      persistence?.stop();
-      // A page that is closed after signing out must not write once more.
-      persistence = null;
+      persistence.stop();
     },
   };
 }

@@ -1,0 +1,99 @@
+import type { Clock, Player, PlayerState } from '@rill/playback';
+import { createBackoff } from '#lib/backoff.ts';
+import type { KeyValueStore } from '#lib/storage/idb.ts';
+import { type PlaybackPersistence, persistPlayback } from './persist-playback.ts';
+import type { RestoreFromDatabase } from './restore-playback.ts';
+import type { PlaybackStorage } from './saved-playback.ts';
+
+interface PersistAfterReadingOptions {
+  readonly player: Player;
+  readonly database: KeyValueStore;
+  readonly clock: Clock;
+  /** Runs a step after those that are under way. */
+  readonly enqueue: (step: () => Promise<void>) => void;
+  /** Whether this storage is still the current listener's. */
+  readonly isCurrent: (storage: PlaybackStorage) => boolean;
+}
+
+/** The storage of one listener, and how what it holds comes back. */
+interface StoredPlayback {
+  readonly storage: PlaybackStorage;
+  /** Brings back what the database holds, and resolves to the state that matches it. */
+  readonly read: RestoreFromDatabase;
+  /** The state that matches what is stored as long as the database cannot be read; null when nothing does. */
+  readonly storedBefore: PlayerState | null;
+  /** Whether another tab stores its queue there. */
+  readonly isReplaced: boolean;
+}
+
+/** The first and the longest delay before a database that could not be read is read again. */
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 60_000;
+
+/** Stands for a database whose content is unknown, so that nothing in it is replaced. */
+const NO_DATABASE: KeyValueStore = { get: async () => null, set: async () => {}, delete: async () => {} };
+
+/**
+ * Stores the playback of one listener at a time, once what is stored for them has been read. A database that cannot be read
+ * is read again later; until then only localStorage is written, because what the database holds would be replaced unseen.
+ */
+export function createPersistenceAfterReading(options: PersistAfterReadingOptions) {
+  const { player, database, clock, enqueue, isCurrent } = options;
+  let persistence: PlaybackPersistence | null = null;
+  let isStopped = false;
+  let isDatabaseRead = false;
+  let cancelRetry: (() => void) | null = null;
+
+  function persist(
+    { storage, isReplaced }: StoredPlayback,
+    stored: PlayerState | null,
+    store: KeyValueStore,
+  ) {
+    persistence?.writeAll();
+    persistence?.stop();
+    if (!isStopped)
+      persistence = persistPlayback({ player, clock, database: store, storage, stored, isReplaced });
+  }
+
+  /** Reads the database, again and again if need be, then stores what differs from what it held. */
+  async function begin(
+    playback: StoredPlayback,
+    backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS),
+  ): Promise<void> {
+    try {
+      const stored = await playback.read();
+      isDatabaseRead = true;
+      persist(playback, stored, database);
+    } catch {
+      if (persistence === null) persist(playback, playback.storedBefore, NO_DATABASE);
+      cancelRetry = clock.after(backoff.nextMs(), () =>
+        enqueue(async () => {
+          if (isCurrent(playback.storage) && !isStopped) await begin(playback, backoff);
+        }),
+      );
+    }
+  }
+
+  return {
+    begin: (playback: StoredPlayback) => begin(playback),
+    /** Writes what is pending, for the last time for this listener. Returns whether their database has been read. */
+    end(): boolean {
+      cancelRetry?.();
+      const wasRead = isDatabaseRead;
+      isDatabaseRead = false;
+      persistence?.writeAll();
+      persistence?.stop();
+      persistence = null;
+      return wasRead;
+    },
+    writeSmall: () => persistence?.writeSmall(),
+    writeAll: () => persistence?.writeAll(),
+    /** Nothing is written any more, also by a page that is closed after signing out. */
+    stop(): void {
+      isStopped = true;
+      cancelRetry?.();
+      persistence?.stop();
+      persistence = null;
+    },
+  };
+}
