@@ -110,3 +110,17 @@ test('what a tab hears while another one’s history is read is stored, too', as
   await stores(second);
   expect((await reloaded()).history.toSorted((one, other) => one - other)).toEqual([1, 6, 201, 301]);
 });
+
+test('what one tab has heard outlives another one that stores its history before it has read that', async () => {
+  const { first, second } = await twoTabs();
+  await hears(first, 301);
+  second.hear();
+  await playSongsAndMakeReady(second, createTestSongs(6).slice(5));
+  second.clock.wind(400);
+  await flushPromises();
+  expect((await reloaded()).history).not.toContain(301);
+  first.hear();
+  await stores(first);
+  await stores(first);
+  expect((await reloaded()).history).toEqual([6, 201, 1, 301]);
+});

@@ -69,9 +69,11 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
 
   /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
   function mergeHistoryOfOtherTab(others: readonly Song[]): void {
-    const { history } = player.state.getState();
     player.mergeHistory(others, 'newer');
-    if (stored?.history === history) stored = { ...stored, history: player.state.getState().history };
+    const { history } = player.state.getState();
+    // What the other one did not know is no longer in the database, unless it has been written since.
+    const holdsAll = history.length === others.length;
+    if (stored !== null) stored = { ...stored, history: holdsAll ? history : others };
   }
 
   const position = rememberPosition(player, storage.position, clock);
