@@ -41,8 +41,8 @@ export interface AccountService {
   close(): Promise<void>;
 }
 
-/** The accounts of a server in front of another catalogue. */
-export interface AccountServiceBeforeCatalogue extends AccountService {
+/** The accounts of a gateway in front of another catalogue, which knows nothing of them. */
+export interface GatewayAccountService extends AccountService {
   /** The account of a request's session; null without one. */
   accountOf(headers: Headers): number | null;
 }

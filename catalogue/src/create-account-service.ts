@@ -5,7 +5,7 @@ import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
 import { respondToError } from './api/respond-to-error.ts';
-import type { AccountServiceBeforeCatalogue, CatalogueLoginOptions } from './catalogue.ts';
+import type { CatalogueLoginOptions, GatewayAccountService } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
@@ -22,11 +22,7 @@ interface AccountServerOptions {
  * The accounts of a data folder without its music, for a server in front of another catalogue.
  * @throws UserFacingError with a sentence for people when the folder cannot be written.
  */
-export function createAccountService({
-  dataDir,
-  access,
-  log,
-}: AccountServerOptions): AccountServiceBeforeCatalogue {
+export function createAccountService({ dataDir, access, log }: AccountServerOptions): GatewayAccountService {
   const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   const identity = createLoginServices(database, {
     ...access,

@@ -4,10 +4,10 @@ export { isLocalAccountPath, isLoginCallPath } from './accounts/request-access.t
 export { backUpDatabase, restoreDatabase } from './backup.ts';
 export type {
   AccountService,
-  AccountServiceBeforeCatalogue,
   CatalogueLoginOptions,
   CatalogueOptions,
   EmbeddedCatalogue,
+  GatewayAccountService,
 } from './catalogue.ts';
 export { createAccountService } from './create-account-service.ts';
 export { createCatalogue } from './create-catalogue.ts';

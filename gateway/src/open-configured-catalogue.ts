@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
   type AccountService,
-  type AccountServiceBeforeCatalogue,
   type CatalogueLoginOptions,
   createAccountService,
   createCatalogue,
   type EmbeddedCatalogue,
+  type GatewayAccountService,
   type LogFunction,
 } from '@rill/catalogue';
 import { installAndRunThirdPartyApiServer } from './api-server/run-api-server.ts';
@@ -162,10 +162,7 @@ function embeddedCatalogue(
   return catalogue;
 }
 
-const requestAccessOf = (
-  guard: AccountService,
-  accounts: AccountServiceBeforeCatalogue | null,
-): AccessControl => ({
+const requestAccessOf = (guard: AccountService, accounts: GatewayAccountService | null): AccessControl => ({
   isRequestAllowed: (headers) => guard.isRequestAllowed(headers),
   accounts,
 });

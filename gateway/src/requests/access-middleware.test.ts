@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AccountService,
-  type AccountServiceBeforeCatalogue,
   createAccountService,
   createCatalogue,
   type EmbeddedCatalogue,
+  type GatewayAccountService,
 } from '@rill/catalogue';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const access = (isPrivateForced: boolean) => ({
 
 const gatewayOver = (
   catalogue: { readonly app: Hono } | { readonly url: string },
-  guard: AccountService | AccountServiceBeforeCatalogue,
+  guard: AccountService | GatewayAccountService,
 ): Hono =>
   createTestGateway(catalogue, {
     clientDir: join(folder, 'client'),
@@ -156,7 +156,7 @@ test('the owner can make an open server private and open it again while it runs'
 
 describe('a private server before another catalogue', () => {
   let other: Server;
-  let accounts: AccountServiceBeforeCatalogue;
+  let accounts: GatewayAccountService;
   let app: Hono;
   const heard: string[] = [];
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { type AccountServiceBeforeCatalogue, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
+import { type GatewayAccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 /** Who may come in. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
-  readonly accounts: Pick<AccountServiceBeforeCatalogue, 'app' | 'accountOf'> | null;
+  readonly accounts: Pick<GatewayAccountService, 'app' | 'accountOf'> | null;
 }
 
 interface RequireAccessOptions {
@@ -65,7 +65,7 @@ const isSessionCookie = (cookie: string) => /^(?:__Secure-)?rill_session=[^;]/.t
 function accountAfter(
   reply: Response,
   sent: Headers,
-  accountOf: AccountServiceBeforeCatalogue['accountOf'],
+  accountOf: GatewayAccountService['accountOf'],
 ): number | null {
   const set = reply.headers.getSetCookie().filter(isSessionCookie);
   if (set.length === 0) return accountOf(sent);

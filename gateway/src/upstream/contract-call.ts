@@ -5,7 +5,7 @@ import { serverSchemasByEndpoint, uploadCloudSongEndpoint } from '@rill/contract
 import type { Context } from 'hono';
 
 /** What another catalogue server gets of a call. */
-export interface ContractCall {
+export interface ForwardedCall {
   readonly search: string;
   readonly contentType: string | null;
   readonly body: string | ReadableStream<Uint8Array> | null;
@@ -52,7 +52,7 @@ export async function readContractCall(
   context: Context,
   path: string,
   limits: CallLimits,
-): Promise<ContractCall> {
+): Promise<ForwardedCall> {
   const names = parametersByPath.get(path);
   if (names === undefined) throw new HttpError(404, 'no such call');
   const { headers, method } = context.req.raw;
@@ -91,7 +91,7 @@ function readUpload(
   context: Context,
   timestamp: string,
   { maxUploadBytes, cookies }: CallLimits,
-): ContractCall {
+): ForwardedCall {
   const { body, headers, method } = context.req.raw;
   if (!SESSION.test(cookies)) throw new HttpError(301, '需要登录');
   const boundary = multipartBoundary(headers.get('content-type') ?? undefined);

@@ -2,7 +2,7 @@ import { HttpError, httpErrorResponse } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 import { socketOfRequest } from '../requests/forwarded.ts';
 import { urlPathBelowPrefix } from '../requests/url-path-below-prefix.ts';
-import { type ContractCall, readContractCall, unguessableTimestamp } from './contract-call.ts';
+import { type ForwardedCall, readContractCall, unguessableTimestamp } from './contract-call.ts';
 import { forwardResponseBody } from './forward-body.ts';
 import { replyRewriterFor, responseIfJson } from './reply-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
@@ -100,7 +100,7 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
 }
 
 /** Whether the API server may reply with what it has replied under the same URL, up to two minutes ago. */
-const isKeptByUpstream = ({ search, body }: ContractCall) => body === null && !search.includes('timestamp=');
+const isKeptByUpstream = ({ search, body }: ForwardedCall) => body === null && !search.includes('timestamp=');
 
 /**
  * The response, or where it is a page or empty another one under another URL: the API server passes such on from the
@@ -129,7 +129,7 @@ export async function proxyMediaToUpstream(context: Context, options: UpstreamOp
 async function proxyToUpstream(
   context: Context,
   path: string,
-  { search, contentType, body, isUpload }: ContractCall,
+  { search, contentType, body, isUpload }: ForwardedCall,
   options: UpstreamOptions,
 ): Promise<Response> {
   const rewrite = replyRewriterFor(path, options.signMedia);
