@@ -1,16 +1,6 @@
-import {
-  deleteLoginAttempts,
-  readLoginAttempts,
-  saveLoginAttempts,
-} from '../store/accounts/login-attempts.ts';
 import type { Database } from '../store/database.ts';
-import {
-  type AttemptLimiter,
-  createAttemptLimiter,
-  type KeptAttempts,
-  rateLimitKeyOfIp,
-} from './attempt-limiter.ts';
-import { noteUnlessFailing } from './note-unless-failing.ts';
+import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
+import { keptAttempts } from './kept-attempts.ts';
 import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
@@ -59,12 +49,6 @@ export interface LoginServices extends LoginDependencies {
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;
-
-const keptAttempts = (database: Database, limit: string): KeptAttempts => ({
-  read: () => readLoginAttempts(database, limit),
-  save: (key, times) => noteUnlessFailing(() => saveLoginAttempts(database, limit, key, times)),
-  remove: (keys) => noteUnlessFailing(() => deleteLoginAttempts(database, limit, keys)),
-});
 
 export function createLoginServices(database: Database, ports: LoginDependencies): LoginServices {
   const { now } = ports;

@@ -14,6 +14,8 @@ export interface PendingEntries<Value> {
   add(key: string, owner: string, value: Value): void;
   /** Undefined when there is no such entry, or it has expired. */
   find(key: string): Value | undefined;
+  /** Gives an entry that is there another value; it expires when it would have. */
+  replace(key: string, value: Value): void;
   remove(key: string): void;
 }
 
@@ -62,6 +64,10 @@ export function createPendingEntries<Value>({ lifetimeMs, now }: PendingOptions)
     find(key) {
       const entry = entries.get(key);
       return entry === undefined || entry.expiresMs <= now() ? undefined : entry.value;
+    },
+    replace(key, value) {
+      const entry = entries.get(key);
+      if (entry !== undefined) entries.set(key, { ...entry, value });
     },
     remove,
   };

@@ -19,8 +19,8 @@ export interface PendingQrLogin {
   readonly address: string;
   readonly expiresMs: number;
   /** The account that has opened the code in a browser that is logged in. */
-  scannedBy: number | null;
-  approval: QrApproval | null;
+  readonly scannedBy: number | null;
+  readonly approval: QrApproval | null;
 }
 
 /** What logs the waiting browser in, as long as the approving account may still log in that way. */
@@ -40,9 +40,15 @@ export interface PendingQrLogins {
   add(login: Pick<PendingQrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
   /** Undefined when there is no such code, or it has expired. */
   find(key: string): PendingQrLogin | undefined;
-  /** Keeps what has become of a code that an account has opened: a restart does not expire it. */
-  keepScanned(login: PendingQrLogin): void;
-  remove(key: string): void;
+  /** Notes the account that has opened a code, which a restart does not expire from then on. */
+  setScannedBy(login: PendingQrLogin, account: number): void;
+  /** @throws where the approval cannot be kept; then nothing is approved. */
+  approve(login: PendingQrLogin, approval: QrApproval): void;
+  /**
+   * Removes a code, by a connection whose transaction may be open.
+   * @throws where it is kept and cannot be removed; then it stays.
+   */
+  remove(key: string, connection: Database): void;
 }
 
 /**
@@ -51,6 +57,10 @@ export interface PendingQrLogins {
  */
 export function createPendingQrLogins(database: Database, now: () => number): PendingQrLogins {
   const logins = createPendingEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
+  const keep = (login: PendingQrLogin, scannedBy: number) => {
+    const approval = login.approval === null ? null : JSON.stringify(login.approval);
+    saveScannedQrLogin(database, { ...login, scannedBy, approval }, now());
+  };
   return {
     find(key) {
       const login = logins.find(key);
@@ -59,15 +69,20 @@ export function createPendingQrLogins(database: Database, now: () => number): Pe
       if (kept === undefined || kept.expiresMs <= now()) return undefined;
       return { ...kept, approval: JSON.parse(kept.approval ?? 'null') as QrApproval | null };
     },
-    keepScanned({ scannedBy, approval, ...login }) {
-      if (scannedBy === null) return;
-      const row = { ...login, scannedBy, approval: approval === null ? null : JSON.stringify(approval) };
-      noteUnlessFailing(() => saveScannedQrLogin(database, row, now()));
+    setScannedBy(login, account) {
+      const scanned = { ...login, scannedBy: account };
+      noteUnlessFailing(() => keep(scanned, account));
+      logins.replace(login.key, scanned);
     },
-    remove(key) {
+    approve(login, approval) {
+      const approved = { ...login, scannedBy: approval.accountId, approval };
+      keep(approved, approval.accountId);
+      logins.replace(login.key, approved);
+    },
+    remove(key, connection) {
+      // One that cannot be removed must not log anybody in a second time, and logs its browser in once there is space.
+      deleteScannedQrLogin(connection, key);
       logins.remove(key);
-      // One that cannot be removed must not log anybody in a second time.
-      deleteScannedQrLogin(database, key);
     },
     add(login) {
       const expiresMs = now() + QR_LIFETIME_MS;

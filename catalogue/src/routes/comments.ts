@@ -9,6 +9,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
+import { keptAttempts } from '../accounts/kept-attempts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireComment } from '../present/comment.ts';
 import type { Database } from '../store/database.ts';
@@ -115,7 +116,8 @@ function commentListRoutes(app: Hono, database: Database): void {
 }
 
 function commentChangeRoutes(app: Hono, database: Database): void {
-  const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now });
+  const kept = keptAttempts(database, 'comments of account');
+  const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now, kept });
 
   implementCall(
     app,

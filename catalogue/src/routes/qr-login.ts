@@ -90,11 +90,15 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
     if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
     const { approval, scannedBy } = login;
     if (approval !== null && isWaitingBrowser(login, context.headers)) {
-      qrLogins.remove(key);
-      if (!isStillApproved(database, approval, now()))
-        return { code: 800, message: MESSAGES[800], cookie: '' };
-      startSession(database, approval.accountId, context, { nowMs: now(), provedMs: approval.provedMs });
-      return { code: 803, message: MESSAGES[803], cookie: '' };
+      const { accountId, provedMs } = approval;
+      const isLoggedIn = database.transaction(() => {
+        qrLogins.remove(key, database);
+        if (!isStillApproved(database, approval, now())) return false;
+        startSession(database, accountId, context, { nowMs: now(), provedMs });
+        return true;
+      });
+      const code = isLoggedIn ? 803 : 800;
+      return { code, message: MESSAGES[code], cookie: '' };
     }
     const account = scannedBy === null ? undefined : accountById(database, scannedBy);
     if (account === undefined) return { code: 801, message: MESSAGES[801], cookie: '' };
@@ -117,10 +121,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
     qrScanServerSchemas,
   )(({ key }, { account }) => {
     const login = openLogin(key);
-    if (account !== null && login.scannedBy !== account) {
-      login.scannedBy = account;
-      qrLogins.keepScanned(login);
-    }
+    if (account !== null && login.scannedBy !== account) qrLogins.setScannedBy(login, account);
     const expiresIn = Math.ceil((login.expiresMs - now()) / 1000);
     return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
   });
@@ -131,16 +132,13 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
   )(({ key, ...proof }, context) => {
     openLogin(key);
     const account = approvingAccount(database, identity, proof, context);
-    const login = openLogin(key);
-    login.scannedBy = account.id;
-    login.approval = {
+    qrLogins.approve(openLogin(key), {
       accountId: account.id,
       sessionId: context.session?.id ?? null,
       passwordHash: account.passwordHash,
       // A session that approves is no new proof: a stolen one could approve itself a fresh one.
       provedMs: context.session?.provedMs ?? now(),
-    };
-    qrLogins.keepScanned(login);
+    });
     return { code: 200 };
   });
 
@@ -149,7 +147,7 @@ function approvalRoutes(app: Hono, database: Database, identity: LoginServices):
     qrCancelServerSchemas,
   )(({ key }) => {
     openLogin(key);
-    qrLogins.remove(key);
+    qrLogins.remove(key, database);
     return { code: 200 };
   });
 }

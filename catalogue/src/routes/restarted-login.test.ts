@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const PASSWORD = 'correct horse';
 let identity: ReturnType<typeof openTestApi>;
 beforeEach(() => {
-  identity = openTestApi();
+  identity = openTestApi([['Rain', 'Ada', 'Weather']]);
 });
 afterEach(() => identity.close());
 
@@ -38,6 +38,18 @@ describe('a restart of the calls’ thread', () => {
     expect((await send()).code).toBe(400);
   });
 
+  test('lets nobody write more comments', async () => {
+    const { cookie } = await identity.makeOwner();
+    const song = identity.database.get<{ id: number }>('SELECT id FROM song')?.id;
+    const target = { t: '1', type: '0', id: String(song) };
+    const write = async (content: string) =>
+      (await ask('writeOrDeleteComment', { ...target, content }, { cookie })).code;
+    for (let written = 0; written < 10; written += 1) expect(await write(`no. ${written}`)).toBe(200);
+    expect(await write('one more')).toBe(405);
+    identity.restart();
+    expect(await write('one more')).toBe(405);
+  });
+
   test('leaves a login by QR code that somebody has opened where it was', async () => {
     const { cookie } = await identity.makeOwner();
     const waiting = await ask('qrKey');
@@ -54,4 +66,25 @@ describe('a restart of the calls’ thread', () => {
     identity.restart();
     expect((await check(waiting.cookie)).code).toBe(800);
   });
+});
+
+test('a QR code is not approved while nothing can be written, as on a full disk, and logs in once something can', async () => {
+  const { cookie } = await identity.makeOwner();
+  const canWrite = (isPossible: boolean) =>
+    identity.database.get(`PRAGMA query_only = ${isPossible ? 0 : 1}`);
+  const waiting = await ask('qrKey');
+  const { unikey: key = '' } = waiting.body['data'] as { unikey?: string };
+  const check = (): Promise<TestApiReply> => ask('qrCheck', { key }, { cookie: waiting.cookie });
+  const confirm = () => ask('qrConfirm', { key }, { cookie });
+  canWrite(false);
+  expect((await ask('qrScan', { key }, { cookie })).code).toBe(200);
+  expect([(await confirm()).code, (await check()).code]).toEqual([500, 802]);
+  canWrite(true);
+  expect((await confirm()).code).toBe(200);
+  canWrite(false);
+  const failed = await check();
+  expect([failed.code, failed.cookie]).toEqual([500, undefined]);
+  canWrite(true);
+  expect([(await check()).code, (await check()).code]).toEqual([803, 800]);
+  expect(identity.failures.splice(0)).toHaveLength(2);
 });
