@@ -12,7 +12,12 @@ const nameOfStoredDrive = (root: string) => `drive ${root}`;
 /** Null for a folder that cannot be read, which the walk reports. */
 async function locateFolder(root: string): Promise<FolderOnDrive | null> {
   try {
-    return { drive: String((await stat(root)).dev), isEmpty: (await readdir(root)).length === 0 };
+    const names = await readdir(root);
+    // Some systems mark their mount points by a hidden file.
+    return {
+      drive: String((await stat(root)).dev),
+      isEmpty: names.every((name) => name.startsWith('.')),
+    };
   } catch {
     return null;
   }

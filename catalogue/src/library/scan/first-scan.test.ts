@@ -1,15 +1,19 @@
-import { copyFileSync, mkdirSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
+import { writeNamedValue } from '../../store/named-values.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { scanMusicIntoDatabase } from './scan-music.ts';
 
 const TODAY = '2026-03-02';
-const folder = temporaryFolder();
+let folder: ReturnType<typeof temporaryFolder>;
 let database: Database | undefined;
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T12:00Z`) }));
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T12:00Z`) });
+});
 afterEach(() => {
   vi.useRealTimers();
   database?.close();
@@ -35,7 +39,8 @@ const songsByDay = () =>
     ).map(({ day, songs }) => [day, songs]),
   );
 
-test('a first scan that is stopped and goes on later adds each song on the day of its file', async () => {
+/** A music folder whose first scan has ended in the middle. */
+async function stopFirstScan(): Promise<string> {
   const music = join(folder.path, 'music');
   mkdirSync(music);
   const first = join(music, '0.wav');
@@ -49,6 +54,34 @@ test('a first scan that is stopped and goes on later adds each song on the day o
   const stopping = new AbortController();
   await scan(music, stopping.signal, () => stopping.abort()).catch(() => {});
   expect(songsByDay()['2017-07-14']).toBeLessThan(FILES);
+  return music;
+}
+
+test.each(['its drive is not mounted', 'its folder is not there'])(
+  'a first scan that is stopped, and goes on after one while %s, adds each song on the day of its file',
+  async (why) => {
+    const music = await stopFirstScan();
+    if (database === undefined) throw new Error('no scan has begun');
+    const found = songsByDay();
+    renameSync(music, `${music} elsewhere`);
+    if (why === 'its drive is not mounted') {
+      mkdirSync(music);
+      writeFileSync(join(music, '.mount-point'), '');
+      writeNamedValue(database, `drive ${music}`, 'another');
+    }
+    await scan(music, new AbortController().signal);
+    expect(songsByDay()).toEqual(found);
+    expect(database.get('SELECT count(*) AS missing FROM file WHERE is_missing = 1')).toEqual({ missing: 0 });
+    rmSync(music, { recursive: true, force: true });
+    renameSync(`${music} elsewhere`, music);
+    await scan(music, new AbortController().signal);
+    expect(songsByDay()).toEqual({ '2017-07-14': FILES });
+  },
+);
+
+test('a first scan that is stopped and goes on later adds each song on the day of its file', async () => {
+  const music = await stopFirstScan();
+  const first = join(music, '0.wav');
   await scan(music, new AbortController().signal);
   expect(songsByDay()).toEqual({ '2017-07-14': FILES });
   const added = join(music, 'added.wav');

@@ -21,28 +21,38 @@ import type { FolderScanContext } from './scan-context.ts';
 import { fileSkipReason } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
-/**
- * Brings the database up to date with one music folder, and returns all folders in it. Aborted, it leaves what is not yet
- * read as it was.
- */
+interface ScannedMusicFolder {
+  /** All folders in it. */
+  readonly folders: readonly string[];
+  /** Whether it was read to its end: its drive was there, and nothing has stopped the scan. */
+  readonly isRead: boolean;
+}
+
+/** Brings the database up to date with one music folder. Aborted, it leaves what is not yet read as it was. */
 export async function scanMusicFolder(
   scan: FolderScanContext,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<ScannedMusicFolder> {
   const skips = createSkipRecorder(scan);
-  if (await isDriveUnmounted(scan.database, scan.root)) {
-    await scan.report.beforeFolder(scan.root);
+  const noteUnmountedDrive = async (): Promise<boolean> => {
+    if (!(await isDriveUnmounted(scan.database, scan.root))) return false;
     skips.onProblem(scan.root, new Error('ENOENT: its drive is not there'));
-    return [scan.root];
+    return true;
+  };
+  if (await noteUnmountedDrive()) {
+    await scan.report.beforeFolder(scan.root);
+    return { folders: [scan.root], isRead: false };
   }
   await storeDriveOfFolder(scan.database, scan.root);
   const unsupported = new Map<string, number>();
   const folders = await readChangedFiles(scan, skips, unsupported, signal);
-  if (signal.aborted) return folders;
+  if (signal.aborted) return { folders, isRead: false };
+  // It may have been unmounted since: then no file was found, which is not to say that none is there.
+  await noteUnmountedDrive();
   saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
   forgetWhatIsGone(scan, skips.unreadable);
-  return folders;
+  return { folders, isRead: !skips.unreadable.includes(scan.root) };
 }
 
 /** Reports and stores what is left out of the scan, and keeps the folders that cannot be read. */

@@ -37,13 +37,14 @@ export async function scanMusicIntoDatabase(
   try {
     for (const root of roots) {
       const isFirst = readNamedValue(database, nameOfScannedFolder(root)) === undefined;
-      const done = await scanMusicFolder(
+      const { folders: inner, isRead } = await scanMusicFolder(
         { database, root, bounds, number, isFirst, canTranscode, report, reader },
         signal,
       );
-      folders.push(...done);
-      // The folder of a drive that is not mounted yet has nothing: its music is still to be read for the first time.
-      if (isFirst && !signal.aborted && hasStoredFilesOfMusicFolder(database, root))
+      folders.push(...inner);
+      // The folder of a drive that is not mounted yet has nothing: its music is still to be read for the first time, also
+      // where a scan before has read some of it.
+      if (isFirst && isRead && hasStoredFilesOfMusicFolder(database, root))
         writeNamedValue(database, nameOfScannedFolder(root), '1');
     }
   } finally {
