@@ -18,7 +18,7 @@ import {
   userPlaylistsServerSchemas,
 } from '@rill/contract';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestAccount } from '../testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
@@ -191,6 +191,41 @@ test('the order of a full playlist is accepted, with the longest ids', async () 
     ids: JSON.stringify([...others, song(0), song(1)]),
   });
   expect(await songsOf(ada, pid)).toEqual([0, 1].map(song));
+});
+
+describe('a playlist', () => {
+  const add = (pid: number, ...at: number[]) =>
+    calls.post(calls.ada, '/playlist/tracks', { op: 'add', pid, tracks: at.map(song).join(',') });
+
+  test('of twenty thousand songs takes no other one, those whose files are gone counted in', async () => {
+    const { ada, database, post } = calls;
+    const pid = await make(ada);
+    await add(pid, 0);
+    database.get('PRAGMA foreign_keys = 0');
+    database.run(
+      'INSERT INTO playlist_song (playlist_id, position, song_id) SELECT ?, value, 9000000 + value FROM json_each(?)',
+      pid,
+      JSON.stringify(Array.from({ length: 19_998 }, (_, at) => at + 1)),
+    );
+    expect((await add(pid, 1)).status).toBe(200);
+    expect((await add(pid, 2)).status).toBe(505);
+    expect((await add(pid, 0, 1)).body).toMatchObject({ body: { code: 502 } });
+    await post(ada, '/playlist/tracks', { op: 'del', pid, tracks: song(0) });
+    expect((await add(pid, 2)).status).toBe(200);
+  });
+
+  test('of an account with half a million songs in its lists takes no other one, nor does the list of likes', async () => {
+    const { ada, database, post } = calls;
+    const [full, pid] = [await make(ada), await make(ada)];
+    database.run('UPDATE playlist SET song_count = 499999 WHERE id = ?', full);
+    const like = async (at: number) => (await post(ada, '/like', { id: song(at), like: true })).status;
+    expect((await add(pid, 0, 1)).status).toBe(505);
+    expect((await add(pid, 0)).status).toBe(200);
+    expect(await like(1)).toBe(505);
+    expect((await add(pid, 0)).body).toMatchObject({ body: { code: 502 } });
+    database.run('UPDATE playlist SET song_count = 499998 WHERE id = ?', full);
+    expect([await like(1), await like(1), await like(2)]).toEqual([200, 200, 505]);
+  });
 });
 
 test('a playlist counts and pages what it shows: songs whose files are gone come back with them', async () => {

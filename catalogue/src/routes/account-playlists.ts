@@ -28,7 +28,7 @@ import {
 import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
   addSongsToPlaylist,
-  MAX_PLAYLIST_SONGS,
+  hasRoomForSongs,
   removeSongsFromPlaylist,
   savePlaylistSongOrder,
 } from '../store/personal/playlist-songs.ts';
@@ -168,8 +168,6 @@ function addSongs(
   // A queue that is saved as a playlist may still have one.
   const there = withoutDeletedUploads(database, songIds);
   if (there.length === 0) throw new HttpError(404, 'no such song');
-  if (playlist.songCount + there.length > MAX_PLAYLIST_SONGS) {
-    throw new HttpError(505, '歌单歌曲数量超过上限');
-  }
+  if (!hasRoomForSongs(database, playlist, there)) throw new HttpError(505, '歌单歌曲数量超过上限');
   return addSongsToPlaylist(database, playlist.id, there, Date.now());
 }

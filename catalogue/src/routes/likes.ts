@@ -9,7 +9,7 @@ import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
   addSongsToPlaylist,
   allSongIdsOfPlaylist,
-  MAX_PLAYLIST_SONGS,
+  hasRoomForSongs,
   removeSongsFromPlaylist,
 } from '../store/personal/playlist-songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
@@ -42,8 +42,8 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
       const isVisible = durationsOfVisibleSongs(database, account, [id]).has(id);
       if (!isVisible || withoutDeletedUploads(database, [id]).length === 0)
         throw new HttpError(404, 'no such song');
-      const [playlist] = playlistsByIds(database, [playlistId]);
-      if ((playlist?.songCount ?? 0) >= MAX_PLAYLIST_SONGS) throw new HttpError(400, '歌单歌曲数量超过上限');
+      if (!hasRoomForSongs(database, { id: playlistId, accountId: account }, [id]))
+        throw new HttpError(505, '歌单歌曲数量超过上限');
       addSongsToPlaylist(database, playlistId, [id], nowMs);
     }
     return { code: 200, songs: [], playlistId };

@@ -162,9 +162,9 @@ export function saveAccountPlaylistOrder(
   ids: readonly number[],
 ): void {
   database.transaction(() => {
-    const known = playlistIdsOfAccount(database, accountId, true);
-    const named = ids.filter((id) => known.includes(id));
-    const order = [...named, ...known.filter((id) => !named.includes(id))];
+    const others = new Set(playlistIdsOfAccount(database, accountId, true));
+    const named = ids.filter((id) => others.delete(id));
+    const order = [...named, ...others];
     for (const [at, id] of order.entries()) {
       database.run('UPDATE playlist SET position = ? WHERE id = ? AND account_id = ?', at + 1, id, accountId);
     }

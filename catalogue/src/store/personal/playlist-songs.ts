@@ -7,6 +7,9 @@ import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 /** The number of songs that an own playlist holds at most. */
 export const MAX_PLAYLIST_SONGS = 20_000;
 
+/** The number of songs in all playlists of an account together, so that nobody fills the disk with lists. */
+export const MAX_ACCOUNT_PLAYLIST_SONGS = 500_000;
+
 /** Which of these songs stand in the playlist already. */
 export const findSongIdsAlreadyInPlaylist = (
   database: Database,
@@ -33,6 +36,24 @@ export const allSongIdsOfPlaylist = (database: Database, playlistId: number): nu
       playlistId,
     )
     .map((row) => row.id);
+
+/** Whether songs fit into an own playlist; those that it has already need no room. */
+export function hasRoomForSongs(
+  database: Database,
+  { id, accountId }: { readonly id: number; readonly accountId: number },
+  songIds: readonly number[],
+): boolean {
+  const added = songIds.length - findSongIdsAlreadyInPlaylist(database, id, songIds).size;
+  if (added === 0) return true;
+  const songsOfLists = database.get<{ here: number; all: number }>(
+    `SELECT (SELECT count(*) FROM playlist_song WHERE playlist_id = ?) AS here, sum(song_count) AS "all"
+    FROM playlist INDEXED BY playlist_own_order WHERE account_id = ?`,
+    id,
+    accountId,
+  );
+  const { here, all } = songsOfLists ?? { here: 0, all: 0 };
+  return here + added <= MAX_PLAYLIST_SONGS && all + added <= MAX_ACCOUNT_PLAYLIST_SONGS;
+}
 
 function insertSong(
   database: Database,

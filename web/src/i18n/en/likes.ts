@@ -13,6 +13,7 @@ export const likesMessages = {
   'addTo.already': 'Already in “{name}”',
   'addTo.alreadySome': 'Already in “{name}”',
   'addTo.failed': 'Could not add. Try again.',
+  'addTo.full': 'No room left. Remove songs from your playlists first.',
   'addTo.none': 'You have no playlists yet',
   'addTo.filter': 'Filter playlists',
   'addTo.playlists': 'My playlists',

@@ -12,6 +12,7 @@ export const likesMessages = {
   'addTo.already': '“{name}”中已有这首歌',
   'addTo.alreadySome': '“{name}”中已有这些歌',
   'addTo.failed': '添加失败，请重试',
+  'addTo.full': '歌单已满，请先移除一些歌曲',
   'addTo.none': '还没有创建歌单',
   'addTo.filter': '筛选歌单',
   'addTo.playlists': '我的歌单',

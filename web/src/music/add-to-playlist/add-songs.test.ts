@@ -44,6 +44,7 @@ test.each([
   [405, 405, 'failure.tooOften'],
   [-460, 400, 'failure.risk'],
   [-462, 400, 'failure.verification'],
+  [505, 505, 'addTo.full'],
   [512, 512, 'addTo.failed'],
 ])(
   'songs that the service refuses with %d are not added, and the notice says why',

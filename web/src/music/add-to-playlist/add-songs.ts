@@ -1,7 +1,7 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsKey } from '#api/account-library.ts';
-import { postSongsToPlaylist } from '#api/account-playlists.ts';
+import { isPlaylistFullError, postSongsToPlaylist } from '#api/account-playlists.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
@@ -24,7 +24,8 @@ export async function addSongsToAccountPlaylist(
       songs.map(({ id }) => id),
     );
   } catch (error) {
-    notify({ key: refusedRequestMessageKey(error) ?? 'addTo.failed', tone: 'error', topic: TOPIC });
+    const failed = isPlaylistFullError(error) ? 'addTo.full' : 'addTo.failed';
+    notify({ key: refusedRequestMessageKey(error) ?? failed, tone: 'error', topic: TOPIC });
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.
