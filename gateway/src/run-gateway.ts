@@ -13,11 +13,7 @@ import {
 } from './open-configured-catalogue.ts';
 import type { GatewayStartOptions } from './options/options.ts';
 import { announceUrlAndOpenBrowser, urlOnThisMachine } from './process/announce.ts';
-import {
-  deriveCatalogueIdFromUrl,
-  prepareDataFolder,
-  readOrCreateCatalogueId,
-} from './process/data-folder.ts';
+import { deriveCatalogueId, prepareDataFolder, readOrCreateCatalogueId } from './process/data-folder.ts';
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
@@ -92,7 +88,7 @@ function gatewayOver(
       ...options.site,
       catalogueId: hasEmbeddedCatalogue(options)
         ? readOrCreateCatalogueId(options.dataDir)
-        : deriveCatalogueIdFromUrl(options.upstreamUrl ?? 'netease'),
+        : deriveCatalogueId(options.upstreamUrl ?? 'netease', options.base),
       version: packageJson.version,
       unblock: options.unblockUrl ?? '',
       embedded: hasEmbeddedCatalogue(options),

@@ -80,10 +80,13 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   return made;
 }
 
-/** The same for a catalogue on another server. A hash, because the page must not reveal its URL. */
-export function deriveCatalogueIdFromUrl(url: string): string {
+/**
+ * The same for a catalogue on another server. A hash, because the page must not reveal its URL; with the base path, because
+ * two Rills on one host may use the same server, each with a listener of its own.
+ */
+export function deriveCatalogueId(url: string, base: string): string {
   return createHash('sha256')
-    .update(url.replace(/\/api$/, ''))
+    .update(url.replace(/\/api$/, '') + (base === '/' ? '' : ` ${base}`))
     .digest('hex')
     .slice(0, 16);
 }

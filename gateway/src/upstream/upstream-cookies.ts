@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Cookies of another server, which the listener's browser keeps for our host. */
@@ -49,17 +50,22 @@ declare module 'hono' {
   }
 }
 
-/** Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others. */
-function cookiePrefixOfServer(context: Context): string {
+/**
+ * Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others, and the base
+ * path those of another Rill at the root of this host, which the browser sends below it, too.
+ */
+function cookiePrefixOfServer(context: Context, base: string): string {
   const { port, protocol } = new URL(context.req.url);
-  return `rill${port || (protocol === 'https:' ? '443' : '80')}_`;
+  const at = base === '/' ? '' : `at${createHash('sha256').update(base).digest('hex').slice(0, 8)}_`;
+  return `rill${port || (protocol === 'https:' ? '443' : '80')}_${at}`;
 }
 
 /** On a private server with the account: who uses the same browser after it is not the other server's listener. */
-const prefixOfAccount = (context: Context, account: number | null | undefined): string =>
-  cookiePrefixOfServer(context) + (account == null ? '' : `u${account}_`);
+const prefixOfAccount = (context: Context, base: string, account: number | null | undefined): string =>
+  cookiePrefixOfServer(context, base) + (account == null ? '' : `u${account}_`);
 
-const cookiePrefix = (context: Context): string => prefixOfAccount(context, context.get('listenerAccount'));
+const cookiePrefix = (context: Context, base: string): string =>
+  prefixOfAccount(context, base, context.get('listenerAccount'));
 
 const sentCookies = (context: Context): string[] =>
   (context.req.header('cookie') ?? '').split(';').map((part) => part.trim());
@@ -70,8 +76,8 @@ const nameOf = (cookie: string): string => cookie.split('=')[0]?.trim() ?? '';
  * The cookies that the other server has set through us, under their original names. On https the one of plain http, or of
  * https before both had their own names, counts where there is no other of its name.
  */
-export function cookiesForUpstream(context: Context): string {
-  const prefix = cookiePrefix(context);
+export function cookiesForUpstream(context: Context, base: string): string {
+  const prefix = cookiePrefix(context, base);
   const sent = sentCookies(context);
   const named = (start: string) =>
     sent.filter((cookie) => cookie.startsWith(start)).map((cookie) => cookie.slice(start.length));
@@ -111,7 +117,7 @@ export function adoptedCookies(
 }
 
 /** The cookies that were set lately at this address, for the same account. */
-function recentCookiesOf(context: Context, { addressOf, recentCookies }: AdoptedCookieOptions) {
+function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: AdoptedCookieOptions) {
   const nowMs = Date.now();
   const { byAddress } = recentCookies;
   const isOver = ({ setMs }: RecentCookie) => Math.abs(nowMs - setMs) >= RECENT_MS;
@@ -120,7 +126,7 @@ function recentCookiesOf(context: Context, { addressOf, recentCookies }: Adopted
     recentCookies.sweptMs = nowMs;
     for (const [key, cookies] of byAddress) if ([...cookies.values()].every(isOver)) byAddress.delete(key);
   }
-  const key = `${addressOf(context)} ${cookiePrefix(context)}`;
+  const key = `${addressOf(context)} ${cookiePrefix(context, base)}`;
   const own = byAddress.get(key) ?? new Map<string, RecentCookie>();
   for (const [name, cookie] of own) if (isOver(cookie)) own.delete(name);
   byAddress.set(key, own);
@@ -132,8 +138,8 @@ function recentCookiesOf(context: Context, { addressOf, recentCookies }: Adopted
  * listeners before it, and of itself once it is signed out (null).
  */
 export function removedCookiesOfOthers(context: Context, base: string, account: number | null): string[] {
-  const prefix = cookiePrefixOfServer(context);
-  const own = account === null ? null : prefixOfAccount(context, account);
+  const prefix = cookiePrefixOfServer(context, base);
+  const own = account === null ? null : prefixOfAccount(context, base, account);
   return [...new Set(sentCookies(context).map(nameOf))].flatMap((name) => {
     const isSecure = name.startsWith(SECURE);
     const plain = isSecure ? name.slice(SECURE.length) : name;
@@ -150,7 +156,7 @@ const removedCookie = (name: string, path: string): string =>
  * becomes longer.
  */
 function headersFor(cookie: string, context: Context, { base, isSecure }: AdoptedCookieOptions) {
-  const prefix = cookiePrefix(context);
+  const prefix = cookiePrefix(context, base);
   const cookies = sentCookies(context);
   const sent = cookies.map(nameOf);
   const isHttps = isSecure(context) || sent.some((name) => name.startsWith(SECURE + prefix));
@@ -162,12 +168,10 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Adopte
   // It would log in again who logs out, and one of https from before is replaced.
   if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
     headers.push(removedCookie(plain, base));
-  // One of an older version, for the whole host: it is sent beside this one, and would outlive a sign-out. A Rill at
-  // the root of the same host has the same name, so it is not removed each time.
-  for (const older of base === '/' ? [] : new Set(isRemoval ? [name, plain] : [plain])) {
-    const copies = sent.filter((one) => one === older).length;
-    if (copies > (isRemoval ? 0 : 1)) headers.push(removedCookie(older, '/'));
-  }
+  // One of an older version, under a name that a Rill at the root of this host has, too: that one's path is another.
+  const older = cookiePrefix(context, '/') + nameOf(cookie);
+  for (const former of base === '/' ? [] : [older, SECURE + older])
+    if (sent.includes(former)) headers.push(removedCookie(former, base));
   const isThere = sent.includes(name) || sent.includes(plain);
   const replaced = cookies.find((one) => nameOf(one) === name) ?? '';
   return { isRemoved: isRemoval && isThere, name, growth: own.indexOf(';') - replaced.length, headers };

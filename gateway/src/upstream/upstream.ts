@@ -83,7 +83,7 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
   const path = urlPathBelowPrefix(options.prefix, new URL(context.req.url).pathname);
   if (path === null) return Response.json({ code: 404, msg: 'no such call' }, { status: 404 });
   try {
-    const cookies = cookiesForUpstream(context);
+    const cookies = cookiesForUpstream(context, options.base);
     const call = await readContractCall(context, path, { ...options, cookies });
     const send = (search = call.search) => proxyToUpstream(context, path, { ...call, search }, options);
     if (isKeptByUpstream(call)) return await sendUntilJson(call.search, send, options);
@@ -143,7 +143,7 @@ async function proxyToUpstream(
   try {
     const encoded = await requestUpstream(urlBelow(options.url, path, search), {
       method: request.method,
-      headers: requestHeaders(context, encodings, contentType),
+      headers: requestHeaders(context, options, encodings, contentType),
       body: body instanceof ReadableStream ? pauseTimeoutDuringBody(body, timeout, responseMs) : body,
       signal: AbortSignal.any([timeout.signal, request.signal]),
     });
@@ -186,14 +186,19 @@ async function proxyToUpstream(
 const badGateway = (msg: string) => Response.json({ code: 502, msg }, { status: 502 });
 const listenerHasGone = () => badGateway('The listener has gone.');
 
-function requestHeaders(context: Context, encodings: string, contentType: string | null): Headers {
+function requestHeaders(
+  context: Context,
+  { base }: Pick<UpstreamOptions, 'base'>,
+  encodings: string,
+  contentType: string | null,
+): Headers {
   const headers = new Headers({ 'accept-encoding': encodings });
   for (const name of REQUEST_HEADERS) {
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
   if (contentType !== null) headers.set('content-type', contentType);
-  const cookies = cookiesForUpstream(context);
+  const cookies = cookiesForUpstream(context, base);
   if (cookies !== '') headers.set('cookie', cookies);
   return headers;
 }
