@@ -72,9 +72,6 @@ const song = (rights: Partial<SongDbRow>): SongDbRow => ({
   popularity: 0,
   fee: 0,
   state: 0,
-  playableBitrate: null,
-  trialStart: null,
-  trialEnd: null,
   rightsEndMs: null,
   isPresent: 1,
   videoId: null,
@@ -87,7 +84,7 @@ const song = (rights: Partial<SongDbRow>): SongDbRow => ({
 describe('a visitor', () => {
   test.each([
     ['a free song', {}, 200, 0],
-    ['a song that is free in low quality', { fee: 8, playableBitrate: 128_000 }, 200, 0],
+    ['a song that is free in low quality', { fee: 8 }, 200, 0],
     ['a song for members', { fee: 1 }, -110, -100],
     ['a song of an album for sale', { fee: 4 }, -105, -100],
     ['a greyed-out song', { state: -200 }, 404, -200],
@@ -99,10 +96,6 @@ describe('a visitor', () => {
     expect([songUrl.code, songUrl.url]).toEqual([code, code === 200 ? '/media/audio/7/1.mp3' : null]);
     const privilege = toWirePrivilege(one, Date.now());
     expect([privilege.st, privilege.pl > 0]).toEqual([state, code === 200]);
-  });
-
-  test('plays a low-quality right only up to its bitrate', () => {
-    expect(toWirePrivilege(song({ fee: 8, playableBitrate: 128_000 }), 0).pl).toBe(128_000);
   });
 
   test('gets loudness and peak with the URL', () => {

@@ -69,8 +69,7 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
 export function toWirePrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
   const best = song.files.at(-1);
   const isPlayable = isSongFreelyPlayable(song, nowMs);
-  const most = best?.bitrate ?? 0;
-  const playable = isPlayable ? Math.min(most, song.playableBitrate ?? most) : 0;
+  const playable = isPlayable ? (best?.bitrate ?? 0) : 0;
   return {
     id: song.id,
     fee: song.fee,

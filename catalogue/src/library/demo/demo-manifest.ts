@@ -76,7 +76,6 @@ const song = v.object({
   track: v.optional(v.number(), 0),
   durationMs: v.pipe(v.number(), v.transform(Math.round)),
   language: maybe,
-  instrumental: v.optional(v.boolean(), false),
   popularity: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   files: v.pipe(v.array(file), v.minLength(1)),
   lyrics: v.nullish(lyrics, null),

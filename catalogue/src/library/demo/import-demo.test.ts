@@ -78,7 +78,6 @@ const manifest = {
       track: 1,
       durationMs: 500,
       language: null,
-      instrumental: true,
       popularity: 90,
       files: [
         {
@@ -104,7 +103,6 @@ const manifest = {
       track: 1,
       durationMs: 500,
       language: 'zh',
-      instrumental: false,
       popularity: 50,
       files: [
         {

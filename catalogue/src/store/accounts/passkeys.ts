@@ -19,8 +19,8 @@ const COLUMNS = `id, account_id AS accountId, rp_id AS rpId, public_key AS publi
 
 export function savePasskey(database: Database, passkey: Omit<PasskeyDbRow, 'usedMs'>): void {
   database.run(
-    `INSERT INTO passkey (id, account_id, rp_id, public_key, counter, transports, name, created_ms)
-    VALUES (?, ?, ?, ?, ?, '', ?, ?)`,
+    `INSERT INTO passkey (id, account_id, rp_id, public_key, counter, name, created_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`,
     passkey.id,
     passkey.accountId,
     passkey.rpId,

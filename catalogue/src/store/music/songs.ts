@@ -55,9 +55,6 @@ export interface SongDbRow {
   readonly popularity: number;
   readonly fee: number;
   readonly state: number;
-  readonly playableBitrate: number | null;
-  readonly trialStart: number | null;
-  readonly trialEnd: number | null;
   readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
   /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
@@ -162,8 +159,7 @@ export function songsByIds(
       album.name AS albumName, album.name_zh AS albumNameZh, album.song_count AS albumSize,
       album.picture_id AS pictureId, picture.hash AS pictureHash, song.disc, song.number,
       song.duration_ms AS durationMs, song.published_ms AS publishedMs,
-      song.popularity, song.fee, song.state, song.playable_bitrate AS playableBitrate,
-      song.trial_start AS trialStart, song.trial_end AS trialEnd, song.rights_end_ms AS rightsEndMs,
+      song.popularity, song.fee, song.state, song.rights_end_ms AS rightsEndMs,
       song.is_present AS isPresent, (${HAS_TWIN}) AS hasTwin,
       (SELECT min(video.id) FROM video WHERE video.song_id = song.id) AS videoId
     FROM json_each(?) AS wanted
@@ -232,7 +228,7 @@ function withUploads(database: Database, songs: readonly SongDbRow[], accountId:
 }
 
 /** The owner of the file may hear it, whatever the catalogue's song costs. */
-const free = { fee: 0, state: 0, playableBitrate: null, trialStart: null, trialEnd: null, rightsEndMs: null };
+const free = { fee: 0, state: 0, rightsEndMs: null };
 
 function uploadsByIds(database: Database, ids: readonly number[], accountId: number): UploadRow[] {
   const rows = database.all<

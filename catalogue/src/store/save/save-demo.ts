@@ -98,7 +98,6 @@ export interface NewDemoSong {
     readonly track: number;
     readonly durationMs: number;
     readonly language: string | null;
-    readonly instrumental: boolean;
     readonly popularity: number;
   };
   readonly album: NewDemoAlbum;
@@ -118,8 +117,8 @@ export interface NewDemoSong {
 export function saveDemoSong(database: Database, { song, album, singers, files, lyric }: NewDemoSong): void {
   database.run(
     `INSERT OR REPLACE INTO song (id, name, name_zh, name_en, alia, title_key, album_id, disc, number, duration_ms,
-      language, is_instrumental, published_ms, added_ms, popularity, is_demo, is_present)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
+      language, published_ms, added_ms, popularity, is_demo, is_present)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
     song.id,
     song.name,
     song.nameZh,
@@ -131,7 +130,6 @@ export function saveDemoSong(database: Database, { song, album, singers, files, 
     song.track,
     song.durationMs,
     song.language,
-    song.instrumental ? 1 : 0,
     album.publishDate,
     album.publishDate,
     song.popularity,
