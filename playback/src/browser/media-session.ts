@@ -104,14 +104,14 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
   const stopEvents = player.subscribe((event) => {
     if (event.type === 'seeked' || event.type === 'song-started') showNow();
   });
-  const stopTicks = player.playhead.onTick(({ rate, isAdvancing }) => {
+  const stopProgress = player.playhead.onProgress(({ rate, isAdvancing }) => {
     if (isAdvancing && rate !== shownRate) showNow();
   });
   return () => {
     stopState();
     stopNames?.();
     stopEvents();
-    stopTicks();
+    stopProgress();
     for (const action of ['previoustrack', ...Object.keys(handlers)]) setHandler(action, null);
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';

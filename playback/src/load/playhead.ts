@@ -1,66 +1,153 @@
 import { createEventEmitter } from '../event-emitter.ts';
 import type { Clock, EngineReading } from '../ports.ts';
 
-/** How often listeners are called while music plays, in milliseconds. */
+/** How often `onTick` calls while music plays, in milliseconds. */
 export const PLAYHEAD_TICK_MS = 250;
 
-/** The moving time, outside the state: nothing here makes React render. */
+/** The media's own time may stand a moment before the second for which a timer has waited. */
+const MIN_WAIT_MS = 5;
+
+/** What a follower shows changes at this second of the song; null: not before the next jump. */
+export type NextSecond = number | null;
+
+/**
+ * The moving time, outside the state: nothing here makes React render. All callbacks come at once after a jump, too: a
+ * seek, a song change, a pause or a start.
+ */
 export interface PlayheadReader {
   /** The engine's position now (during a scrub: the held position). */
   read(): EngineReading;
-  /** Calls back every 250 ms while playing, and at once after a seek, a song change, a pause or a start. */
+  /** Calls back every 250 ms while playing, by a timer. */
   onTick(listener: (reading: EngineReading) => void): () => void;
+  /** Calls back with the media's own events, some four a second while playing, in hidden pages too. It needs no timer. */
+  onProgress(listener: (reading: EngineReading) => void): () => void;
+  /**
+   * Calls back at once, and again when the song reaches the second that the last call returned. All followers share one
+   * timer, so that those of the same second wake the page once.
+   */
+  follow(listener: (reading: EngineReading) => NextSecond): () => void;
 }
 
-/** The player's own control of the playhead: it runs or rests, and jumps are reported at once. */
+/** The player's own control of the playhead: it runs or rests, and jumps and progress are reported at once. */
 export interface PlayheadController extends PlayheadReader {
   run(): void;
   rest(): void;
   notify(): void;
+  progress(): void;
 }
 
-/** Creates a playhead at rest; `read` is asked at each tick, and nothing ticks without a listener. */
+/** Creates a playhead at rest; `read` is asked at each call, and no timer runs without a listener that needs it. */
 export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadController {
   const ticks = createEventEmitter<EngineReading>();
+  const progress = createEventEmitter<EngineReading>();
+  const followers = createFollowers(clock, read);
   let isRunning = false;
   let cancelTick: (() => void) | null = null;
 
-  function arm(): void {
+  function armTick(): void {
     if (cancelTick !== null || !isRunning || !ticks.hasListeners) return;
     cancelTick = clock.after(PLAYHEAD_TICK_MS, () => {
       cancelTick = null;
       ticks.emit(read());
-      arm();
+      armTick();
     });
   }
-  function disarm(): void {
+  function disarmTick(): void {
     cancelTick?.();
     cancelTick = null;
+  }
+  function notify(): void {
+    const reading = read();
+    ticks.emit(reading);
+    progress.emit(reading);
+    followers.call(Number.POSITIVE_INFINITY);
+  }
+  function set(running: boolean): void {
+    isRunning = running;
+    disarmTick();
+    followers.set(running);
+    notify();
+    armTick();
   }
 
   return {
     read,
     onTick(listener) {
       const unsubscribe = ticks.subscribe(listener);
+      armTick();
+      return () => {
+        unsubscribe();
+        if (!ticks.hasListeners) disarmTick();
+      };
+    },
+    onProgress: progress.subscribe,
+    follow: followers.follow,
+    run: () => set(true),
+    rest: () => set(false),
+    notify,
+    progress() {
+      const reading = read();
+      progress.emit(reading);
+      if (followers.nextSecond() <= reading.seconds) followers.call(reading.seconds);
+    },
+  };
+}
+
+interface Follower {
+  nextSecond: number;
+}
+
+/** Those who are called at a second that they name, and the one timer that waits for the first of these. */
+function createFollowers(clock: Clock, read: () => EngineReading) {
+  const all = new Set<Follower>();
+  /** Each call reaches the followers whose second is not after this one. */
+  const calls = createEventEmitter<number>();
+  let isRunning = false;
+  let cancelTimer: (() => void) | null = null;
+
+  function nextSecond(): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (const follower of all) first = Math.min(first, follower.nextSecond);
+    return first;
+  }
+  function arm(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    const second = nextSecond();
+    if (!isRunning || second === Number.POSITIVE_INFINITY) return;
+    const { seconds, rate } = read();
+    const waitMs = ((second - seconds) / (rate || 1)) * 1000;
+    cancelTimer = clock.after(Math.max(MIN_WAIT_MS, waitMs), () => call(read().seconds));
+  }
+  function call(untilSecond: number): void {
+    calls.emit(untilSecond);
+    arm();
+  }
+
+  return {
+    nextSecond,
+    call,
+    set(running: boolean): void {
+      isRunning = running;
+    },
+    follow(listener: (reading: EngineReading) => NextSecond): () => void {
+      const follower: Follower = { nextSecond: Number.POSITIVE_INFINITY };
+      const look = (untilSecond: number) => {
+        const isDue = follower.nextSecond <= untilSecond;
+        if (!isDue) return;
+        // One that throws waits for the next jump.
+        follower.nextSecond = Number.POSITIVE_INFINITY;
+        follower.nextSecond = listener(read()) ?? Number.POSITIVE_INFINITY;
+      };
+      const unsubscribe = calls.subscribe(look);
+      all.add(follower);
+      look(Number.POSITIVE_INFINITY);
       arm();
       return () => {
         unsubscribe();
-        if (!ticks.hasListeners) disarm();
+        all.delete(follower);
+        arm();
       };
-    },
-    run() {
-      isRunning = true;
-      disarm();
-      ticks.emit(read());
-      arm();
-    },
-    rest() {
-      isRunning = false;
-      disarm();
-      ticks.emit(read());
-    },
-    notify() {
-      ticks.emit(read());
     },
   };
 }

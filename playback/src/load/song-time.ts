@@ -31,8 +31,10 @@ export function createSongTime({ engine, clock, events }: SongTimeDeps, loadStat
     /** Runs, stops, jumps and measures as the load machine says. */
     follow(emitted: EmittedSongLoadEvent): void {
       if (emitted.type === 'restart-measuring') tracker.begin();
-      else if (emitted.type === 'progress') tracker.check();
-      else if (emitted.type !== 'time') return;
+      else if (emitted.type === 'progress') {
+        tracker.check();
+        playhead.progress();
+      } else if (emitted.type !== 'time') return;
       else if (emitted.is === 'moved') playhead.notify();
       else if (emitted.is === 'resting') stop();
       else {

@@ -136,6 +136,11 @@ function createLateReadings(
     playhead: {
       read: () => arrived()?.playhead.read() ?? NO_TIME_YET,
       onTick: (listener) => later((player) => player.playhead.onTick(listener)),
+      onProgress: (listener) => later((player) => player.playhead.onProgress(listener)),
+      follow(listener) {
+        if (arrived() === null) listener(NO_TIME_YET);
+        return later((player) => player.playhead.follow(listener));
+      },
     },
     subscribe: (listener) => later((player) => player.subscribe(listener)),
   };

@@ -5,33 +5,56 @@ import { usePlayer } from './player-context.tsx';
 /** The second of the song at which its audio begins: 0, or the start of a preview. */
 export const previewStartSeconds = ({ songUrl }: PlayerState): number => songUrl?.preview?.start ?? 0;
 
+/** How often an element that is looked at is updated, in seconds. */
+const LOOKED_AT_SECONDS = 0.25;
+
+/** After these an element may be looked at that was not before. */
+const LOOKED_AT_EVENTS = ['pointerenter', 'focus', 'keydown'] as const;
+
+const isNeverLookedAt = () => false;
+
 /**
- * Updates an element with the moving time, without a render: `write` is called with the element at once and then four
- * times a second while the music moves and the page is visible. It must be a stable function (outside the component).
- * It adds `audioStart` to the time, which counts from the beginning of the audio.
+ * Updates an element with the moving time, without a render: `write` is called with the element at once and then whenever
+ * another second of the song begins, four times a second while the element `isLookedAt`; never while the page is hidden.
+ * Both must be stable functions (outside the component). `write` gets `audioStart`, too, which is added to the time: that
+ * counts from the beginning of the audio.
  */
 export function usePlayheadSyncedElementRef<Part extends Element>(
   write: (element: Part, reading: EngineReading, audioStart: number) => void,
+  isLookedAt: (element: Part) => boolean = isNeverLookedAt,
 ): RefCallback<Part> {
   const { playhead, state } = usePlayer();
   return useCallback(
     (element: Part | null) => {
       if (element === null) return;
-      const show = (reading: EngineReading) => write(element, reading, previewStartSeconds(state.getState()));
-      show(playhead.read());
       // The floating player has a document of its own.
       const page = element.ownerDocument;
-      const showIfVisible = () => {
-        if (!page.hidden) show(playhead.read());
-      };
       const leaving = new AbortController();
-      page.addEventListener('visibilitychange', showIfVisible, { signal: leaving.signal });
-      const stopTicks = playhead.onTick(showIfVisible);
+      const { signal } = leaving;
+      let stopFollowing = () => {};
+
+      function show(reading: EngineReading): number {
+        const audioStart = previewStartSeconds(state.getState());
+        write(element as Part, reading, audioStart);
+        const { seconds, rate } = reading;
+        if (isLookedAt(element as Part)) return seconds + LOOKED_AT_SECONDS * (rate || 1);
+        return Math.floor(audioStart + seconds) + 1 - audioStart;
+      }
+      function follow(): void {
+        stopFollowing();
+        stopFollowing = page.hidden ? () => {} : playhead.follow(show);
+      }
+
+      if (page.hidden) show(playhead.read());
+      follow();
+      page.addEventListener('visibilitychange', follow, { signal });
+      if (isLookedAt !== isNeverLookedAt)
+        for (const name of LOOKED_AT_EVENTS) element.addEventListener(name, follow, { signal });
       return () => {
-        stopTicks();
+        stopFollowing();
         leaving.abort();
       };
     },
-    [playhead, state, write],
+    [playhead, state, write, isLookedAt],
   );
 }

@@ -109,6 +109,17 @@ export function advanceTestPlayback(stage: TestPlayer, seconds: number): void {
   }
 }
 
+/** From now on the music moves by itself as the manual clock is wound, and reports no progress. */
+export function moveMusicWithClock({ engine, clock }: TestPlayer, rate = 1): void {
+  const startMs = clock.now();
+  const reading = engine.read();
+  engine.read = () => ({
+    ...reading,
+    seconds: reading.seconds + ((clock.now() - startMs) / 1000) * rate,
+    rate,
+  });
+}
+
 /** A key-value store in memory that records its writes. */
 export function createFakeKeyValueStore(content: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(content));

@@ -10,8 +10,8 @@ const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;
 
-/** While it is hovered or focused, its thumb moves with every progress event. */
-const LOOKED_AT = ':is(:hover, :focus-visible, :active)';
+/** While it is hovered or focused, its thumb moves four times a second. */
+const isLookedAt = (range: HTMLInputElement) => range.matches(':is(:hover, :focus-visible, :active)');
 
 /** Updated once a second, four times only while it is hovered or focused: each new value makes the browser repaint. */
 function writeRange(
@@ -25,7 +25,7 @@ function writeRange(
   });
   const isNews = range.getAttribute('aria-valuetext') !== text;
   if (isNews) range.setAttribute('aria-valuetext', text);
-  if (isNews || range.matches(LOOKED_AT)) {
+  if (isNews || isLookedAt(range)) {
     range.value = String(durationSeconds > 0 ? (seconds / durationSeconds) * FULL : 0);
   }
 }
@@ -110,7 +110,7 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       defaultValue={0}
       disabled={durationSeconds === 0}
       className={className}
-      ref={usePlayheadSyncedElementRef(writeRange)}
+      ref={usePlayheadSyncedElementRef(writeRange, isLookedAt)}
       onPointerDown={hold}
       onPointerCancel={cancel}
       onLostPointerCapture={release}

@@ -74,7 +74,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
     onFinished({ ...play, heardMs: Math.round(heardSeconds * 1000), end });
   }
 
-  const stopTicks = player.playhead.onTick(measure);
+  const stopProgress = player.playhead.onProgress(measure);
   const stopEvents = player.subscribe((event) => {
     switch (event.type) {
       case 'song-started':
@@ -105,7 +105,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
       finish('left');
     },
     stop(): void {
-      stopTicks();
+      stopProgress();
       stopEvents();
     },
   };

@@ -165,7 +165,7 @@ function rememberPosition(player: Player, kept: PlaybackStorage['position'], clo
     written = text;
   }
 
-  const stop = player.playhead.onTick(() => {
+  const stop = player.playhead.onProgress(() => {
     const dueInMs = POSITION_INTERVAL_MS - (clock.now() - writtenAtMs);
     if (dueInMs <= 0) write();
     else cancelTimer ??= clock.after(dueInMs, write);

@@ -77,7 +77,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
       const hasPaused = before.wantsToPlay && !now.wantsToPlay;
       if (hasPaused || now.queue !== before.queue) schedule(CHANGE_DELAY_MS);
     }),
-    player.playhead.onTick(() => schedule(POSITION_INTERVAL_MS)),
+    player.playhead.onProgress(() => schedule(POSITION_INTERVAL_MS)),
   ];
   if (hasPlayed) schedule(CHANGE_DELAY_MS);
   return {
