@@ -17,7 +17,7 @@ function block(name: string, hex: string, scheme: AccentColourScheme): string {
   const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
   // The first colour is also the fallback for a stored but unknown one.
   const fallback = name === 'red' ? `:root${theme},\n` : '';
-  return `${fallback}:root${theme}[data-accent="${name}"] {
+  const rule = `${fallback}:root${theme}[data-accent="${name}"] {
   --accent-graphic: ${css(accent.graphic)};
   --on-graphic: var(--${accent.onGraphic});
   --accent-solid: ${css(accent.solid)};
@@ -26,6 +26,7 @@ function block(name: string, hex: string, scheme: AccentColourScheme): string {
   --accent-tint: ${css(accent.tint)};
 }
 `;
+  return scheme === 'light' ? rule : `@media not print {\n${rule.replace(/^(?=.)/gm, '  ')}}\n`;
 }
 
 /** The colours as they are, and the colour of a mark on each. */

@@ -109,6 +109,52 @@ journeyTest('a printed list is its text and covers, without bars and buttons', a
   await expect(new SongListPageObject(page).rows).toHaveCount(10);
 });
 
+journeyTest.describe('printed from the dark theme', () => {
+  journeyTest.use({ settings: { language: 'en', theme: 'dark', themeAuto: false } });
+
+  /** As the browser does before it takes the page over to the paper. */
+  async function beginToPrint(page: Page): Promise<void> {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  }
+
+  journeyTest('a song is dark words on white paper, with all its lyrics', async ({ page }) => {
+    await page.goto('./song?id=1004');
+    const lyrics = page.getByRole('main').getByRole('region', { name: 'Lyrics' }).getByRole('paragraph');
+    await expect(lyrics).toHaveCount(8);
+    const lightness = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((it) => Number(/[\d.]+/.exec(getComputedStyle(it).color)?.[0]));
+    const onScreen = await lightness();
+    await beginToPrint(page);
+    await expect(lyrics).toHaveCount(16);
+    expect(onScreen).toBeGreaterThan(200);
+    expect(await lightness()).toBeLessThan(60);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  journeyTest('a link that looks like a button is left out', async ({ page }) => {
+    await page.goto('./setting/account');
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
+    await expect(link).toBeVisible();
+    await beginToPrint(page);
+    await expect(link).toBeHidden();
+  });
+
+  journeyTest('a list has all its rows, below each other', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.goto('./playlist?id=4004');
+    const { rows } = new SongListPageObject(page);
+    await expect(rows.first()).toBeVisible();
+    expect(await rows.count()).toBeLessThan(16);
+    await beginToPrint(page);
+    await expect(rows).toHaveCount(16);
+    const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    expect(tops.map((top) => Math.round((top - (tops[0] ?? 0)) / 56))).toEqual([...tops.keys()]);
+  });
+});
+
 journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -24,6 +24,13 @@ export function emulateReducedMotion(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
+/** Until the test ends, the page is as the browser prints it. */
+export function emulatePrint(): void {
+  replaceMediaFeatures({ print: '(width >= 0px)' });
+  dispatchEvent(new Event('beforeprint'));
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')));
+}
+
 function replaceMediaFeatures(features: Readonly<Record<string, string>>): void {
   for (const { media } of [...document.styleSheets].flatMap(({ cssRules }) => mediaRules(cssRules))) {
     const { mediaText } = media;

@@ -25,6 +25,11 @@ interface VirtualRowsProps {
    * of the list until the scroll ends. A component in a row must then show nothing of the row before.
    */
   readonly recycles?: boolean;
+  /**
+   * For paper, which does not scroll: so many rows are rendered, in the flow and each with 0 as its `top`, wherever the
+   * list is scrolled to.
+   */
+  readonly printedRows?: number | undefined;
 }
 
 /**
@@ -33,7 +38,7 @@ interface VirtualRowsProps {
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, rowHeight, renderRow, scroller = 'window', overscan = 3, keepMounted = -1 } = props;
-  const { recycles = false, onRowsRendered } = props;
+  const { recycles = false, onRowsRendered, printedRows } = props;
   const box = useRef<HTMLDivElement>(null);
   const range = useVisibleRows(box, { count, rowHeight, scroller, overscan });
   const ahead = useHasPainted() ? overscan : 0;
@@ -42,6 +47,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
   if (keepMounted >= 0 && keepMounted < first) indexes.unshift(keepMounted);
   if (keepMounted >= end && keepMounted < count) indexes.push(keepMounted);
+
+  function renderKeyedRow(index: number, top: number) {
+    const row = renderRow(index, top);
+    return <Fragment key={row?.key ?? index}>{row}</Fragment>;
+  }
   const [slots, setSlots] = useState<readonly RowSlot[]>([]);
   const next = recycles ? assignRowSlots(slots, indexes, range.isFast) : null;
   if (next !== null && next !== slots) {
@@ -49,13 +59,17 @@ export function VirtualRows(props: VirtualRowsProps) {
     // React renders this component again before it looks at what is returned.
     return null;
   }
+  if (printedRows !== undefined) {
+    return (
+      <div ref={box}>
+        {Array.from({ length: Math.min(printedRows, count) }, (_, index) => renderKeyedRow(index, 0))}
+      </div>
+    );
+  }
   return (
     <div ref={box} style={{ position: 'relative', height: count * rowHeight }}>
       {next === null
-        ? indexes.map((index) => {
-            const row = renderRow(index, index * rowHeight);
-            return <Fragment key={row?.key ?? index}>{row}</Fragment>;
-          })
+        ? indexes.map((index) => renderKeyedRow(index, index * rowHeight))
         : next.map(({ id, index }) => <Fragment key={id}>{renderRow(index, index * rowHeight)}</Fragment>)}
     </div>
   );

@@ -7,6 +7,7 @@ import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { lyricsQuery } from '#player/lyrics/use-lyrics.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsPrinting } from '#ui/use-is-printing.ts';
 import styles from './song-lyrics.module.css';
 
 /** How many lines are shown before "show all". */
@@ -19,6 +20,7 @@ const SHOWN_FIRST = 8;
 export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = useIsPrinting();
   const query = useQuery({
     ...lyricsQuery(id),
     select: (lyrics) => (lyrics.isPureMusic ? [] : selectShownLines(lyrics, false)),
@@ -34,7 +36,7 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
       {(lines) => (
         <>
           <div className={styles['lines']}>
-            {(showsAll ? lines : lines.slice(0, SHOWN_FIRST)).map((line, index) => (
+            {(showsAll || isPrinting ? lines : lines.slice(0, SHOWN_FIRST)).map((line, index) => (
               <p key={String(index)}>
                 {line.content}
                 {line.tran === undefined ? null : <span className={styles['translation']}>{line.tran}</span>}

@@ -13,6 +13,8 @@ export const listsMessages = {
   'list.playLater': 'Add to queue',
   'list.more': 'More',
   'list.rowFailed': 'Could not load these songs',
+  'list.notLoadedForPrint': '{count} songs had not loaded yet. Print again to include them.',
+  'list.notPrinted': 'Only the first {printed} songs are printed; {count} more are in the list.',
   'list.partQueued': 'Some songs could not be loaded; the rest are queued',
   'list.cannotPlay': 'Could not load. Try again.',
   'list.nothingToPlay': 'There are no songs to play here',

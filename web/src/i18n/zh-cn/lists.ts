@@ -12,6 +12,8 @@ export const listsMessages = {
   'list.playLater': '加入播放队列',
   'list.more': '更多',
   'list.rowFailed': '这部分歌曲加载失败',
+  'list.notLoadedForPrint': '还有 {count} 首未加载，再打印一次即可包含',
+  'list.notPrinted': '仅打印前 {printed} 首，列表中还有 {count} 首',
   'list.partQueued': '部分歌曲加载失败，其余已加入队列',
   'list.cannotPlay': '加载失败，请重试',
   'list.nothingToPlay': '这里没有可播放的歌曲',

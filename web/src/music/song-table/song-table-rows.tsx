@@ -16,10 +16,12 @@ import {
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { rowHeightPx } from '#ui/row-height.ts';
+import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { useNearbyBlockRequests } from './nearby-blocks.ts';
 import styles from './song-table.module.css';
 import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
+import { MAX_PRINTED_SONGS, UnprintedSongs } from './unprinted-songs.tsx';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-song-selection.ts';
 
@@ -65,6 +67,7 @@ export function SongTableRows({
   const notes = use(SongRowNotesContext);
   const links = useEntityLinkHandlers();
   const base = routerBase(useRouter());
+  const isPrinting = useIsPrinting();
 
   function songAt(index: number): Song | null {
     const row = list.rowAt(index);
@@ -98,7 +101,8 @@ export function SongTableRows({
       );
     }
     const { song } = row;
-    const isCurrent = song.id === playingSong?.id;
+    // Paper shows songs with their numbers: what plays, is chosen or lies under the mouse says nothing there.
+    const isCurrent = song.id === playingSong?.id && !isPrinting;
     return (
       <SongRow
         song={song}
@@ -109,8 +113,8 @@ export function SongTableRows({
         playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
         showsAlbum={showsAlbum}
         isTouch={isTouch}
-        isSelected={selection.isOn ? selection.has(song.id) : null}
-        isHovered={index === near.hovered}
+        isSelected={selection.isOn && !isPrinting ? selection.has(song.id) : null}
+        isHovered={index === near.hovered && !isPrinting}
         isNear={index === near.hovered || index === near.focused}
         isLiked={liked?.has(song.id) ?? false}
         note={notes[song.id] ?? ''}
@@ -146,7 +150,9 @@ export function SongTableRows({
         renderRow={renderRow}
         onRowsRendered={requestNearbyBlocks}
         recycles
+        printedRows={isPrinting ? MAX_PRINTED_SONGS : undefined}
       />
+      {isPrinting ? <UnprintedSongs list={list} onBlockNeeded={onBlockNeeded} /> : null}
     </div>
   );
 }
