@@ -179,6 +179,20 @@ journeyTest.describe('in forced-colors mode', () => {
     expect(new Set(colours).size).toBe(3);
   });
 
+  journeyTest('a login code is dark on white, and a film’s buttons have a ground of their own', async ({ page }) => {
+    const colours = (part: Locator) =>
+      part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
+    await page.goto('./login');
+    const code = page.getByRole('main').getByRole('img');
+    await expect(code).toBeVisible();
+    expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
+
+    await page.goto('./video?id=7001');
+    const bar = page.getByRole('main').getByRole('slider', { name: 'Video position' }).locator('..');
+    await expect(bar).toBeVisible();
+    expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+
   journeyTest('what floats has an edge, and what is chosen or focused a line', async ({ page }) => {
     const outlineOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).outlineStyle);
     await page.goto('./discover/playlists');
