@@ -18,6 +18,7 @@ import { isFileThere } from './open-data-folder.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,
+  copyFailureReason,
   emptyTablesInFile,
   findDatabaseFileProblem,
   skipIdsGivenSince,
@@ -91,7 +92,8 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     syncFolder(dirname(file));
   } catch (error) {
     discard(part);
-    throw new UserFacingError(`The backup ${file} cannot be written: ${reasonOf(error)}.`);
+    const reason = copyFailureReason(error) ?? reasonOf(error);
+    throw new UserFacingError(`The backup ${file} cannot be written: ${reason}.`);
   }
 }
 
@@ -117,6 +119,8 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     giveToOwner(part, dataDir);
   } catch (error) {
     discard(part);
+    const reason = copyFailureReason(error);
+    if (reason !== null) throw new UserFacingError(`The database ${database} cannot be written: ${reason}.`);
     throw new UserFacingError(`${file} is no backup of Rill that can be restored: ${reasonOf(error)}.`);
   }
   try {

@@ -9,6 +9,7 @@ import {
   userPlaylistsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
+import { noteUnlessFailing } from '../accounts/note-unless-failing.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
@@ -51,7 +52,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     libraryCountsServerSchemas,
   )((_query, context) => {
     const account = requireAccountId(context);
-    ensureLikedSongsPlaylist(database, account, Date.now());
+    noteUnlessFailing(() => ensureLikedSongsPlaylist(database, account, Date.now()));
     return {
       code: 200,
       programCount: 0,
@@ -70,7 +71,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
     userPlaylistsServerSchemas,
   )(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
-    if (isOwner) ensureLikedSongsPlaylist(database, uid, Date.now());
+    if (isOwner) noteUnlessFailing(() => ensureLikedSongsPlaylist(database, uid, Date.now()));
     const own = playlistIdsOfAccount(database, uid, isOwner);
     const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
     const rows = playlistsByIds(database, ids.slice(offset, offset + limit));

@@ -4,6 +4,7 @@ import {
   dailySongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
+import { noteUnlessFailing } from '../accounts/note-unless-failing.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
 import { localizeArtistName, localizedText } from '../present/localized.ts';
@@ -33,7 +34,8 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     const account = requireAccountId(context);
     const { language } = context;
     const nowMs = now();
-    const chosen = findOrChooseDailySongs(database, account, localDay(nowMs, CHANGE_HOUR));
+    const day = localDay(nowMs, CHANGE_HOUR);
+    const chosen = findOrChooseDailySongs(database, account, day, noteUnlessFailing);
     const reasons = reasonsOf(database, chosen, language);
     const songs = songsByIds(
       database,

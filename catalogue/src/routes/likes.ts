@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
 import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
-import { ensureLikedSongsPlaylist } from '../store/personal/account-playlists.ts';
+import { ensureLikedSongsPlaylist, likedSongsPlaylistId } from '../store/personal/account-playlists.ts';
 import { withoutDeletedUploads } from '../store/personal/cloud.ts';
 import {
   addSongsToPlaylist,
@@ -23,7 +23,8 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
   )(({ uid }, context) => {
     const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
-    const liked = ensureLikedSongsPlaylist(database, account, Date.now());
+    const liked = likedSongsPlaylistId(database, account);
+    if (liked === undefined) return { code: 200, ids: [], checkPoint: 0 };
     const [playlist] = playlistsByIds(database, [liked]);
     // Queues that browsers have stored name copies that are gone; their hearts are those of the songs they went on as.
     const ids = [...allSongIdsOfPlaylist(database, liked), ...formerSongIdsOfPlaylist(database, liked)];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openDatabase } from './database.ts';
+import { copyFailureReason, openDatabase } from './database.ts';
 import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
@@ -22,6 +22,14 @@ test('a full disk is reported as such, rolls the transaction back, and blocks no
   writeMuch();
   expect(readNamedValue(database, 'small')).toBe('begun');
   database.close();
+});
+
+test.each([
+  [13, 'its drive is full'],
+  [778, 'its drive reports an error, as when it is full'],
+  [26, null],
+])('a copy that cannot be written says so where its drive is the reason: code %d', (errcode, reason) => {
+  expect(copyFailureReason(Object.assign(new Error('disk I/O error'), { errcode }))).toBe(reason);
 });
 
 test('a failed transaction is rolled back as a whole', () => {

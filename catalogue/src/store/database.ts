@@ -43,6 +43,14 @@ export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sq
 /** Whether an error says that the drive of the database is full. */
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === FULL;
 
+/** Why a copy of a database cannot be written, and null where the reason is not the drive that it is written to. */
+export function copyFailureReason(error: unknown): string | null {
+  const code = sqliteErrorCode(error);
+  if (code === FULL) return 'its drive is full';
+  // SQLite says this, too, of a drive that becomes full.
+  return code === IO_ERROR ? 'its drive reports an error, as when it is full' : null;
+}
+
 /** What a failure of SQLite is to people, in a sentence or two; null for an error of something else. */
 export function databaseFailureMessage(path: string, error: unknown): string | null {
   const code = sqliteErrorCode(error);

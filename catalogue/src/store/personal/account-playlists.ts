@@ -43,13 +43,16 @@ export const isPlaylistVisible = (
     accountId,
   ) !== undefined;
 
+/** The account's list of liked songs; undefined before it is first needed. */
+export const likedSongsPlaylistId = (database: Database, accountId: number): number | undefined =>
+  database.get<{ id: number }>(
+    `SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = ${LIKED_SONGS_TYPE}`,
+    accountId,
+  )?.id;
+
 /** The account's list of liked songs, created when there is none; it is private. */
 export function ensureLikedSongsPlaylist(database: Database, accountId: number, nowMs: number): number {
-  const find = () =>
-    database.get<{ id: number }>(
-      `SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = ${LIKED_SONGS_TYPE}`,
-      accountId,
-    )?.id;
+  const find = () => likedSongsPlaylistId(database, accountId);
   return (
     find() ??
     database.transaction(() => {

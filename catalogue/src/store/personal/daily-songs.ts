@@ -35,13 +35,29 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
 
 /**
  * The songs of a day. They are chosen at the first request and kept for that day. Where they were too few, because the
- * first scan had found no more, others follow behind them once they are there.
+ * first scan had found no more, others follow behind them once they are there. `keep` runs the write, which may fail: the
+ * next request chooses the same songs, until others have come.
  */
-export function findOrChooseDailySongs(database: Database, accountId: number, day: string): DailySongDbRow[] {
+export function findOrChooseDailySongs(
+  database: Database,
+  accountId: number,
+  day: string,
+  keep: (write: () => void) => void,
+): DailySongDbRow[] {
   const chosen = findChosenDailySongs(database, accountId, day);
   const missing = SONGS_A_DAY - countPresentSongs(database, chosen);
   const more = missing > 0 ? chooseDailySongs(database, accountId, day, chosen).slice(0, missing) : [];
   if (more.length === 0) return chosen;
+  keep(() => keepDailySongs(database, accountId, day, more));
+  return [...chosen, ...more];
+}
+
+function keepDailySongs(
+  database: Database,
+  accountId: number,
+  day: string,
+  more: readonly DailySongDbRow[],
+): void {
   database.transaction(() => {
     const end = database.get<{ position: number }>(
       'SELECT coalesce(max(position), -1) + 1 AS position FROM daily_song WHERE account_id = ? AND day = ?',
@@ -61,7 +77,6 @@ export function findOrChooseDailySongs(database: Database, accountId: number, da
     }
     forgetOldDays(database, accountId);
   });
-  return [...chosen, ...more];
 }
 
 const countPresentSongs = (database: Database, songs: readonly DailySongDbRow[]): number =>
