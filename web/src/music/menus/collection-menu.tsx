@@ -23,16 +23,15 @@ import { PopupMenu } from '#ui/popup-menu.tsx';
 import Bookmark from '~icons/lucide/bookmark';
 import FolderPlus from '~icons/lucide/folder-plus';
 import LinkSign from '~icons/lucide/link';
-import Link2 from '~icons/lucide/link-2';
 import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
 import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
-import { copyLinkWithNotice, copyTextWithNotice } from './copy-link.ts';
+import { copyLinkWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { serviceUrlOfEntity } from './service-url.ts';
+import { serviceLinkEntries } from './service-link-entries.tsx';
 
 interface CollectionMenuProps {
   readonly collection: CollectionRef;
@@ -131,12 +130,7 @@ function useLinkEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
       onSelect: () =>
         void copyLinkWithNotice(router.buildLocation({ to: screens[kind], search: { id } }).href),
     },
-    {
-      kind: 'action',
-      label: t('menu.copyServiceLink'),
-      icon: <Link2 />,
-      onSelect: () => void copyTextWithNotice(serviceUrlOfEntity(kind, id)),
-    },
+    ...serviceLinkEntries(t, kind, id),
   ];
 }
 

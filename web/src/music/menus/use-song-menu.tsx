@@ -11,14 +11,13 @@ import Download from '~icons/lucide/download';
 import FolderPlus from '~icons/lucide/folder-plus';
 import Hash from '~icons/lucide/hash';
 import Heart from '~icons/lucide/heart';
-import Link2 from '~icons/lucide/link-2';
 import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
 import { copyTextWithNotice } from './copy-link.ts';
 import { openDownloadDialog } from './download-dialog-state.ts';
-import { serviceUrlOfEntity } from './service-url.ts';
+import { serviceLinkEntries } from './service-link-entries.tsx';
 import { useSongCopyLinkEntries, useSongGoToEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
@@ -111,12 +110,7 @@ function useLinkEntries(song: Song): Entries {
   const links = useSongCopyLinkEntries(song);
   return [
     ...links,
-    {
-      kind: 'action',
-      label: t('menu.copyServiceLink'),
-      icon: <Link2 />,
-      onSelect: () => void copyTextWithNotice(serviceUrlOfEntity('song', song.id)),
-    },
+    ...serviceLinkEntries(t, 'song', song.id),
     {
       kind: 'action',
       label: t('menu.copyId'),

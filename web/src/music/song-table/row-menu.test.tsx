@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -36,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("a row's menu", () => {
-  it('[D-78] opens by right click and by the menu key, with every action of a song', async () => {
+  it('[D-78] opens by right click and by the menu key, with every action of a song, and none that leads to other music of the same number elsewhere', async () => {
     mockCatalogueCalls(listOfFilms());
     const { player } = await renderAppAtUrl('/playlist?id=1');
     player.clear();
@@ -54,7 +55,6 @@ describe("a row's menu", () => {
       'Album: Still water',
       'Find songs with this title',
       'Copy link',
-      'Copy NetEase link',
       'Copy song ID',
     ];
     await expect.poll(() => entriesOf('Film 2')).toEqual(all);
@@ -101,7 +101,9 @@ describe("a row's menu", () => {
     expect(player.state.getState().queue.songs.map(({ name }) => name)).toEqual(['Song 2']);
   });
 
-  it('copies the link of this site, the one of the service, and the id', async () => {
+  it("copies the link of this site, the service's where the songs are its own, and the id", async () => {
+    setRunTimeConfig({ embedded: false });
+    onTestFinished(() => setRunTimeConfig({ embedded: true }));
     mockCatalogueCalls(listOfFilms());
     await renderAppAtUrl('/playlist?id=1');
     const copied = clipboard();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
@@ -20,6 +21,12 @@ const menu = (name: string) => page.getByRole('menu', { name: `Actions for ${nam
 function clipboard() {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   return () => write.mock.lastCall?.[0];
+}
+
+/** The songs, albums and artists of this test are those of the service. */
+function showCatalogueOfTheService(): void {
+  setRunTimeConfig({ embedded: false });
+  onTestFinished(() => setRunTimeConfig({ embedded: true }));
 }
 
 const album = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -167,6 +174,7 @@ describe('the menu of a whole list', () => {
       }),
       '/playlist/track/all': () => ({ code: 200, songs: [] }),
     });
+    showCatalogueOfTheService();
     const { router } = await renderAppAtUrl('/album?id=8');
     const copied = clipboard();
     async function copy(title: string, entry: string) {
@@ -187,6 +195,7 @@ describe('the menu of a whole list', () => {
 
   it("plays an artist's top songs and copies the artist's links, on the screen and on a card", async () => {
     mockCatalogueCalls(neverPlayingReplies);
+    showCatalogueOfTheService();
     const { player, router } = await renderAppAtUrl('/artist/songs?id=3002');
     player.clear();
     const copied = clipboard();
