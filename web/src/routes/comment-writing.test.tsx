@@ -378,6 +378,6 @@ describe('the comment section', () => {
     await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
     reply.resolve(Response.json({ code: 500 }, { status: 500 }));
     await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
-    await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
+    await expect.element(page.getByText('Could not update your like. Try again.')).toBeVisible();
   });
 });

@@ -313,6 +313,20 @@ test('an account changes its names, and exports its data', async () => {
   });
 });
 
+test('names that the server fails to save stay typed, and nobody is told that the sign-in failed', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  await renderAppAtUrl('/setting/account');
+  await part('Names').getByLabelText('Display name').fill('Amazing Grace');
+  const heal = failCalls('/rill/account/rename');
+  await part('Names').getByRole('button', { name: 'Save names' }).click();
+  await expect.element(page.getByText('Could not make the change. Try again.')).toBeVisible();
+  await expect.element(part('Names').getByLabelText('Display name')).toHaveValue('Amazing Grace');
+  heal();
+  await part('Names').getByRole('button', { name: 'Save names' }).click();
+  await expect.poll(() => currentAccount()?.nickname).toBe('Amazing Grace');
+});
+
 test('an account confirms another login name with the password when the sign-in is old', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });

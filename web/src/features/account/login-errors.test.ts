@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#api/client/call-error.ts';
 import {
+  accountErrorMessageKey,
   isUsedOrExpiredError,
   loginErrorMessageKey,
   newPasskeyErrorMessage,
@@ -45,6 +46,17 @@ describe('a refused login', () => {
     const fault = new TypeError('undefined is not a function');
     expect(() => loginErrorMessageKey(fault)).toThrow(fault);
   });
+});
+
+test('a change to an account that the server fails to make is not called a failed sign-in', () => {
+  const messages = [500, 404, 301, 505, 502].map((code) => accountErrorMessageKey(refused(code)));
+  expect(messages).toEqual([
+    'account.changeFailed',
+    'account.changeFailed',
+    'account.expired',
+    'login.nameTaken',
+    'login.wrongPassword',
+  ]);
 });
 
 test('a code is refused for the day, for an hour or for a minute, and with 503 nobody has typed one', () => {

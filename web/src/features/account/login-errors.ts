@@ -62,6 +62,12 @@ const LOGIN_MESSAGES = {
 
 export const loginErrorMessageKey = messageFor(LOGIN_MESSAGES, 'login.failed');
 
+/** The message for a failed change of an account, whose owner is signed in already. */
+export const accountErrorMessageKey = messageFor(
+  { ...LOGIN_MESSAGES, 301: 'account.expired' },
+  'account.changeFailed',
+);
+
 /** The message for a refused approval of a QR code. */
 export const qrApprovalErrorMessageKey = messageFor(
   { ...LOGIN_MESSAGES, [GONE]: 'login.qrExpiredHere' },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ownAccountKey } from '#api/account.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
-import { loginErrorMessageKey } from './login-errors.ts';
+import { accountErrorMessageKey } from './login-errors.ts';
 
 interface AccountAction {
   /** For `aria-disabled`: a control that was pressed would lose the keyboard focus by `disabled`. */
@@ -36,7 +36,7 @@ export function useAccountAction(): AccountAction {
         return result;
       } catch (error) {
         if (!handleError(error))
-          notify({ key: loginErrorMessageKey(error), tone: 'error', topic: 'account' });
+          notify({ key: accountErrorMessageKey(error), tone: 'error', topic: 'account' });
         return null;
       } finally {
         isRunning.current = false;

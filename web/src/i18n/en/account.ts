@@ -56,6 +56,7 @@ export const accountMessages = {
   'account.openRegistration': 'Open registration by phone',
   'account.openRegistrationTip': 'Anyone can create an account with an SMS code',
   'account.saved': 'Saved',
+  'account.changeFailed': 'Could not make the change. Try again.',
   'account.people': 'Accounts and invitations',
   'account.invite': 'Create invitation',
   'account.linkMade': 'Link created',

@@ -8,7 +8,7 @@ export const commentsMessages = {
   'comment.noneHere': 'No comments on this page',
   'comment.like': 'Like',
   'comment.unlike': 'Unlike',
-  'comment.likeFailed': 'Something went wrong. Try again.',
+  'comment.likeFailed': 'Could not update your like. Try again.',
   'comment.reply': '1 reply',
   'comment.replies': '{count} replies',
   'comment.hideReplies': 'Hide replies',

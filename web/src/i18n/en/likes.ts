@@ -28,7 +28,7 @@ export const likesMessages = {
   'save.unsave': 'Remove from library',
   'save.added': 'Saved to your library',
   'save.removed': 'Removed from your library',
-  'save.failed': 'Something went wrong. Try again.',
+  'save.failed': 'Could not update your library. Try again.',
   'follow.on': 'Following',
   'follow.unfollow': 'Unfollow',
   'follow.added': 'Following this artist',

@@ -55,6 +55,7 @@ export const accountMessages = {
   'account.openRegistration': '开放手机号注册',
   'account.openRegistrationTip': '任何人都可以用手机验证码注册',
   'account.saved': '已保存',
+  'account.changeFailed': '未能完成更改，请重试',
   'account.people': '账号与邀请',
   'account.invite': '创建邀请',
   'account.linkMade': '链接已生成',

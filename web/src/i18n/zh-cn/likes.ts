@@ -27,7 +27,7 @@ export const likesMessages = {
   'save.unsave': '取消收藏',
   'save.added': '已收藏',
   'save.removed': '已取消收藏',
-  'save.failed': '操作失败，请重试',
+  'save.failed': '未能更新你的收藏与关注，请重试',
   'follow.on': '已关注',
   'follow.unfollow': '取消关注',
   'follow.added': '已关注',

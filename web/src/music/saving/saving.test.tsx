@@ -56,7 +56,7 @@ test('an album that cannot be saved says so', async () => {
   await renderAppAtUrl('/album?id=2002');
   failCalls('/album/sub');
   await button('Save').click();
-  await expect.element(page.getByText('Something went wrong. Try again.')).toBeVisible();
+  await expect.element(page.getByText('Could not update your library. Try again.')).toBeVisible();
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
