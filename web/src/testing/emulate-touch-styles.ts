@@ -24,6 +24,16 @@ export function emulateReducedMotion(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
+/**
+ * Until the test ends, the styles that are loaded apply as on a phone where the browser's own text size is 32 pixels. Their
+ * media queries tell lengths in it, whatever the size of the root's text.
+ */
+export function emulateLargeText(): void {
+  replaceMediaFeatures({ '(max-width: 19.98rem)': '(width >= 0px)' });
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+}
+
 /** Until the test ends, the page is as the browser prints it. */
 export function emulatePrint(): void {
   replaceMediaFeatures({ print: '(width >= 0px)' });
