@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
-import { noticesStore } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import {
   type AccountPlaylistStage,
   createAccountPlaylistStage,
@@ -118,11 +118,22 @@ describe('removing songs', () => {
   test('neither counts nor restores one that had left the list before', async () => {
     playlist = await load(6);
     removePlaylistSongsWithUndo(client, playlist, songs(2));
+    dismissNotice('playlist-songs');
     removePlaylistSongsWithUndo(client, playlist, songs(1, 2, 3));
     expect(count()).toBe(3);
     undo();
     await expect.poll(() => service.changes).toContain('add 1,3');
     await expect.poll(() => service.served).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  test('one after another is undone at once, while the notice of the first is still shown', async () => {
+    playlist = await load(6);
+    for (const one of [2, 5, 3]) removePlaylistSongsWithUndo(client, playlist, songs(one));
+    const [notice] = noticesStore.getState();
+    expect(notice).toMatchObject({ key: 'playlistForm.songsRemoved', params: { count: 3 } });
+    undo();
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6]);
+    await expect.poll(() => service.served).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('of a list that is only partly loaded leaves the rest to the service', async () => {

@@ -9,7 +9,7 @@ import {
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
-import { notify } from '#notices/notices.ts';
+import { noticesStore, notify } from '#notices/notices.ts';
 import {
   changeCachedSongCount,
   fetchAllPlaylistSongs,
@@ -65,13 +65,31 @@ export function removePlaylistSongsWithUndo(
     },
     () => notifyFailure('playlistForm.removeFailed'),
   );
+  notifyRemoved(client, playlist, { before, gone }, first.name);
+}
+
+/** What the notice of a removal restores: the songs that are `gone` from the list as it was `before`. */
+interface Removal {
+  readonly before: readonly Song[] | null;
+  readonly gone: ReadonlySet<SongId>;
+}
+
+let lastRemoval: (Removal & { readonly id: PlaylistId }) | null = null;
+
+/** Removals while the notice of an earlier one is shown become one notice: its Undo restores all these songs. */
+function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal, name: string): void {
+  const { id } = playlist;
+  const isShown = noticesStore
+    .getState()
+    .some(({ key }) => key === 'playlistForm.songRemoved' || key === 'playlistForm.songsRemoved');
+  const earlier = isShown && lastRemoval?.id === id ? lastRemoval : null;
+  const gone = new Set([...(earlier?.gone ?? []), ...removal.gone]);
+  const before = earlier === null ? removal.before : earlier.before;
+  lastRemoval = { id, before, gone };
   const undo = { key: 'queue.undo', run: () => void restoreSongs(client, playlist, before, gone) } as const;
   const options = { tone: 'info', topic: TOPIC, action: undo } as const;
-  if (songs.length === 1) {
-    notify({ key: 'playlistForm.songRemoved', params: { name: first.name }, ...options });
-  } else {
-    notify({ key: 'playlistForm.songsRemoved', params: { count: songs.length }, ...options });
-  }
+  if (gone.size === 1) notify({ key: 'playlistForm.songRemoved', params: { name }, ...options });
+  else notify({ key: 'playlistForm.songsRemoved', params: { count: gone.size }, ...options });
 }
 
 /**
