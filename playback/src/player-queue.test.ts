@@ -117,6 +117,19 @@ describe('queue edits', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('a song that was removed while another one sounds comes back to its place, and the sound goes on', async () => {
+    const s = createTestPlayer();
+    await s.playing(1, 2, 3);
+    s.player.remove(s.id(2));
+    s.engine.calls.length = 0;
+    const removal = s.events.at(-1);
+    if (removal?.type !== 'removed') throw new Error('the removal was not reported');
+    removal.undo();
+    expect(s.queueIds()).toEqual([1, 2, 3]);
+    expect(s.current()).toBe(1);
+    expect(s.engine.calls).toEqual([]);
+  });
+
   test('removing the last song leaves an empty, silent player [S4.28] [D-24]', async () => {
     const s = createTestPlayer();
     await s.playing(1);

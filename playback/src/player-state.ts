@@ -111,7 +111,8 @@ export type PlayerEvent =
   | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
   | { readonly type: 'added-next'; readonly songs: readonly Song[] }
-  | { readonly type: 'removed'; readonly song: Song }
+  /** A song was removed from the queue. `undo` puts it back; what plays goes on. */
+  | { readonly type: 'removed'; readonly song: Song; readonly undo: () => void }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
   /** A listing has no songs; what played goes on. */

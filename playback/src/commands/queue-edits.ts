@@ -13,6 +13,7 @@ import {
   insertSongsNextInQueue,
   moveSongInQueue,
   moveSongsToQueueEnd,
+  putBackInQueue,
   removeFromQueue,
   uniqueSongs,
   withPlayMode,
@@ -93,7 +94,11 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       } else {
         mainQueue.edit(rest);
       }
-      events.emit({ type: 'removed', song });
+      events.emit({
+        type: 'removed',
+        song,
+        undo: () => mainQueue.edit(putBackInQueue(mainQueue.read(), queue, song)),
+      });
     },
     move(id, toIndex, view = 'list') {
       const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;

@@ -14,6 +14,7 @@ import {
   moveSongInQueue,
   moveSongsToQueueEnd,
   moveToNeighbourSong,
+  putBackInQueue,
   type Queue,
   queueAfterEnd,
   removeFromQueue,
@@ -289,3 +290,37 @@ function isWhole(queue: Queue): boolean {
     queue.order.every((one) => known.has(one))
   );
 }
+
+describe('putting a removed song back', () => {
+  const [three] = songs(3) as [Song];
+
+  test.each(['normal', 'random'] as const)('in the mode %s gives the same queue again', (mode) => {
+    const before = filled([1, 2, 3, 4, 5], 2, mode);
+    expect(putBackInQueue(removeFromQueue(before, id(3)), before, three)).toEqual(before);
+  });
+
+  test('keeps what was moved, added and removed since', () => {
+    const before = filled([1, 2, 3, 4], 4);
+    const rest = removeFromQueue(removeFromQueue(before, id(3)), id(2));
+    const since = moveSongInQueue(appendSongsToQueue(rest, songs(9), seededRandom(1)), id(4), 0);
+    const queue = putBackInQueue(since, before, three);
+    expect(ids(queue)).toEqual([4, 1, 3, 9]);
+    expect(current(queue)).toBe(4);
+  });
+
+  test('of an empty queue makes it the current one', () => {
+    const before = filled([3]);
+    expect(current(putBackInQueue(removeFromQueue(before, id(3)), before, three))).toBe(3);
+  });
+
+  test('that was added again changes nothing', () => {
+    const before = filled([1, 2, 3]);
+    expect(putBackInQueue(before, before, three)).toBe(before);
+  });
+
+  test('to a queue that is shuffled only now lets it come', () => {
+    const before = filled([1, 2, 3], 1);
+    const shuffled = withPlayMode(removeFromQueue(before, id(3)), 'random', seededRandom(1));
+    expect(putBackInQueue(shuffled, before, three).order.at(-1)).toBe(3);
+  });
+});

@@ -89,6 +89,31 @@ export function removeFromQueue(queue: Queue, id: SongId): Queue {
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
 
+/** The index behind the nearest of those that stood before `id` and are still there; the end where it did not stand. */
+function indexWhereItWas(now: readonly SongId[], before: readonly SongId[], id: SongId): number {
+  if (!before.includes(id)) return now.length;
+  const kept = new Set(now);
+  const ahead = before.slice(0, before.indexOf(id)).findLast((one) => kept.has(one));
+  return ahead === undefined ? 0 : now.indexOf(ahead) + 1;
+}
+
+const idsOf = (songs: readonly Song[]) => songs.map((song) => song.id);
+
+/**
+ * Puts a song back that was removed from the queue `before`, to where it was among the songs that are left of it. What
+ * is current stays so; in an empty queue the song becomes it.
+ */
+export function putBackInQueue(queue: Queue, before: Queue, song: Song): Queue {
+  const { id } = song;
+  if (indexOf(queue.songs, id) >= 0) return queue;
+  const at = indexWhereItWas(idsOf(queue.songs), idsOf(before.songs), id);
+  const songs = queue.songs.toSpliced(at, 0, song);
+  const order = isShuffleMode(queue.mode)
+    ? queue.order.toSpliced(indexWhereItWas(queue.order, before.order, id), 0, id)
+    : queue.order;
+  return { ...queue, songs, order, index: indexOf(songs, currentQueueSong(queue)?.id ?? id) };
+}
+
 /** Moves a song to a position in the list (clamped). The current song stays current. */
 export function moveSongInQueue(queue: Queue, id: SongId, toIndex: number): Queue {
   const song = queue.songs.find((one) => one.id === id);

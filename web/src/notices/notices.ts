@@ -94,6 +94,14 @@ export function cancelNoticeDismissTimer(topic: string): void {
   timers.delete(topic);
 }
 
+/** Undoes what the latest notice that is shown offers to undo. */
+export function runLatestUndo(): void {
+  const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');
+  if (undoable === undefined) return;
+  undoable.action?.run();
+  dismissNotice(undoable.topic);
+}
+
 export function dismissNotice(topic: string): void {
   cancelNoticeDismissTimer(topic);
   const shown = noticesStore.getState();

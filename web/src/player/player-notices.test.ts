@@ -4,7 +4,7 @@ import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
-import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, runLatestUndo } from '#notices/notices.ts';
 import { setAccount } from '#session/session.ts';
 import {
   createTestPlayer,
@@ -93,6 +93,22 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['success: Song 10 removed']);
     stage.player.addNext([createTestSong(12, '')]);
     expect(said()).toEqual(['success: Unknown song plays next']);
+  });
+
+  test('songs that are removed one after another come back all at once, each to its place', async () => {
+    const stage = told();
+    await playSongsAndMakeReady(stage, createTestSongs(5));
+    const queue = () => stage.player.state.getState().queue.songs.map((song) => song.id);
+    for (const id of [2, 3, 5]) stage.player.remove(createTestSong(id).id);
+    expect(said()).toEqual(['success: 3 songs removed from the queue']);
+    runLatestUndo();
+    expect(queue()).toEqual([1, 2, 3, 4, 5]);
+    expect(said()).toEqual([]);
+    // What was undone is not counted again.
+    stage.player.remove(createTestSong(4).id);
+    expect(said()).toEqual(['success: Song 4 removed']);
+    runLatestUndo();
+    expect(queue()).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('playing, pausing and seeking show no notice', async () => {

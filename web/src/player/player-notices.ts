@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
-import { dismissNotice, notify } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { currentAccount } from '#session/session.ts';
@@ -116,12 +116,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notifyAddedNext(event.songs);
       return;
     case 'removed':
-      notify({
-        key: 'player.removed',
-        params: { name: nameOf(event.song) },
-        tone: 'success',
-        topic: 'queue',
-      });
+      notifyRemoved(event);
       return;
     case 'list-failed':
       if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
@@ -271,4 +266,24 @@ function notifyAddedNext(songs: readonly Song[]): void {
   } else {
     notify({ key: 'player.addedNextSome', params: { count: songs.length }, tone: 'success', topic: 'queue' });
   }
+}
+
+type Removal = Extract<PlayerEvent, { type: 'removed' }>;
+
+/** The removals that the notice undoes, the latest last. */
+let removals: readonly Removal[] = [];
+
+/** Removals while the notice of an earlier one is shown become one notice: its Undo puts all these songs back. */
+function notifyRemoved(removal: Removal): void {
+  const isShown = noticesStore
+    .getState()
+    .some(({ key }) => key === 'player.removed' || key === 'player.songsRemoved');
+  const all = isShown ? [...removals, removal] : [removal];
+  removals = all;
+  const undo = () => {
+    for (const one of all.toReversed()) one.undo();
+  };
+  const options = { tone: 'success', topic: 'queue', action: { key: 'queue.undo', run: undo } } as const;
+  if (all.length === 1) notify({ key: 'player.removed', params: { name: nameOf(removal.song) }, ...options });
+  else notify({ key: 'player.songsRemoved', params: { count: all.length }, ...options });
 }

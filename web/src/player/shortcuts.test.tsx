@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 import {
   closeCommandPaletteOrHelp,
   useCommandPaletteOrHelpState,
@@ -25,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
   closeQueue();
   closeFullPlayer();
   closeCommandPaletteOrHelp();
@@ -32,6 +34,35 @@ afterEach(() => {
 });
 
 const isPlaying = () => stage.player.state.getState().wantsToPlay;
+
+test('Ctrl+Z undoes the latest change that a notice offers to undo, and nothing twice', async () => {
+  const undone: string[] = [];
+  const offer = (topic: string) =>
+    notify({
+      key: 'queue.cleared',
+      tone: 'info',
+      topic,
+      action: { key: 'queue.undo', run: () => undone.push(topic) },
+    });
+  offer('first');
+  offer('second');
+  notify({ key: 'notice.language', tone: 'success' });
+  for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undone).toEqual(['second', 'first']);
+});
+
+test('Ctrl+Z in a field is left to what is typed there', async () => {
+  let isUndone = false;
+  notify({
+    key: 'queue.cleared',
+    tone: 'info',
+    action: { key: 'queue.undo', run: () => (isUndone = true) },
+  });
+  const { container } = await render(<textarea aria-label="Comment" />);
+  container.querySelector('textarea')?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(isUndone).toBe(false);
+});
 
 describe('the space bar', () => {
   test('[S4.14] Space pauses and plays while nothing has the focus', async () => {

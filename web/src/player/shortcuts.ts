@@ -1,5 +1,6 @@
 import { currentSong, type Player } from '@rill/playback';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import { runLatestUndo } from '#notices/notices.ts';
 import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
@@ -107,6 +108,8 @@ export const shortcuts: readonly Shortcut[] = [
       else if (hasSong(player)) openFullPlayer(focused());
     },
   },
+  // Its button in the notice is many presses of Tab away, and the notice goes after some seconds.
+  { key: 'z', modifier: 'command', label: 'keys.undo', run: runLatestUndo },
   { key: '/', label: 'keys.search', run: openSearch },
   { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openCommandPaletteOrHelp('palette') },
   { key: '?', label: 'keys.help', run: () => openCommandPaletteOrHelp('help') },

@@ -21,6 +21,7 @@ export const keyboardMessages = {
   'keys.fullPlayer': 'Open or close the full player',
   'keys.palette': 'Open the command palette',
   'keys.help': 'Show keyboard shortcuts',
+  'keys.undo': 'Undo',
   'keys.search': 'Search',
   'keys.close': 'Close the top panel',
   'keys.select': 'Select the focused song',

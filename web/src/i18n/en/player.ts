@@ -39,6 +39,7 @@ export const playerMessages = {
   'player.addedNext': '{name} plays next',
   'player.addedNextSome': '{count} songs play next',
   'player.removed': '{name} removed',
+  'player.songsRemoved': '{count} songs removed from the queue',
   'player.notKept': 'The browser cannot store the queue; it will be lost on reload',
   'player.notLoaded': 'Could not load the player. Try again or reload the page.',
   'player.loadFailed': 'Could not load the song',

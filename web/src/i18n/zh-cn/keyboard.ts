@@ -20,6 +20,7 @@ export const keyboardMessages = {
   'keys.fullPlayer': '打开或收起播放页',
   'keys.palette': '打开命令面板',
   'keys.help': '查看快捷键',
+  'keys.undo': '撤销',
   'keys.search': '搜索',
   'keys.close': '关闭最上层面板',
   'keys.select': '选择当前歌曲',

@@ -38,6 +38,7 @@ export const playerMessages = {
   'player.addedNext': '《{name}》将在下一首播放',
   'player.addedNextSome': '{count} 首歌曲将接着播放',
   'player.removed': '已从队列移除《{name}》',
+  'player.songsRemoved': '已从队列移除 {count} 首歌曲',
   'player.notKept': '浏览器无法保存播放队列，刷新后将丢失',
   'player.notLoaded': '播放器加载失败，请重试或刷新页面',
   'player.loadFailed': '歌曲加载失败',
