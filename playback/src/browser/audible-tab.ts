@@ -35,6 +35,29 @@ function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
+ * Takes the lock, also from the tab that has it, and returns a function that releases it. `onLost` is called when another
+ * tab has taken it since, after the time that the message with that tab's title may need.
+ */
+function stealLock(name: string, clock: Clock, onLost: () => void): () => void {
+  // Present in secure contexts only, despite its type.
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return () => {};
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isReleased = false;
+  locks
+    .request(name, { steal: true }, () => promise)
+    .catch((error: unknown) => {
+      // A browser that refuses all locks, as where cookies are blocked, has not given this one to another tab.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') return;
+      clock.after(TITLE_WAIT_MS, () => isReleased || onLost());
+    });
+  return () => {
+    isReleased = true;
+    resolve();
+  };
+}
+
+/**
  * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
  * lock: it is stolen even from a tab that missed the message.
  */
@@ -68,23 +91,11 @@ export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabA
   }
 
   function lock(): void {
-    // Present in secure contexts only, despite its type.
-    const locks: LockManager | undefined = navigator.locks;
     isContested = false;
-    if (locks === undefined) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    releaseLock = resolve;
-    const lost = () => {
-      if (releaseLock !== resolve) return;
+    releaseLock = stealLock(name, clock, () => {
       if (isContested) lock();
       else yieldTo('');
-    };
-    locks
-      .request(name, { steal: true }, () => promise)
-      .catch((error: unknown) => {
-        // A browser that refuses all locks, as where cookies are blocked, has not given this one to another tab.
-        if (error instanceof DOMException && error.name === 'AbortError') clock.after(TITLE_WAIT_MS, lost);
-      });
+    });
   }
 
   function announce(ms: number): void {
