@@ -17,7 +17,7 @@ function block(name: string, hex: string, scheme: AccentColourScheme): string {
   const theme = scheme === 'light' ? '' : '[data-theme="dark"]';
   // The first colour is also the fallback for a stored but unknown one.
   const fallback = name === 'red' ? `:root${theme},\n` : '';
-  const rule = `${fallback}:root${theme}[data-accent="${name}"] {
+  return `${fallback}:root${theme}[data-accent="${name}"] {
   --accent-graphic: ${css(accent.graphic)};
   --on-graphic: var(--${accent.onGraphic});
   --accent-solid: ${css(accent.solid)};
@@ -26,7 +26,6 @@ function block(name: string, hex: string, scheme: AccentColourScheme): string {
   --accent-tint: ${css(accent.tint)};
 }
 `;
-  return scheme === 'light' ? rule : `@media not print {\n${rule.replace(/^(?=.)/gm, '  ')}}\n`;
 }
 
 /** The colours as they are, and the colour of a mark on each. */
@@ -40,5 +39,10 @@ function swatch(name: string, hex: string): string {
 const [head] = readFileSync(file, 'utf8').split(mark);
 const presets = Object.entries(ACCENT_COLOUR_PRESETS);
 const swatches = presets.map(([name, hex]) => swatch(name, hex));
-const blocks = presets.flatMap(([name, hex]) => [block(name, hex, 'light'), block(name, hex, 'dark')]);
-writeFileSync(file, `${head}${mark}:root {\n${swatches.join('')}}\n\n${blocks.join('\n')}`);
+const blocks = (scheme: AccentColourScheme) =>
+  presets.map(([name, hex]) => block(name, hex, scheme)).join('\n');
+const dark = blocks('dark').replace(/^(?=.)/gm, '  ');
+writeFileSync(
+  file,
+  `${head}${mark}:root {\n${swatches.join('')}}\n\n${blocks('light')}\n@media not print {\n${dark}}\n`,
+);
