@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SharedKeyValueStore } from '#lib/storage/idb.ts';
 import { CallError } from './call-error.ts';
 import { oldestOfflineDataTime, persistQueriesForOffline, refetchOfflineQueries } from './offline-queries.ts';
@@ -119,6 +119,28 @@ describe('lists without a network', () => {
     await refetchOfflineQueries(queryClient);
     expect(observer.getCurrentResult().data).toEqual({ name: 'Now' });
     expect(oldestOfflineDataTime(queryClient)).toBeNull();
+    stop();
+  });
+
+  test('are loaded anew by themselves when the network is back, also those of a screen that was left', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    await seeOnce(held, playlistKey('2'), { name: 'Then, too' });
+    const { show, queryClient, stop } = visit(held, NOW + 1000);
+    let isBack = false;
+    const reply = () => (isBack ? Promise.resolve({ name: 'Now' }) : offline());
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const observer = show(playlistKey('1'), reply);
+    const left = show(playlistKey('2'), reply);
+    await expect.poll(() => left.getCurrentResult().data).toEqual({ name: 'Then, too' });
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Then' });
+    left.destroy();
+    isBack = true;
+    onlineManager.setOnline(true);
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Now' });
+    expect(oldestOfflineDataTime(queryClient)).toBeNull();
+    expect(queryClient.getQueryState(playlistKey('2'))?.isInvalidated).toBe(true);
     stop();
   });
 

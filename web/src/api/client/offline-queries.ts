@@ -1,4 +1,10 @@
-import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { isUnreachableError } from './call-error.ts';
 import type { OfflineQueryData, OfflineQueryStore } from './offline-query-store.ts';
 
@@ -17,6 +23,9 @@ const isStored = ({ queryKey }: Query): boolean =>
 
 /** Queries that show stored data, by the hash of their key. */
 const restored = new Map<string, OfflineQueryData>();
+
+const isRestored = ({ queryHash, state: { data } }: Query): boolean =>
+  data !== undefined && restored.get(queryHash)?.data === data;
 
 /** The restored data must not count as fetched now. */
 function markAsOld(query: Query, seen: OfflineQueryData): void {
@@ -112,6 +121,10 @@ export function persistQueriesForOffline({
     if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
     void restoreFailed(query);
   }
+  // The client itself requests again only what has failed; for it these have succeeded.
+  const unsubscribeFromNetwork = onlineManager.subscribe((isOnline) => {
+    if (isOnline) void queryClient.invalidateQueries({ predicate: isRestored }, { cancelRefetch: false });
+  });
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
     ...defaults,
@@ -119,6 +132,7 @@ export function persistQueriesForOffline({
   });
   return () => {
     unsubscribe();
+    unsubscribeFromNetwork();
     writer.stop();
     queryClient.setDefaultOptions(defaults);
   };
@@ -127,7 +141,7 @@ export function persistQueriesForOffline({
 const isOld = (query: Query): boolean =>
   query.isActive() &&
   query.state.data !== undefined &&
-  (restored.get(query.queryHash)?.data === query.state.data || isUnreachableError(query.state.error));
+  (isRestored(query) || isUnreachableError(query.state.error));
 
 /** Refetches everything on the screen that is older than it should be. */
 export const refetchOfflineQueries = (queryClient: QueryClient): Promise<void> =>
