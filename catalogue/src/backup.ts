@@ -15,10 +15,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import { isFileThere } from './open-data-folder.ts';
+import { copyFailureReason } from './store/copy-failure.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,
-  copyFailureReason,
   emptyTablesInFile,
   findDatabaseFileProblem,
   skipIdsGivenSince,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { copyFailureReason, openDatabase } from './database.ts';
+import { copyFailureReason } from './copy-failure.ts';
+import { openDatabase } from './database.ts';
 import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {

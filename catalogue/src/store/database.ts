@@ -29,27 +29,19 @@ export interface Database {
 }
 
 /** SQLite's code of an error, without what it adds for single causes; null for an error of something else. */
-const sqliteErrorCode = (error: unknown): number | null =>
+export const sqliteErrorCode = (error: unknown): number | null =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 
 /** SQLite's error codes for a file that is damaged, and for one that is not a database. */
 const DAMAGED = [11, 26];
-const IO_ERROR = 10;
-const FULL = 13;
+export const IO_ERROR = 10;
+export const FULL = 13;
 
 /** Whether an error says that the database's file is damaged. */
 export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sqliteErrorCode(error) ?? 0);
 
 /** Whether an error says that the drive of the database is full. */
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === FULL;
-
-/** Why a copy of a database cannot be written, and null where the reason is not the drive that it is written to. */
-export function copyFailureReason(error: unknown): string | null {
-  const code = sqliteErrorCode(error);
-  if (code === FULL) return 'its drive is full';
-  // SQLite says this, too, of a drive that becomes full.
-  return code === IO_ERROR ? 'its drive reports an error, as when it is full' : null;
-}
 
 /** What a failure of SQLite is to people, in a sentence or two; null for an error of something else. */
 export function databaseFailureMessage(path: string, error: unknown): string | null {
