@@ -11,7 +11,9 @@ import {
   writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveUploadedSong } from './store/personal/save-upload.ts';
 import { accountOnlyCalls } from './testing/account-only-calls.ts';
+import { plainWaveSong } from './testing/plain-wave-song.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 
 /** Ada's data, which no response to anybody else may contain. */
@@ -192,6 +194,34 @@ test('no reading call returns Ada’s data to anybody else', async () => {
     }
   }
   const own = await calls.post(calls.ada, '/playlist/detail', hers);
+  expect(JSON.stringify(own.body)).toContain(SECRET);
+});
+
+test('no call returns Ada’s upload to anybody else or does anything with it, whatever names it', async () => {
+  const { ada, ben, database, post } = calls;
+  const upload = saveUploadedSong(database, {
+    ...{ accountId: Number(ada.userId), hash: 'a', nowMs: 1 },
+    ...{ fileName: `${SECRET}.wav`, type: 'wav', size: 1 },
+    song: {
+      ...plainWaveSong,
+      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: null },
+      ...{ picture: null, bitrate: 128_000, sampleRate: 8000 },
+    },
+  });
+  const id = String(upload);
+  const named = { id, sid: id, tracks: id, songIds: `[${id}]`, c: `[{"id":${id}}]`, cid: '1', type: '0' };
+  const before = [stored(ada.userId), songsOfHers()];
+  for (const path of [...reading, ...writing.map((call) => call.path)]) {
+    for (const reader of [ben, null]) {
+      for (const ids of [id, `[${id}]`]) {
+        const { body } = await post(reader, path, { ...questionFor(path), ...named, ids });
+        expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining(SECRET)]);
+      }
+    }
+  }
+  expect([stored(ada.userId), songsOfHers()]).toEqual(before);
+  expect(database.get('SELECT 1 FROM playlist_song WHERE song_id = ?', upload)).toBeUndefined();
+  const own = await post(ada, '/song/detail', { ids: id });
   expect(JSON.stringify(own.body)).toContain(SECRET);
 });
 
