@@ -115,9 +115,11 @@ function createFollowers(clock: Clock, read: () => EngineReading) {
     cancelTimer = null;
     const second = nextSecond();
     if (!isRunning || second === Number.POSITIVE_INFINITY) return;
-    const { seconds, rate } = read();
+    const { seconds, rate, isAdvancing } = read();
     const waitMs = ((second - seconds) / (rate || 1)) * 1000;
-    cancelTimer = clock.after(Math.max(MIN_WAIT_MS, waitMs), () => call(read().seconds));
+    // During a seek the time stands still, for as long as bytes are missing; its end is a jump.
+    const minMs = isAdvancing ? MIN_WAIT_MS : PLAYHEAD_TICK_MS;
+    cancelTimer = clock.after(Math.max(minMs, waitMs), () => call(read().seconds));
   }
   function call(untilSecond: number): void {
     calls.emit(untilSecond);
