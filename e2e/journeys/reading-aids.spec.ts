@@ -98,7 +98,13 @@ journeyTest('a printed list is its text and covers, without bars and buttons', a
   await new SongListPageObject(page).rows.first().dblclick();
   const { region } = new PlayerBarPageObject(page);
   await expect(region).toBeVisible();
+  await new PlayerBarPageObject(page).button('Queue').click();
+  const queue = page
+    .getByRole('dialog', { name: 'Queue' })
+    .or(page.getByRole('complementary', { name: 'Queue' }));
+  await expect(queue).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(queue).toBeHidden();
   await expect(region).toBeHidden();
   await expect(banner).toBeHidden();
   const main = page.getByRole('main');
@@ -179,19 +185,22 @@ journeyTest.describe('in forced-colors mode', () => {
     expect(new Set(colours).size).toBe(3);
   });
 
-  journeyTest('a login code is dark on white, and a film’s buttons have a ground of their own', async ({ page }) => {
-    const colours = (part: Locator) =>
-      part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
-    await page.goto('./login');
-    const code = page.getByRole('main').getByRole('img');
-    await expect(code).toBeVisible();
-    expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
+  journeyTest(
+    'a login code is dark on white, and a film’s buttons have a ground of their own',
+    async ({ page }) => {
+      const colours = (part: Locator) =>
+        part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
+      await page.goto('./login');
+      const code = page.getByRole('main').getByRole('img');
+      await expect(code).toBeVisible();
+      expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
 
-    await page.goto('./video?id=7001');
-    const bar = page.getByRole('main').getByRole('slider', { name: 'Video position' }).locator('..');
-    await expect(bar).toBeVisible();
-    expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-  });
+      await page.goto('./video?id=7001');
+      const bar = page.getByRole('main').getByRole('slider', { name: 'Video position' }).locator('..');
+      await expect(bar).toBeVisible();
+      expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    },
+  );
 
   journeyTest('what floats has an edge, and what is chosen or focused a line', async ({ page }) => {
     const outlineOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).outlineStyle);
