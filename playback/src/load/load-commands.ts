@@ -102,8 +102,10 @@ export function handleEndScrub(draft: SongLoadStateStepDraft, seconds: number): 
 
 /** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
 export function handleSettingsChanged(draft: SongLoadStateStepDraft): void {
-  const { state, effects, context } = draft;
+  const { state, effects, emitted, context } = draft;
   effects.push({ type: 'apply-loudness' });
+  // The speed may be another one, at which the time moves from now on.
+  emitted.push({ type: 'time', is: 'moved' });
   const { song } = state;
   const level = context.wantedLevel;
   if (song === null || level === state.level || state.hasTriedOtherLevel) return;

@@ -12,7 +12,7 @@ export type NextSecond = number | null;
 
 /**
  * The moving time, outside the state: nothing here makes React render. All callbacks come at once after a jump, too: a
- * seek, a song change, a pause or a start.
+ * seek, a song change, a pause, a start or a change of speed.
  */
 export interface PlayheadReader {
   /** The engine's position now (during a scrub: the held position). */
