@@ -204,7 +204,7 @@ test('no call returns Ada’s upload to anybody else or does anything with it, w
     ...{ fileName: `${SECRET}.wav`, type: 'wav', size: 1 },
     song: {
       ...plainWaveSong,
-      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: null },
+      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: '' },
       ...{ picture: null, bitrate: 128_000, sampleRate: 8000 },
     },
   });
