@@ -34,6 +34,11 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
+  // A screen may be there before the stored data are: it is told of a change first.
+  let shownTime: number | null = null;
+  queryClient.getQueryCache().subscribe(() => {
+    shownTime = oldestOfflineDataTime(queryClient);
+  });
   const stop = persistQueriesForOffline({
     queryClient,
     store: createOfflineQueryStore(held, build),
@@ -45,7 +50,7 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
     observer.subscribe(() => {});
     return observer;
   };
-  return { queryClient, show, stop };
+  return { queryClient, show, stop, shownTime: () => shownTime };
 }
 
 async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
@@ -143,6 +148,49 @@ describe('lists without a network', () => {
     expect(queryClient.getQueryState(playlistKey('2'))?.isInvalidated).toBe(true);
     stop();
   });
+
+  test('are loaded anew by themselves when the service replies again to anything', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    const { show, queryClient, stop } = visit(held, NOW + 1000);
+    let isBack = false;
+    let asked = 0;
+    const observer = show(playlistKey('1'), () => {
+      asked += 1;
+      return isBack ? Promise.resolve({ name: 'Now' }) : offline();
+    });
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Then' });
+    expect(asked).toBe(1);
+    // Another list that fails is no sign of it.
+    const failing = show(playlistKey('2'), offline);
+    await expect.poll(() => failing.getCurrentResult().status).toBe('error');
+    expect(asked).toBe(1);
+    isBack = true;
+    show(['demo', '1', 'en', 'comments', 7], async () => []);
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Now' });
+    expect(asked).toBe(2);
+    expect(oldestOfflineDataTime(queryClient)).toBeNull();
+    stop();
+  });
+
+  test.each(['at once', 'after another failure'])(
+    'are not old any more when the service says %s that nothing has changed',
+    async (when) => {
+      const held = createStore();
+      await seeOnce(held, playlistKey('1'), { name: 'Same' });
+      const { show, queryClient, stop, shownTime } = visit(held, NOW + 1000);
+      let isBack = false;
+      const observer = show(playlistKey('1'), () => (isBack ? Promise.resolve({ name: 'Same' }) : offline()));
+      await expect.poll(() => oldestOfflineDataTime(queryClient)).toBe(NOW);
+      if (when !== 'at once') await refetchOfflineQueries(queryClient);
+      expect(oldestOfflineDataTime(queryClient)).toBe(NOW);
+      isBack = true;
+      await refetchOfflineQueries(queryClient);
+      expect(observer.getCurrentResult().data).toEqual({ name: 'Same' });
+      expect(shownTime()).toBeNull();
+      stop();
+    },
+  );
 
   test('are restored for queries that had failed before', async () => {
     const held = createStore();

@@ -24,12 +24,19 @@ const isStored = ({ queryKey }: Query): boolean =>
 /** Queries that show stored data, by the hash of their key. */
 const restored = new Map<string, OfflineQueryData>();
 
+/**
+ * Queries whose present fetch ends with stored data. Data alone does not tell: a reply that equals what is stored leaves the
+ * same object in the query.
+ */
+const restoring = new Set<string>();
+
 const isRestored = ({ queryHash, state: { data } }: Query): boolean =>
   data !== undefined && restored.get(queryHash)?.data === data;
 
 /** The restored data must not count as fetched now. */
 function markAsOld(query: Query, seen: OfflineQueryData): void {
   restored.set(query.queryHash, seen);
+  restoring.add(query.queryHash);
   queueMicrotask(() => setTimeout(() => query.setState({ dataUpdatedAt: seen.seenAtMs })));
 }
 
@@ -80,9 +87,13 @@ export function persistQueriesForOffline({
   const cache = queryClient.getQueryCache();
   const writer = createOfflineQueryWriter({ store, writeDelayMs });
 
+  /** The query does not show stored data any more. Who was told of its change before us is told once more. */
+  function forgetRestored(query: Query): void {
+    if (restored.delete(query.queryHash)) cache.notify({ type: 'observerResultsUpdated', query });
+  }
+
   function remember({ queryHash, state: { data } }: Query): void {
     if (restored.get(queryHash)?.data === data) return;
-    restored.delete(queryHash);
     writer.add(queryHash, { data, seenAtMs: now() });
   }
 
@@ -91,6 +102,7 @@ export function persistQueriesForOffline({
     context: QueryFunctionContext,
     query: Query,
   ): Promise<unknown> {
+    restoring.delete(query.queryHash);
     try {
       return await fetchData(context);
     } catch (error) {
@@ -110,20 +122,32 @@ export function persistQueriesForOffline({
     queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
   }
 
+  /** The client itself requests again only what has failed; for it, what was restored has succeeded. */
+  function refetchRestored(): void {
+    if (restored.size > 0)
+      void queryClient.invalidateQueries({ predicate: isRestored }, { cancelRefetch: false });
+  }
+
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isStored(event.query))
-      remember(event.query);
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'success') {
+      const isReply = action.manual !== true && !restoring.delete(query.queryHash);
+      if (isReply || !isRestored(query)) forgetRestored(query);
+      if (isStored(query)) remember(query);
+      // The service is there again. Browsers say so only of their own network, and not always.
+      if (isReply) refetchRestored();
+    }
     // Queries that were created before have no fallback by themselves.
-    if (event.type === 'updated' && event.action.type === 'error') void restoreFailed(event.query);
+    if (action.type === 'error') void restoreFailed(query);
   });
   for (const query of cache.getAll()) {
     // What the home's snapshot has brought is of the last visit.
     if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
     void restoreFailed(query);
   }
-  // The client itself requests again only what has failed; for it these have succeeded.
   const unsubscribeFromNetwork = onlineManager.subscribe((isOnline) => {
-    if (isOnline) void queryClient.invalidateQueries({ predicate: isRestored }, { cancelRefetch: false });
+    if (isOnline) refetchRestored();
   });
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
