@@ -133,7 +133,7 @@ describe('another catalogue server', () => {
       host: '127.0.0.1',
       port: 0,
       ...CONNECTION_LIMITS,
-      idleTimeoutMs: 100,
+      idleTimeoutMs: 1_000,
     });
     onTestFinished(() => closeNow(node));
     const { port } = node.address() as AddressInfo;
