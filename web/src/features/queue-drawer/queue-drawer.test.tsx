@@ -285,6 +285,16 @@ describe('reordering the queue', () => {
     await expect.element(drawer()).toBeVisible();
   });
 
+  test('a song whose drag has ended without a click plays at the next press on its number', async () => {
+    const { player } = await renderQueueDrawer(5);
+    drag('Song 4', -2 * 56);
+    const handle = handleOf('Song 4');
+    handle.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 2 }));
+    handle.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 2 }));
+    handle.click();
+    expect(player.state.getState().queue.index).toBe(1);
+  });
+
   test('a song whose drag the system has cancelled plays at the next click on its number', async () => {
     const { player } = await renderQueueDrawer(5);
     drag('Song 4', -2 * 56, 'pointercancel');

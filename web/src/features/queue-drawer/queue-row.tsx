@@ -16,11 +16,11 @@ import Ellipsis from '~icons/lucide/ellipsis';
 import Grip from '~icons/lucide/grip-vertical';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
-import { isClickAfterDrag } from './row-drag.ts';
+import { takeClickOfDrag } from './row-drag.ts';
 
 /** A drag that ends on its handle is not a press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
-  if (isClickAfterDrag(event.timeStamp)) event.stopPropagation();
+  if (takeClickOfDrag()) event.stopPropagation();
 }
 
 interface QueueRowProps {

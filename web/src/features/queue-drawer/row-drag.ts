@@ -9,12 +9,30 @@ const SLACK = 6;
 const EDGE = 40;
 const SCROLL_STEP = 8;
 
-let lastDragEndedAt = Number.NEGATIVE_INFINITY;
+/** A drag has ended whose click has not come yet. */
+let isClickOfDragDue = false;
 /** What is held: a second finger on another row starts no second drag, whose index would be wrong after the first. */
 let heldHandle: HTMLElement | null = null;
 
-/** Whether the click at this time (of an event's own timestamp) only ends a drag. */
-export const isClickAfterDrag = (atMs: number): boolean => atMs - lastDragEndedAt < 50;
+/** Whether the click that is being handled only ends a drag. It is answered once for each drag. */
+export function takeClickOfDrag(): boolean {
+  const isOfDrag = isClickOfDragDue;
+  isClickOfDragDue = false;
+  return isOfDrag;
+}
+
+/** A released pointer clicks before anything else is pressed, however busy the page is. */
+function expectClickOfDrag(): void {
+  isClickOfDragDue = true;
+  const pressed = new AbortController();
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    const forget = () => {
+      isClickOfDragDue = false;
+      pressed.abort();
+    };
+    document.addEventListener(type, forget, { signal: pressed.signal, capture: true });
+  }
+}
 
 interface RowDragOptions {
   /** The row's index, and the length of the list. */
@@ -98,7 +116,7 @@ export function startRowDrag(
     const to = from + Math.round(distance() / QUEUE_ROW_HEIGHT_PX);
     endDrag();
     if (stage === 'pressed') return;
-    lastDragEndedAt = event.timeStamp;
+    expectClickOfDrag();
     if (stage === 'dragged' && row.isConnected) onDrop(to);
   });
   for (const type of ['pointercancel', 'lostpointercapture'] as const)
