@@ -94,6 +94,10 @@ export function cancelNoticeDismissTimer(topic: string): void {
   timers.delete(topic);
 }
 
+/** Whether a notice with one of these texts is shown. */
+export const isNoticeShown = (...keys: readonly MessageKey[]): boolean =>
+  noticesStore.getState().some(({ key }) => keys.includes(key));
+
 /** Undoes what the latest notice that is shown offers to undo. */
 export function runLatestUndo(): void {
   const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');

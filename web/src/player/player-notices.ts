@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
-import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
+import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { currentAccount } from '#session/session.ts';
@@ -275,10 +275,7 @@ let removals: readonly Removal[] = [];
 
 /** Removals while the notice of an earlier one is shown become one notice: its Undo puts all these songs back. */
 function notifyRemoved(removal: Removal): void {
-  const isShown = noticesStore
-    .getState()
-    .some(({ key }) => key === 'player.removed' || key === 'player.songsRemoved');
-  const all = isShown ? [...removals, removal] : [removal];
+  const all = isNoticeShown('player.removed', 'player.songsRemoved') ? [...removals, removal] : [removal];
   removals = all;
   const undo = () => {
     for (const one of all.toReversed()) one.undo();

@@ -9,7 +9,7 @@ import {
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
-import { noticesStore, notify } from '#notices/notices.ts';
+import { isNoticeShown, notify } from '#notices/notices.ts';
 import {
   changeCachedSongCount,
   fetchAllPlaylistSongs,
@@ -79,9 +79,7 @@ let lastRemoval: (Removal & { readonly id: PlaylistId }) | null = null;
 /** Removals while the notice of an earlier one is shown become one notice: its Undo restores all these songs. */
 function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal, name: string): void {
   const { id } = playlist;
-  const isShown = noticesStore
-    .getState()
-    .some(({ key }) => key === 'playlistForm.songRemoved' || key === 'playlistForm.songsRemoved');
+  const isShown = isNoticeShown('playlistForm.songRemoved', 'playlistForm.songsRemoved');
   const earlier = isShown && lastRemoval?.id === id ? lastRemoval : null;
   const gone = new Set([...(earlier?.gone ?? []), ...removal.gone]);
   const before = earlier === null ? removal.before : earlier.before;
