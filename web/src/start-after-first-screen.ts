@@ -3,6 +3,7 @@ import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/off
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
+import { pageScripts } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
@@ -58,14 +59,6 @@ async function afterLoading(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await new Promise((resolve) => setTimeout(resolve, AFTER_LOADING_MS));
 }
-
-/**
- * The URLs of the scripts that this page was started with. On a static host another script starts them, and names them.
- */
-const pageScripts = (): string[] =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]
-    .flatMap(({ src, dataset }) => dataset['modules']?.split(' ') ?? [src])
-    .map((path) => new URL(path, document.baseURI).href);
 
 /** Lists can be read offline, until all personal data is erased. */
 function startOfflineQueries(queryClient: QueryClient): void {

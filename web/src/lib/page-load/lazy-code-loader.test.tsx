@@ -100,6 +100,34 @@ test('a script that cannot be fetched is not imported, is reported, and is fetch
   expect(await load()).toEqual(expect.objectContaining({ answer: 42 }));
 });
 
+/** A script that imports the script of another URL. */
+const importerOf = (url: string) =>
+  URL.createObjectURL(
+    new Blob([`import{answer as a}from"${url}";export const answer=a+1`], { type: 'text/javascript' }),
+  );
+
+test('a script whose own import cannot be fetched is not imported, and loads the next time', async () => {
+  const imported = script();
+  const importer = importerOf(imported);
+  const fetchScript = globalThis.fetch;
+  let isOffline = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url) =>
+    isOffline && url === imported ? Promise.reject(new TypeError('Failed to fetch')) : fetchScript(url),
+  );
+  const load = () => loadCode((importFile) => importFile(importer));
+  await expect(load()).rejects.toThrow(`Failed to fetch dynamically imported module: ${imported}`);
+  isOffline = false;
+  expect(await load()).toEqual(expect.objectContaining({ answer: 43 }));
+});
+
+test('what several scripts import is fetched once', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const shared = script();
+  const importers = [importerOf(shared), importerOf(shared)];
+  await Promise.all(importers.map((importer) => loadCode((importFile) => importFile(importer))));
+  expect(fetched.mock.calls.flat().toSorted()).toEqual([shared, ...importers].toSorted());
+});
+
 test('a script that the page preloads is imported without another fetch', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const url = script();

@@ -1,8 +1,13 @@
+import { pageScripts } from './page-scripts.ts';
+
 /** Stylesheets that are being loaded, by URL. */
 const loading = new Map<string, Promise<void>>();
 
-/** Scripts that are being fetched or have been, by URL. */
-const scripts = new Map<string, Promise<unknown>>();
+/** Scripts that are being fetched or have been, by URL, each with the URLs of what it imports. */
+const scripts = new Map<string, Promise<readonly string[]>>();
+
+/** An import as the build writes it; it writes every other string with backticks. */
+const STATIC_IMPORTS = /(?:from|import)"([^"]+)"/g;
 
 /** Imports a file of the build, named relative to the folder of its scripts. */
 type ImportFile = (file: string) => Promise<unknown>;
@@ -13,15 +18,14 @@ type ImportFile = (file: string) => Promise<unknown>;
  * which costs one more round trip for every screen that is opened for the first time. The promise resolves when both are
  * loaded.
  *
- * A script is fetched into the browser's cache before `importUrl` gets its URL. Until the middle of 2026 browsers remembered
- * every module that failed to load (whatwg/html#6768): a screen that is opened while the network is down would stay broken
- * until the page is reloaded.
+ * A script and all that it imports are fetched into the browser's cache before `importUrl` gets its URL. Until the middle of
+ * 2026 browsers remembered every module that failed to load (whatwg/html#6768): a screen that is opened just when the
+ * network is lost would stay broken until the page is reloaded.
  */
 export function createLazyCodeLoader(importUrl: (url: string) => Promise<unknown>) {
   const importFile: ImportFile = async (file) => {
     const url = toUrl(file);
-    // What the page's head names is being fetched.
-    if (!hasLink('modulepreload', url)) await fetchScript(url);
+    await fetchWithImports(url, new Set(pageScripts()));
     return importUrl(url);
   };
   return <Code>(
@@ -42,13 +46,27 @@ const toUrl = (file: string): string => new URL(file, import.meta.url).href;
 const hasLink = (rel: string, url: string): boolean =>
   [...document.querySelectorAll('link')].some((link) => link.rel === rel && link.href === url);
 
-function fetchScript(url: string): Promise<unknown> {
+/** `visited` are the URLs that are not fetched (again): scripts of the build may import each other. */
+async function fetchWithImports(url: string, visited: Set<string>): Promise<void> {
+  // What the page's head names is being fetched, and so is all that it imports.
+  if (visited.has(url) || hasLink('modulepreload', url)) return;
+  visited.add(url);
+  const imports = await fetchScript(url);
+  await Promise.all(imports.map((imported) => fetchWithImports(imported, visited)));
+}
+
+/** Fetches a script, unless it has been fetched. Resolves with the URLs of what it imports. */
+function fetchScript(url: string): Promise<readonly string[]> {
   const known = scripts.get(url);
   if (known !== undefined) return known;
   const fetching = fetch(url)
     .then(async (response) => {
       // A static host answers with its page for every file that it does not have.
-      if (!response.ok || /html/.test((await response.blob()).type)) throw response;
+      if (!response.ok || /html/.test(response.headers.get('content-type') ?? '')) throw response;
+      return Array.from(
+        (await response.text()).matchAll(STATIC_IMPORTS),
+        ([, name = '']) => new URL(name, url).href,
+      );
     })
     .catch((cause) => {
       scripts.delete(url);
