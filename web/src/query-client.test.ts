@@ -1,9 +1,11 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '#api/client/call-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 const client = createQueryClient();
 afterEach(() => {
+  vi.useRealTimers();
   onlineManager.setOnline(true);
   client.unmount();
   client.clear();
@@ -30,4 +32,35 @@ test('failed queries are requested again when the network is back, successful on
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(failing).toHaveBeenCalledTimes(2);
   expect(fine).toHaveBeenCalledTimes(1);
+});
+
+test('a request that the network drops just after its return is made again, one much later is not', async () => {
+  vi.useFakeTimers();
+  client.mount();
+  onlineManager.setOnline(false);
+  let failures = 2;
+  const load = vi.fn(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new CallError('offline', 0, '');
+    return 'songs';
+  });
+  onlineManager.setOnline(true);
+  const song = client.fetchQuery({ queryKey: ['song'], queryFn: load });
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(song).resolves.toBe('songs');
+  expect(load).toHaveBeenCalledTimes(3);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  failures = 1;
+  const album = client.fetchQuery({ queryKey: ['album'], queryFn: load });
+  await expect(album).rejects.toThrow(CallError);
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('a service that refuses just after the return of the network is not asked again', async () => {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  const load = vi.fn(() => Promise.reject(new CallError('refused', 404, '', 404)));
+  await expect(client.fetchQuery({ queryKey: ['gone'], queryFn: load })).rejects.toThrow(CallError);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { isUnreachableError } from '#api/client/call-error.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -6,14 +7,31 @@ const MINUTE_MS = 60_000;
 // default here: a list reordered by a held key would then be changed by its state one key ago.
 notifyManager.setScheduler(queueMicrotask);
 
+/** How long a network that is back may take until requests get through, in milliseconds. */
+const NETWORK_RETURN_MS = 15_000;
+const MAX_RETRIES_ON_RETURN = 4;
+const FIRST_RETRY_DELAY_MS = 500;
+
+let networkReturnedAtMs = Number.NEGATIVE_INFINITY;
+onlineManager.subscribe((isOnline) => {
+  if (isOnline) networkReturnedAtMs = performance.now();
+});
+
+/** Browsers say that the network is back before a request can use it: then the service is often still out of reach. */
+const retriesOnNetworkReturn = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES_ON_RETURN &&
+  isUnreachableError(error) &&
+  performance.now() - networkReturnedAtMs < NETWORK_RETURN_MS;
+
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
-        // A failure is shown at once with a retry button; automatic retries would hide it for seconds.
-        retry: false,
+        // Otherwise a failure is shown at once with a retry button; automatic retries would hide it for seconds.
+        retry: retriesOnNetworkReturn,
+        retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         // What failed loads by itself when the network is back; what is there stays as it is.
