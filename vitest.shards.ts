@@ -24,7 +24,7 @@ export function shardViteConfig(): ShardOptions {
 }
 
 /**
- * Lets the browser keep the modules of the source. A shard runs once and never sees them change, but each test file has
+ * Lets the browser keep the modules of the source and the icons. A shard runs once and never sees them change, but each test file has
  * a page of its own, which would ask again for hundreds of them.
  */
 function immutableModules(): Plugin {
@@ -32,7 +32,7 @@ function immutableModules(): Plugin {
     name: 'rill:immutable-modules',
     configureServer(server) {
       server.middlewares.use(({ url = '' }, response, next) => {
-        if (url.includes('/src/')) {
+        if (/\/src\/|~icons\//.test(url)) {
           const setHeader = response.setHeader.bind(response);
           response.setHeader = (name, value) =>
             setHeader(name, value === 'no-cache' ? 'max-age=3600, immutable' : value);
