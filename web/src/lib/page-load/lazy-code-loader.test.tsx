@@ -129,6 +129,14 @@ test('what several scripts import is fetched once', async () => {
   expect(new Set(fetched.mock.calls.flat())).toEqual(new Set([shared, ...importers]));
 });
 
+test('a message whose key ends like an import is no script to fetch', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const text = 'export const messages = {"full.from":`Playing from`,"full.lyrics":`Lyrics`}';
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  await expect(loadCode((importFile) => importFile(url))).resolves.toHaveProperty('messages');
+  expect(fetched.mock.calls).toEqual([[url]]);
+});
+
 test('a script that the page preloads is imported without another fetch', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const url = script();

@@ -6,8 +6,11 @@ const loading = new Map<string, Promise<void>>();
 /** Scripts that are being fetched or have been, by URL, each with the URLs of what it imports. */
 const scripts = new Map<string, Promise<readonly string[]>>();
 
-/** An import as the build writes it; it writes every other string with backticks. */
-const STATIC_IMPORTS = /(?:from|import)"([^"]+)"/g;
+/**
+ * An import as the build writes it; it writes every other string with backticks, except for keys such as that of the message
+ * `full.from`, which a colon follows.
+ */
+const STATIC_IMPORTS = /(?:from|import)"([^":][^"]*)"/g;
 
 /** Imports a file of the build, named relative to the folder of its scripts. */
 type ImportFile = (file: string) => Promise<unknown>;
