@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, parseSync, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { listStaticImports } from '#lib/page-load/lazy-code-loader.ts';
 import { patchRouterCodeToCacheLoaders } from '../build/cache-route-loaders.ts';
 import { passImportToLoaderCalls } from '../build/lazy-code-loader.ts';
 import { trimReactDomCode } from '../build/trim-react-dom.ts';
@@ -58,6 +59,16 @@ test('the home is four files, and all but the smallest are compiled eagerly', ()
   const beginnings = others.map(({ code }) => code.slice(0, code.indexOf('\n')));
   expect(beginnings).toEqual(others.map(() => '//# allFunctionsCalledOnLoad'));
   expect(others).toHaveLength(3);
+});
+
+test('the loader of lazy code reads the imports of every file, and takes nothing else for one', () => {
+  const read = chunks.map(({ fileName, code }) => [fileName, listStaticImports(code).sort()]);
+  const written = chunks.map(({ fileName, imports }) => [
+    fileName,
+    imports.map((name) => name.replace(/^assets/, '.')).sort(),
+  ]);
+  expect(read).toEqual(written);
+  expect(written.length).toBeGreaterThan(50);
 });
 
 test('lists and search results are compiled when they are prefetched, not when they are opened', () => {

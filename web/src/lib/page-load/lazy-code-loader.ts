@@ -7,10 +7,14 @@ const loading = new Map<string, Promise<void>>();
 const scripts = new Map<string, Promise<readonly string[]>>();
 
 /**
- * An import as the build writes it; it writes every other string with backticks, except for keys such as that of the message
+ * An import as the build writes it. It writes every other string with backticks, but for keys such as that of the message
  * `full.from`, which a colon follows.
  */
 const STATIC_IMPORTS = /(?:from|import)"([^":][^"]*)"/g;
+
+/** Returns what a script of the build imports, as named in its code. */
+export const listStaticImports = (code: string): string[] =>
+  Array.from(code.matchAll(STATIC_IMPORTS), ([, name = '']) => name);
 
 /** Imports a file of the build, named relative to the folder of its scripts. */
 type ImportFile = (file: string) => Promise<unknown>;
@@ -66,10 +70,7 @@ function fetchScript(url: string): Promise<readonly string[]> {
     .then(async (response) => {
       // A static host answers with its page for every file that it does not have.
       if (!response.ok || /html/.test(response.headers.get('content-type') ?? '')) throw response;
-      return Array.from(
-        (await response.text()).matchAll(STATIC_IMPORTS),
-        ([, name = '']) => new URL(name, url).href,
-      );
+      return listStaticImports(await response.text()).map((name) => new URL(name, url).href);
     })
     .catch((cause) => {
       scripts.delete(url);
