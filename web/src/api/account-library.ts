@@ -39,6 +39,10 @@ export const userPlaylistsQuery = (uid: UserId) =>
       }),
   });
 
+/** The first of the account's playlists as they are now: the liked songs, then those that it made last. */
+export const fetchNewestPlaylists = async (uid: UserId): Promise<readonly Playlist[]> =>
+  (await call(userPlaylistsEndpoint, { uid, limit: PAGE_SIZE, offset: 0 })).rows;
+
 /** All albums that the account saved, the latest first. */
 export const savedAlbumsQuery = () =>
   queryOptions({

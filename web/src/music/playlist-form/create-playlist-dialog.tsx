@@ -1,7 +1,8 @@
-import { MAX_PLAYLIST_NAME_LENGTH, type Playlist } from '@rill/contract';
+import { MAX_PLAYLIST_NAME_LENGTH, type Playlist, toUserId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { useListenerId } from '#session/session.ts';
 import { excessPlaylistNameCharacters, isValidPlaylistName } from './check-playlist.ts';
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
@@ -17,10 +18,11 @@ interface CreatePlaylistDialogProps {
 export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const uid = toUserId(Number(useListenerId()));
   const [name, setName] = useState('');
   const [isPrivate, setIsPrivate] = useState(false);
   const creation = usePlaylistMutation({
-    mutationFn: () => createAccountPlaylist(client, name, isPrivate),
+    mutationFn: () => createAccountPlaylist(client, { uid, name, isPrivate }),
     succeeded: 'playlistForm.created',
     failed: 'playlistForm.createFailed',
     onSuccess(playlist) {

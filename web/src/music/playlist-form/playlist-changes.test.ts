@@ -1,10 +1,10 @@
 import { toPlaylistId, toUserId } from '@rill/contract';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { deleteAccountPlaylist, updateAccountPlaylist } from './playlist-changes.ts';
+import { createAccountPlaylist, deleteAccountPlaylist, updateAccountPlaylist } from './playlist-changes.ts';
 
 test('a playlist is fetched again when its texts were saved but it could not be made public', async () => {
   setApiBaseUrl('http://test/api');
@@ -34,4 +34,79 @@ test('a playlist that another device has deleted before is gone here, too', asyn
   client.setQueryData<unknown>(queryKey, [{ id: 1 }, { id: 2 }]);
   await deleteAccountPlaylist(client, toPlaylistId(1));
   expect(client.getQueryData<unknown>(queryKey)).toEqual([{ id: 2 }]);
+});
+
+describe('a playlist whose creation is tried again', () => {
+  const uid = toUserId(7);
+  const wireOwn = (id: number, name: string, more = {}) => ({
+    ...{ id, name, trackCount: 0, privacy: 0, specialType: 0 },
+    ...{ creator: { userId: uid, nickname: 'Ada', avatarUrl: null }, ...more },
+  });
+
+  /** A service that makes playlists, and replies to their creation only from the second time on. */
+  function startForgetfulService(there: readonly unknown[], makesBeforeItFails = true) {
+    const playlists = [...there];
+    const listReplies = { fail: false };
+    let creations = 0;
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    setApiBaseUrl('http://test/api');
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      if (url.includes('/user/playlist')) {
+        if (listReplies.fail) throw new TypeError('Failed to fetch');
+        return Response.json({ code: 200, playlist: playlists, more: false });
+      }
+      creations += 1;
+      const fields = new URLSearchParams(body as URLSearchParams);
+      const privacy = Number(fields.get('privacy') ?? 0);
+      const playlist = wireOwn(100 + creations, fields.get('name') ?? '', { privacy });
+      if (creations > 1 || makesBeforeItFails) playlists.unshift(playlist);
+      if (creations === 1) throw new TypeError('Failed to fetch');
+      return Response.json({ code: 200, playlist: { ...playlist, creator: null }, id: playlist.id });
+    });
+    const client = createQueryClient();
+    return {
+      create: (name: string, isPrivate = false) =>
+        createAccountPlaylist(client, { uid, name, isPrivate }).then(({ id }) => id),
+      loadLibrary: () => client.fetchQuery(userPlaylistsQuery(uid)),
+      creations: () => creations,
+      listReplies,
+    };
+  }
+
+  test('is the one that the service has made, where only its reply was lost', async () => {
+    const service = startForgetfulService([]);
+    await expect(service.create('Rain', true)).rejects.toThrow();
+    expect(await service.create(' Rain ', true)).toBe(101);
+    expect(service.creations()).toBe(1);
+    // Another one of the same name, which is wanted later, is a new one.
+    expect(await service.create('Rain', true)).toBe(102);
+  });
+
+  test('is made where the service had not made it', async () => {
+    const service = startForgetfulService([], false);
+    await expect(service.create('Snow')).rejects.toThrow();
+    expect(await service.create('Snow')).toBe(102);
+  });
+
+  test.each([
+    ['was there before', [wireOwn(1, 'Fog')], true],
+    ['holds songs', [wireOwn(1, 'Fog', { trackCount: 3 })], false],
+    ['is private', [wireOwn(1, 'Fog', { privacy: 10 })], false],
+    ['is of somebody else', [wireOwn(1, 'Fog', { creator: { userId: 8, nickname: 'Bo' } })], false],
+  ])('is not mistaken for one of the same name that %s', async (_, there, isLibraryLoaded) => {
+    const service = startForgetfulService(there, false);
+    if (isLibraryLoaded) await service.loadLibrary();
+    await expect(service.create('Fog')).rejects.toThrow();
+    expect(await service.create('Fog')).toBe(102);
+  });
+
+  test('is not made while it is unknown whether it is there', async () => {
+    const service = startForgetfulService([]);
+    await expect(service.create('Hail')).rejects.toThrow();
+    service.listReplies.fail = true;
+    await expect(service.create('Hail')).rejects.toThrow();
+    expect(service.creations()).toBe(1);
+    service.listReplies.fail = false;
+    expect(await service.create('Hail')).toBe(101);
+  });
 });

@@ -1,6 +1,11 @@
-import type { Playlist, PlaylistId } from '@rill/contract';
+import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { libraryCountsQuery, userPlaylistsKey } from '#api/account-library.ts';
+import {
+  fetchNewestPlaylists,
+  libraryCountsQuery,
+  userPlaylistsKey,
+  userPlaylistsQuery,
+} from '#api/account-library.ts';
 import {
   type PlaylistTexts,
   postPlaylist,
@@ -10,6 +15,7 @@ import {
 } from '#api/account-playlists.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { filterAccountPlaylists } from '#music/account-playlists.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadAccountPlaylists = (client: QueryClient): Promise<unknown> =>
@@ -19,15 +25,54 @@ export const reloadAccountPlaylists = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Creates a playlist; then the account's playlists are refetched. */
+interface NewPlaylist {
+  readonly uid: UserId;
+  readonly name: string;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * The creations that have failed, with the playlists that were known before: a service whose reply was lost may have
+ * made the playlist all the same.
+ */
+const failedCreations = new Map<string, ReadonlySet<PlaylistId>>();
+
+/**
+ * Creates a playlist; then the account's playlists are refetched. Repeated after a failure, it first looks whether the
+ * service has made the playlist already, since no service recognises a repeated creation.
+ */
 export async function createAccountPlaylist(
   client: QueryClient,
-  name: string,
-  isPrivate: boolean,
+  { uid, name, isPrivate }: NewPlaylist,
 ): Promise<Playlist> {
-  const playlist = await postPlaylist(name.trim(), isPrivate);
+  const listQuery = userPlaylistsQuery(uid);
+  const wanted = { uid, name: name.trim(), isPrivate };
+  const key = JSON.stringify([listQuery.queryKey, wanted]);
+  const knownBefore = failedCreations.get(key);
+  const known = knownBefore ?? new Set(client.getQueryData(listQuery.queryKey)?.map(({ id }) => id));
+  let playlist: Playlist;
+  try {
+    const made = knownBefore === undefined ? undefined : await findMadePlaylist(wanted, knownBefore);
+    playlist = made ?? (await postPlaylist(wanted.name, isPrivate));
+  } catch (error) {
+    failedCreations.set(key, known);
+    // It is in the library where it was made.
+    void reloadAccountPlaylists(client);
+    throw error;
+  }
+  failedCreations.delete(key);
   await reloadAccountPlaylists(client);
   return playlist;
+}
+
+/** An empty playlist like the one that is wanted, and not known before. A new one is at the top of the list. */
+async function findMadePlaylist(
+  { uid, name, isPrivate }: NewPlaylist,
+  known: ReadonlySet<PlaylistId>,
+): Promise<Playlist | undefined> {
+  return filterAccountPlaylists(await fetchNewestPlaylists(uid), uid).find(
+    (one) => one.name === name && one.isPrivate === isPrivate && one.trackCount === 0 && !known.has(one.id),
+  );
 }
 
 /** Replaces the texts of an own playlist, and makes it public if requested. */
