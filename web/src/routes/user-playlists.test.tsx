@@ -179,6 +179,17 @@ describe('own playlists', () => {
     await expect.element(name).toHaveValue('Green tea');
   });
 
+  test('Edit playlist selects the name, so that typing replaces it', async () => {
+    await signInForTest();
+    await postPlaylist('Working title', false);
+    await renderAppAtUrl('/user/playlists');
+    await chooseInMenuOf('Working title', 'Edit playlist');
+    const name = dialog('Edit playlist').getByRole('textbox', { name: 'Playlist name' });
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('Tea');
+    await expect.element(name).toHaveValue('Tea');
+  });
+
   test('[S7.25] [D-52] Edit playlist keeps quotes and line breaks, and offers the tags at its first opening', async () => {
     await signInForTest();
     const { id } = await postPlaylist('Before', false);

@@ -25,7 +25,11 @@ const tooLongLabel = (t: I18n['t'], count: number): string =>
 const charactersLeftLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('playlistForm.oneLeft') : t('playlistForm.left', { count });
 
-const focusOnMount = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.focus();
+/** What stands in the field is selected, so that typing replaces it. */
+function focusOnMount(field: HTMLInputElement | HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
+}
 
 /** A text field with its label, and the remaining characters when they are few. */
 export function FormField(props: FormFieldProps) {
