@@ -31,6 +31,7 @@ const NOW = 1_700_000_000_000;
 
 /** One visit: a query client with the browser's stored data. */
 function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
+  const clock = { nowMs };
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
@@ -42,7 +43,7 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
   const stop = persistQueriesForOffline({
     queryClient,
     store: createOfflineQueryStore(held, build),
-    now: () => nowMs,
+    now: () => clock.nowMs,
     writeDelayMs: 0,
   });
   const show = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
@@ -50,7 +51,7 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
     observer.subscribe(() => {});
     return observer;
   };
-  return { queryClient, show, stop, shownTime: () => shownTime };
+  return { queryClient, show, stop, clock, shownTime: () => shownTime };
 }
 
 async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
@@ -170,6 +171,41 @@ describe('lists without a network', () => {
     await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Now' });
     expect(asked).toBe(2);
     expect(oldestOfflineDataTime(queryClient)).toBeNull();
+    stop();
+  });
+
+  test('are requested ever more rarely while only the replies of others arrive', async () => {
+    const held = createStore();
+    await seeOnce(held, playlistKey('1'), { name: 'Then' });
+    const { show, queryClient, stop, clock } = visit(held, NOW + 1000);
+    let isBack = false;
+    let asked = 0;
+    const observer = show(playlistKey('1'), () => {
+      asked += 1;
+      return isBack ? Promise.resolve({ name: 'Now' }) : offline();
+    });
+    await expect.poll(() => observer.getCurrentResult().data).toEqual({ name: 'Then' });
+    let others = 0;
+    const receiveReplies = async (count: number, everyMs: number) => {
+      for (const end = others + count; others < end; others += 1) {
+        clock.nowMs += everyMs;
+        const queryKey = ['demo', '1', 'en', 'comments', others];
+        await queryClient.fetchQuery({ queryKey, queryFn: async () => [] });
+        await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle');
+      }
+    };
+    await receiveReplies(50, 1);
+    expect(asked, 'by itself, and once on the first reply').toBe(2);
+    await receiveReplies(1, 5000);
+    expect(asked).toBe(3);
+    await receiveReplies(1, 5000);
+    expect(asked).toBe(3);
+    await receiveReplies(360, 10_000);
+    expect(asked, 'at most every five minutes in the end').toBe(18);
+    clock.nowMs -= 86_400_000;
+    isBack = true;
+    await receiveReplies(1, 0);
+    expect(observer.getCurrentResult().data).toEqual({ name: 'Now' });
     stop();
   });
 

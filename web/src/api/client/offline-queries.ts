@@ -33,6 +33,31 @@ const restoring = new Set<string>();
 const isRestored = ({ queryHash, state: { data } }: Query): boolean =>
   data !== undefined && restored.get(queryHash)?.data === data;
 
+/** The pause between two requests of a query because of others' replies, in milliseconds: twice as long each time. */
+const FIRST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5 * 60_000;
+
+interface RequestsOnReply {
+  readonly count: number;
+  readonly lastAtMs: number;
+}
+
+/** How often replies of others have had a restored query requested, by its hash. */
+const requestsOnReply = new Map<string, RequestsOnReply>();
+
+/** One endpoint may stay out of reach while others reply: not each of their replies asks for it. */
+function mayRequestOnReply({ queryHash }: Query, nowMs: number): boolean {
+  const last = requestsOnReply.get(queryHash);
+  if (last === undefined) return true;
+  // Without its sign: a clock that was set back must not make the pause longer.
+  return Math.abs(nowMs - last.lastAtMs) >= Math.min(FIRST_PAUSE_MS * 2 ** (last.count - 1), MAX_PAUSE_MS);
+}
+
+function countRequestOnReply({ queryHash }: Query, nowMs: number): void {
+  const count = (requestsOnReply.get(queryHash)?.count ?? 0) + 1;
+  requestsOnReply.set(queryHash, { count, lastAtMs: nowMs });
+}
+
 /** The restored data must not count as fetched now. */
 function markAsOld(query: Query, seen: OfflineQueryData): void {
   restored.set(query.queryHash, seen);
@@ -89,6 +114,7 @@ export function persistQueriesForOffline({
 
   /** The query does not show stored data any more. Who was told of its change before us is told once more. */
   function forgetRestored(query: Query): void {
+    requestsOnReply.delete(query.queryHash);
     if (restored.delete(query.queryHash)) cache.notify({ type: 'observerResultsUpdated', query });
   }
 
@@ -123,9 +149,23 @@ export function persistQueriesForOffline({
   }
 
   /** The client itself requests again only what has failed; for it, what was restored has succeeded. */
+  const refetch = (queries: ReadonlySet<Query>) =>
+    queryClient.invalidateQueries({ predicate: (query) => queries.has(query) }, { cancelRefetch: false });
+
+  function refetchRestoredOnReply(): void {
+    const nowMs = now();
+    const isDue = (query: Query): boolean => isRestored(query) && mayRequestOnReply(query, nowMs);
+    const due = cache.findAll({ predicate: isDue });
+    for (const query of due) {
+      // One that nothing shows is only marked, without a request.
+      if (query.isActive()) countRequestOnReply(query, nowMs);
+    }
+    void refetch(new Set(due));
+  }
+
   function refetchRestored(): void {
-    if (restored.size > 0)
-      void queryClient.invalidateQueries({ predicate: isRestored }, { cancelRefetch: false });
+    requestsOnReply.clear();
+    void refetch(new Set(cache.findAll({ predicate: isRestored })));
   }
 
   const unsubscribe = cache.subscribe((event) => {
@@ -136,7 +176,7 @@ export function persistQueriesForOffline({
       if (isReply || !isRestored(query)) forgetRestored(query);
       if (isStored(query)) remember(query);
       // The service is there again. Browsers say so only of their own network, and not always.
-      if (isReply) refetchRestored();
+      if (isReply && restored.size > 0) refetchRestoredOnReply();
     }
     // Queries that were created before have no fallback by themselves.
     if (action.type === 'error') void restoreFailed(query);
