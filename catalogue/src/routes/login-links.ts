@@ -6,7 +6,6 @@ import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
   type AccountDbRow,
-  accountByName,
   createAccount,
   setPasswordHash,
 } from '../store/accounts/accounts.ts';
@@ -18,6 +17,7 @@ import { implementCall } from './implement-call.ts';
 import { logInAndReply } from './login-session.ts';
 import {
   accountOfLink,
+  requireFreeAccountName,
   requireLoginLink,
   requireValidAccountName,
   requireValidNewPassword,
@@ -75,7 +75,7 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
             database,
             identity,
             link,
-            requireValidAccountName(name),
+            requireFreeAccountName(database, name),
             { passwordHash, passkey },
             context.headers,
           )
@@ -93,7 +93,6 @@ function makeAccount(
   { passwordHash, passkey }: Credentials,
   headers: Headers,
 ): number {
-  if (accountByName(database, name) !== undefined) throw new HttpError(505, '用户名已被占用');
   const nowMs = identity.now();
   const isOwner = link.kind === 'owner';
   const account = { nickname: name, name, passwordHash, phone: null, isOwner, nowMs };

@@ -1,7 +1,7 @@
 import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type AccountDbRow, accountById, ownerAccount } from '../store/accounts/accounts.ts';
+import { type AccountDbRow, accountById, accountByName, ownerAccount } from '../store/accounts/accounts.ts';
 import { findLoginLinkByTokenHash, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
 import type { Database } from '../store/database.ts';
 
@@ -12,6 +12,13 @@ const MIN_PASSWORD = 8;
 export function requireValidAccountName(name: string): string {
   if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
     throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
+  return name;
+}
+
+/** @throws HttpError 400 for a name that is not valid, 505 for that of another account. */
+export function requireFreeAccountName(database: Database, name: string): string {
+  if (accountByName(database, requireValidAccountName(name)) !== undefined)
+    throw new HttpError(505, '用户名已被占用');
   return name;
 }
 

@@ -77,6 +77,15 @@ describe('a passkey', () => {
     expect(removed.status).toBe(403);
   });
 
+  test('is not made for a name that another account has, so the device keeps none that opens nothing', async () => {
+    const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
+    const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
+    const optionsFor = (name: string) =>
+      identity.ask('passkeyCreationOptions', { token, name }, from(ORIGIN));
+    expect((await optionsFor('OWNER')).code).toBe(505);
+    expect((await optionsFor('Guest')).code).toBe(200);
+  });
+
   test('is valid for the host name that it was made under only', async () => {
     const home = 'https://music.example.org';
     const { device } = await addPasskey(home);

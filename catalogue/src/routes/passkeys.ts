@@ -26,7 +26,7 @@ import { requireAccountRow } from './account.ts';
 import { implementCall } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { logInAndReply } from './login-session.ts';
-import { accountOfLink, requireLoginLink, requireValidAccountName } from './open-link.ts';
+import { accountOfLink, requireFreeAccountName, requireLoginLink } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
 /** @throws HttpError 403 where browsers offer no passkeys. */
@@ -63,7 +63,8 @@ function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
       const user = {
         handle: newSecretToken().slice(0, 20),
-        name: requireValidAccountName(name ?? ''),
+        // A passkey of an account that cannot be made would stay on the device.
+        name: requireFreeAccountName(database, name ?? ''),
         existing: [],
       };
       const options = await identity.passkeys.newOptions(site, user, passkeyChallengePurposeOfLink(link.id));

@@ -28,7 +28,7 @@ const wireOptionsReply = () =>
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
  * account that the link will make. Without a link `password` may be left out within ten minutes of a login. 502: it is
- * wrong, or missing; 506: the account has none, and the login is older; 509: too many attempts.
+ * wrong, or missing; 505: the name is taken; 506: the account has none, and the login is older; 509: too many attempts.
  */
 export const passkeyCreationOptionsEndpoint = endpoint<{
   token?: string;
