@@ -119,6 +119,21 @@ test.each([
   expect(passwords).toEqual([password]);
 });
 
+test('the passkey that is the only way to sign in stays, and says that a password comes first', async () => {
+  expectConsoleErrors();
+  await signInForTest({ nickname: 'Grace' });
+  mockCatalogueCalls({
+    '/rill/passkeys': () => ({
+      code: 200,
+      data: [{ id: 'key', name: 'Chrome on Linux', host: 'localhost', createTime: 0, useTime: null }],
+    }),
+    '/rill/passkeys/remove': () => Response.json({ code: 403, message: 'no' }, { status: 403 }),
+  });
+  await renderAppAtUrl('/setting/account');
+  await part('Passkeys').getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+  await expect.element(page.getByText(/Set a password first/)).toBeVisible();
+});
+
 /** A server whose owner is signed in, with one other account; `phones` are invited and may be changed. */
 function ownerOfServer(...invited: string[]) {
   let isPrivate = false;

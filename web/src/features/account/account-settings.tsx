@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { accountExportUrl, deviceSessionsQuery, ownAccountQuery, postSessionEnd } from '#api/account.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
 import {
@@ -152,17 +153,30 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
 
   async function add(form: HTMLFormElement) {
     const password = formText(new FormData(form), 'password');
-    let credential: string;
-    try {
-      credential = await createPasskey(await fetchPasskeyCreationOptions(password));
-    } catch (error) {
-      const key = newPasskeyErrorMessage(error);
-      if (key !== null) notify({ key, tone: 'error', topic: 'account' });
-      return;
-    }
-    await run(() => postPasskey(credential), 'account.passkeyAdded');
-    form.reset();
+    const isAdded = await run(
+      async () => {
+        await postPasskey(await createPasskey(await fetchPasskeyCreationOptions(password)));
+        return true;
+      },
+      'account.passkeyAdded',
+      (error) => {
+        const key = newPasskeyErrorMessage(error);
+        if (key !== null) notify({ key, tone: 'error', topic: 'account' });
+        return true;
+      },
+    );
+    if (isAdded) form.reset();
   }
+  const remove = (id: string) =>
+    run(
+      () => postPasskeyDeletion(id),
+      'account.passkeyRemoved',
+      (error) => {
+        const isOnlyWayIn = error instanceof CallError && error.code === 403;
+        if (isOnlyWayIn) notify({ key: 'account.onlyPasskey', tone: 'error', topic: 'account' });
+        return isOnlyWayIn;
+      },
+    );
 
   if (!ways?.passkeys && keys.length === 0) return null;
   return (
@@ -183,7 +197,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
               size="small"
               aria-disabled={isBusy}
               aria-label={`${t('account.remove')} ${localizeDeviceName(name, language)}`}
-              onClick={() => void run(() => postPasskeyDeletion(id), 'account.passkeyRemoved')}
+              onClick={() => void remove(id)}
             >
               {t('account.remove')}
             </Button>

@@ -98,6 +98,25 @@ describe('a failed passkey', () => {
     expect(passkeyErrorMessageKey(refused(509))).toBe('login.tooOften');
   });
 
+  test('says what stands in the way where another attempt would fail, too', () => {
+    expect(passkeyErrorMessageKey(refused(505))).toBe('login.nameTaken');
+    expect(passkeyErrorMessageKey(refused(410))).toBe('login.linkUsed');
+    expect(newPasskeyErrorMessage(refused(301))).toBe('account.expired');
+    const isThere = Object.assign(new Error('registered'), { name: 'InvalidStateError' });
+    expect(newPasskeyErrorMessage(isThere)).toBe('account.passkeyExists');
+  });
+
+  test('is not blamed when the server did not respond', () => {
+    for (const messageOf of [passkeyErrorMessageKey, newPasskeyErrorMessage]) {
+      expect(messageOf(new CallError('offline', 0, ''))).toBe('login.noReply');
+      expect(messageOf(new CallError('refused', 502, 'getaddrinfo', 502))).toBe('failure.unreachable');
+    }
+  });
+
+  test('says nothing when its dialog was asked for once more', () => {
+    expect(passkeyErrorMessageKey(Object.assign(new Error('again'), { name: 'AbortError' }))).toBeNull();
+  });
+
   test('of an account asks for its password or another login where that is missing', () => {
     expect(newPasskeyErrorMessage(refused(502))).toBe('login.wrongPassword');
     expect(newPasskeyErrorMessage(refused(506))).toBe('account.signInAgain');

@@ -27,19 +27,6 @@ export const sendCodeErrorMessageKey = messageFor(
   'login.codeError',
 );
 
-/** The message for a failed passkey; null when people closed the browser's dialog themselves. */
-export function passkeyErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
-  if (error instanceof CallError) return error.code === 509 ? 'login.tooOften' : 'login.passkeyFailed';
-  const isDeclined = error instanceof Error && error.name === 'NotAllowedError';
-  return isDeclined ? null : 'login.passkeyFailed';
-}
-
-/** The message for a passkey that could not be added to an account: that takes its password or a recent login. */
-export function newPasskeyErrorMessage(error: unknown): MessageKeyWithoutParams | null {
-  const isUnproved = error instanceof CallError && (error.code === 502 || error.code === 506);
-  return isUnproved ? loginErrorMessageKey(error) : passkeyErrorMessageKey(error);
-}
-
 /** The service's code for a link or a QR code that was used or has expired. */
 const GONE = 410;
 
@@ -61,6 +48,29 @@ const LOGIN_MESSAGES = {
 } as const;
 
 export const loginErrorMessageKey = messageFor(LOGIN_MESSAGES, 'login.failed');
+
+const PASSKEY_MESSAGES = { ...LOGIN_MESSAGES, 301: 'account.expired', 400: 'login.passkeyFailed' } as const;
+/** A passkey that signs in has no password beside it: with 502 the service does not accept the passkey. */
+const passkeyCallErrorMessageKey = messageFor(
+  { ...PASSKEY_MESSAGES, 502: 'login.passkeyFailed' },
+  'login.passkeyFailed',
+);
+const newPasskeyCallErrorMessageKey = messageFor(PASSKEY_MESSAGES, 'login.passkeyFailed');
+
+/** The message for an error of the browser's dialog; null when people closed it, or asked for it once more. */
+function passkeyDialogErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return null;
+  return name === 'InvalidStateError' ? 'account.passkeyExists' : 'login.passkeyFailed';
+}
+
+/** The message for a failed passkey; null when people closed the browser's dialog themselves. */
+export const passkeyErrorMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
+  error instanceof CallError ? passkeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
+
+/** The message for a passkey that could not be added to an account: that takes its password or a recent login. */
+export const newPasskeyErrorMessage = (error: unknown): MessageKeyWithoutParams | null =>
+  error instanceof CallError ? newPasskeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
 /** The message for a failed change of an account, whose owner is signed in already. */
 export const accountErrorMessageKey = messageFor(

@@ -39,6 +39,8 @@ export const accountMessages = {
   'account.addPasskey': 'Add passkey',
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
+  'account.passkeyExists': 'This device already has a passkey of this account',
+  'account.onlyPasskey': 'Set a password first: this passkey is your only way to sign in.',
   'account.signInAgain': 'Sign out and in again first: this works within ten minutes of signing in',
   'account.confirmTip': 'Your sign-in is older than ten minutes. Confirm with your password.',
   'account.confirm': 'Confirm',

@@ -38,6 +38,8 @@ export const accountMessages = {
   'account.addPasskey': '添加通行密钥',
   'account.passkeyAdded': '通行密钥已添加',
   'account.passkeyRemoved': '通行密钥已移除',
+  'account.passkeyExists': '此设备已有这个账号的通行密钥',
+  'account.onlyPasskey': '请先设置密码：这是你唯一的登录方式',
   'account.signInAgain': '请先退出并重新登录，登录后十分钟内可进行此操作',
   'account.confirmTip': '登录已超过十分钟，请输入密码以确认操作。',
   'account.confirm': '确认',
