@@ -52,3 +52,12 @@ export function isPageOfThisBuild(html: string, files: ReadonlySet<string>): boo
     referenced.every((path) => !path.startsWith('assets/') || files.has(path))
   );
 }
+
+/**
+ * Whether a page is that of the Rill at this base. The worker of one at the root of a host also answers the first visit
+ * to another one below it, whose page leads to other addresses and another catalogue.
+ */
+export function isPageOfBase(html: string, scope: string): boolean {
+  const base = /<base\b[^>]*?\shref="([^"]*)"/i.exec(html)?.[1];
+  return base !== undefined && URL.canParse(base, scope) && new URL(base, scope).href === scope;
+}

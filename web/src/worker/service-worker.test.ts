@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseCachingStrategy,
   filesReferencedInHtml,
+  isPageOfBase,
   isPageOfThisBuild,
   isServerAway,
 } from './choose-caching-strategy.ts';
@@ -63,6 +64,14 @@ test('a page that names no file of this product is not stored, such as the sign-
   );
   expect(isPageOfThisBuild('<link rel="stylesheet" href="./login.css">', files)).toBe(false);
   expect(isPageOfThisBuild('<link rel="icon" href="./images/logo.svg">', files)).toBe(true);
+});
+
+test('the page of another Rill of the same host is not stored, which would be shown without a network', () => {
+  const page = (base: string) => `<head><base href="${base}"><script src="./assets/main.js"></script></head>`;
+  expect(isPageOfBase(page('/'), 'https://rill.example/')).toBe(true);
+  expect(isPageOfBase(page('/music/'), 'https://rill.example/music/')).toBe(true);
+  expect(isPageOfBase(page('/music/'), 'https://rill.example/')).toBe(false);
+  expect(isPageOfBase('<head></head>', 'https://rill.example/')).toBe(false);
 });
 
 test('a proxy without the server behind it is answered from the cache, one that asks for a sign-in is shown', () => {

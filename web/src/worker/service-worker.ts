@@ -6,6 +6,7 @@ import { cacheStoragePrefix, coverCacheStorageName, type ServiceWorkerCommand } 
 import {
   chooseCachingStrategy,
   filesReferencedInHtml,
+  isPageOfBase,
   isPageOfThisBuild,
   isServerAway,
 } from './choose-caching-strategy.ts';
@@ -34,11 +35,11 @@ const covers = createOfflineCoverCache(() => caches.open(coversName));
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('text/html');
 
-/** Caches the page if it belongs to this build; returns its text, otherwise null. */
+/** Caches the page if it belongs to this build and this base; returns its text, otherwise null. */
 async function storePage(response: Response): Promise<string | null> {
   if (!response.ok || !isHtml(response)) return null;
   const html = await response.text();
-  if (!isPageOfThisBuild(html, files)) return null;
+  if (!isPageOfBase(html, scope) || !isPageOfThisBuild(html, files)) return null;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
