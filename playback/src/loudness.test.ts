@@ -21,7 +21,7 @@ describe('the loudness setting', () => {
     const s = createTestPlayer(normalizeLoudness === undefined ? {} : { normalizeLoudness });
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
-    s.source.open.shift()?.answer({ gain: -7, peak: 1 });
+    s.source.open.shift()?.respond({ gain: -7, peak: 1 });
     await flushReplies();
     return s;
   }
@@ -45,7 +45,7 @@ describe('the loudness setting', () => {
     const s = await loudSong(true);
     s.player.playNow(s.song(2));
     s.clock.wind(1000);
-    s.source.open.shift()?.answer();
+    s.source.open.shift()?.respond();
     await flushReplies();
     expect(s.engine.url).toMatch(/^\/2\//);
     expect(s.engine.gainDb).toBeNull();

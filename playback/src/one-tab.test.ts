@@ -41,7 +41,7 @@ test('a press alone does not pause the other tab: only sound does', async () => 
   await here.playing(1);
   there.source.isHeld = true;
   there.player.playNow(there.song(8));
-  there.source.open.shift()?.answer();
+  there.source.open.shift()?.respond();
   expect(here.engine.isSounding).toBe(true);
   await there.opens();
   expect(here.engine.isSounding).toBe(false);
@@ -65,8 +65,8 @@ test('a loading song does not interrupt one that started in another tab meanwhil
   here.player.playNow(here.song(1));
   await there.playing(8);
   expect(here.state().wantsToPlay).toBe(false);
-  expect(here.told()).toContain('other-tab-active');
-  here.source.open.shift()?.answer();
+  expect(here.eventTypes()).toContain('other-tab-active');
+  here.source.open.shift()?.respond();
   await here.opens();
   expect(here.engine.isSounding).toBe(false);
   expect(there.engine.isSounding).toBe(true);
@@ -79,16 +79,16 @@ test('the tab of the last press plays, however slowly its song loads', async () 
   here.player.playNow(here.song(1));
   there.source.isHeld = true;
   there.player.playNow(there.song(8));
-  here.source.open.shift()?.answer();
+  here.source.open.shift()?.respond();
   await here.opens();
   expect(here.engine.isSounding, 'nothing else sounds yet').toBe(true);
   expect(there.state().wantsToPlay).toBe(true);
-  there.source.open.shift()?.answer();
+  there.source.open.shift()?.respond();
   await there.opens();
   expect(tabs.holder).toBe('There');
   expect(here.engine.isSounding).toBe(false);
-  expect(here.told()).toContain('other-tab-active');
-  expect(there.told()).not.toContain('other-tab-active');
+  expect(here.eventTypes()).toContain('other-tab-active');
+  expect(there.eventTypes()).not.toContain('other-tab-active');
 });
 
 test.each<[string, (stage: ReturnType<typeof createTestPlayer>) => void]>([
@@ -103,8 +103,8 @@ test.each<[string, (stage: ReturnType<typeof createTestPlayer>) => void]>([
   there.player.playNow(there.song(8));
   press(here);
   expect(there.state().wantsToPlay).toBe(false);
-  expect(there.told()).toContain('other-tab-active');
-  expect(here.told()).not.toContain('other-tab-active');
+  expect(there.eventTypes()).toContain('other-tab-active');
+  expect(here.eventTypes()).not.toContain('other-tab-active');
 });
 
 test('music that waits for the network stays silent when another tab plays at its return', async () => {
@@ -123,7 +123,7 @@ test('music that waits for the network stays silent when another tab plays at it
   await here.opens();
   expect(here.engine.isSounding).toBe(false);
   expect(there.engine.isSounding).toBe(true);
-  expect(here.told(), 'it was silent already').not.toContain('other-tab-active');
+  expect(here.eventTypes(), 'it was silent already').not.toContain('other-tab-active');
 });
 
 test('a paused or closed tab has no claim', async () => {

@@ -66,7 +66,7 @@ export interface PlayerCommands {
   setVolume(volume: number): void;
   toggleMute(): void;
   /** Sets or, with null, clears the sleep timer. */
-  setSleepTimer(wish: SleepTimerRequest | null): void;
+  setSleepTimer(request: SleepTimerRequest | null): void;
   /**
    * Adds songs, newest first, to the play history: as newer than all of it or as older. One that is in both has its newer
    * place, and at most 101 stay.

@@ -11,7 +11,7 @@ describe('bytes that stop before the end of the song', () => {
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, failure: { kind: 'network' } });
     s.clock.wind(1000);
     await s.opens();
-    expect(s.source.asked).toEqual(['1 exhigh', '1 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh', '1 exhigh']);
     expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 80 });
     expect(s.engine.isSounding).toBe(true);
     s.engine.ends();
@@ -52,7 +52,7 @@ describe('bytes that stop before the end of the song', () => {
     await s.opens();
     s.engine.breaksOff();
     expect(s.current()).toBe(2);
-    expect(s.told().filter((type) => type === 'load-failed')).toHaveLength(1);
+    expect(s.eventTypes().filter((type) => type === 'load-failed')).toHaveLength(1);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a queue of one song whose bytes stop early', () => {
     return s;
   }
   const starts = (s: Awaited<ReturnType<typeof playForMinute>>) =>
-    s.told().filter((type) => type === 'song-started').length;
+    s.eventTypes().filter((type) => type === 'song-started').length;
 
   test('does not loop: it starts once, and the failure is reported', async () => {
     const s = await playForMinute(200);
@@ -84,10 +84,10 @@ describe('a queue of one song whose bytes stop early', () => {
 
   test('starts from its beginning on the next press, from a renewed URL', async () => {
     const s = await playForMinute(200);
-    const asked = s.source.asked.length;
+    const asked = s.source.requested.length;
     s.player.play();
     await s.opens();
-    expect(s.source.asked).toHaveLength(asked + 1);
+    expect(s.source.requested).toHaveLength(asked + 1);
     expect(s.engine.source?.startAt).toBe(0);
     expect(s.engine.isSounding).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('a queue of one song whose bytes stop early', () => {
   test('is repeated when the file itself is that short, because only the list was wrong', async () => {
     const s = await playForMinute(6);
     expect(starts(s)).toBeGreaterThan(5);
-    expect(s.told()).not.toContain('playback-failed');
+    expect(s.eventTypes()).not.toContain('playback-failed');
   });
 });
 
@@ -109,7 +109,7 @@ describe('songs without any sound', () => {
       s.engine.ends();
     }
     expect(ends, 'six songs at two levels').toBe(12);
-    expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
+    expect(s.eventTypes().filter((type) => type === 'song-skipped')).toHaveLength(5);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', skips: 5, failure: { kind: 'decode' } });
     expect(s.current()).toBe(6);
   });
@@ -145,7 +145,7 @@ describe('songs without any sound', () => {
     s.engine.reaches(1.9);
     s.engine.ends();
     expect(s.current()).toBe(2);
-    expect(s.told()).not.toContain('load-failed');
+    expect(s.eventTypes()).not.toContain('load-failed');
   });
 });
 
@@ -161,7 +161,7 @@ test('a preview ends where it ends, and the next song follows', async () => {
   const s = createTestPlayer();
   s.source.isHeld = true;
   s.player.playAll(s.songs(1, 2));
-  s.source.open.shift()?.answer({ preview: { start: 0, end: 30 } });
+  s.source.open.shift()?.respond({ preview: { start: 0, end: 30 } });
   await s.opens(30);
   s.engine.ends();
   await flushReplies();
@@ -191,7 +191,7 @@ test.each([
     const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playList([{ songs: s.songs(1, 2) }], { startAt: s.id(1), startSeconds: second });
-    s.source.open.shift()?.answer({ preview: { start: 90, end: 120 } });
+    s.source.open.shift()?.respond({ preview: { start: 90, end: 120 } });
     await s.opens(30);
     expect(s.engine.source?.startAt).toBe(at);
     expect(s.player.playhead.read()).toMatchObject({ seconds: at, durationSeconds: 30 });

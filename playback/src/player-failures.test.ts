@@ -41,13 +41,13 @@ describe('a network failure', () => {
     await retryFails(s, 1000);
     s.source.unreachable.clear();
     s.clock.wind(4999);
-    expect(s.source.asked).toHaveLength(2);
+    expect(s.source.requested).toHaveLength(2);
     s.clock.wind(1);
     await s.opens();
     expect(s.engine.source?.startAt).toBe(81);
     expect(s.engine.isSounding).toBe(true);
     expect(s.state()).toMatchObject({ failure: null, isLoading: false });
-    expect(s.told()).toEqual(['load-failed', 'load-failed']);
+    expect(s.eventTypes()).toEqual(['load-failed', 'load-failed']);
   });
 
   test('pauses after the third failed retry; the fourth waits for the listener and is the last [S4.19] [S8.26] [S8.27] [S9.5]', async () => {
@@ -56,22 +56,22 @@ describe('a network failure', () => {
     s.player.playAll(s.songs(1, 2));
     await flushReplies();
     for (const delayMs of [1000, 5000, 18_000]) await retryFails(s, delayMs);
-    expect(s.source.asked).toHaveLength(4);
+    expect(s.source.requested).toHaveLength(4);
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: network });
     s.clock.wind(600_000);
     await flushReplies();
-    expect(s.source.asked).toHaveLength(4);
+    expect(s.source.requested).toHaveLength(4);
     s.player.play();
     expect(s.state()).toMatchObject({ wantsToPlay: true, isLoading: true });
     await flushReplies();
-    expect(s.source.asked).toHaveLength(5);
+    expect(s.source.requested).toHaveLength(5);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', failure: network, skips: 0 });
     expect(s.events.filter((event) => event.type === 'load-failed').map((event) => event.attempt)).toEqual([
       0, 1, 2, 3,
     ]);
     s.clock.wind(600_000);
     await flushReplies();
-    expect(s.source.asked).toHaveLength(5);
+    expect(s.source.requested).toHaveLength(5);
     expect(s.current()).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('a network failure', () => {
     await flushReplies();
     for (let minute = 0; minute < 60; minute += 1) await retryFails(s, 60_000);
     expect(s.current()).toBe(1);
-    expect(s.told()).not.toContain('song-skipped');
+    expect(s.eventTypes()).not.toContain('song-skipped');
   });
 
   test('a pause during the wait ends the retries; play retries at once', async () => {
@@ -179,7 +179,7 @@ describe('a network failure', () => {
     s.player.pause();
     expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false });
     s.clock.wind(60_000);
-    expect(s.source.asked).toHaveLength(1);
+    expect(s.source.requested).toHaveLength(1);
     s.source.unreachable.clear();
     s.player.play();
     await s.opens();
@@ -219,7 +219,7 @@ describe('an expired URL', () => {
     await s.opens();
     expect(s.engine.source).toEqual({ url: '/1/exhigh/2', startAt: 44 });
     expect(s.engine.isSounding).toBe(true);
-    expect(s.told()).not.toContain('song-started');
+    expect(s.eventTypes()).not.toContain('song-started');
   });
 
   test('is renewed before a seek when it has expired [S7.35]', async () => {
@@ -262,7 +262,7 @@ describe('an expired URL', () => {
     s.player.pause();
     s.clock.wind(86_400_000);
     s.player.play();
-    expect(s.source.asked).toHaveLength(1);
+    expect(s.source.requested).toHaveLength(1);
     expect(s.engine.isSounding).toBe(true);
   });
 });
@@ -329,10 +329,10 @@ describe('songs that cannot be played', () => {
     for (const id of list) s.source.refused.set(id, 'region');
     s.player.playAll(s.songs(...list));
     for (let song = 0; song < 10; song += 1) await flushReplies();
-    expect(s.told().filter((type) => type === 'song-skipped')).toHaveLength(5);
+    expect(s.eventTypes().filter((type) => type === 'song-skipped')).toHaveLength(5);
     expect(s.events.at(-1)).toMatchObject({ type: 'playback-failed', song: { id: 6 }, skips: 5 });
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false, failure: { reason: 'region' } });
-    expect(s.source.asked).toHaveLength(6);
+    expect(s.source.requested).toHaveLength(6);
   });
 
   test('a song that sounds, or a press, resets the count [D-14]', async () => {
@@ -347,7 +347,7 @@ describe('songs that cannot be played', () => {
     s.engine.ends();
     for (let song = 0; song < 5; song += 1) await flushReplies();
     expect(s.current()).toBe(8);
-    expect(s.told()).not.toContain('playback-failed');
+    expect(s.eventTypes()).not.toContain('playback-failed');
   });
 
   test('a song that sounds for a moment before a decode failure counts as one of the five [D-14]', async () => {
@@ -380,7 +380,7 @@ describe('songs that cannot be played', () => {
     s.source.refused.set(1, 'purchase');
     s.player.playNow(s.song(1));
     await flushReplies();
-    expect(s.told()).toEqual(['song-changed', 'playback-failed']);
+    expect(s.eventTypes()).toEqual(['song-changed', 'playback-failed']);
     expect(s.state().isLoading).toBe(false);
   });
 

@@ -17,19 +17,19 @@ function troubledStage() {
 type Stage = ReturnType<typeof troubledStage>;
 
 /** A step: the listener presses, the service responds, the sound fails, time passes. */
-interface Happening {
+interface Step {
   readonly name: string;
   /** What the listener wants after it; absent where it does not matter, `turned` where it is the opposite. */
-  readonly wish?: boolean | 'turned';
+  readonly wantsToPlay?: boolean | 'turned';
   run(stage: Stage): void;
 }
 
-const press = (name: string, run: (s: Stage) => void, wish?: Happening['wish']): Happening =>
-  wish === undefined ? { name, run } : { name, run, wish };
+const press = (name: string, run: (s: Stage) => void, wantsToPlay?: Step['wantsToPlay']): Step =>
+  wantsToPlay === undefined ? { name, run } : { name, run, wantsToPlay };
 const number = fc.integer({ min: 1, max: 6 });
 const numbers = fc.array(number, { minLength: 1, maxLength: 5 });
 
-const listener: fc.Arbitrary<Happening> = fc.oneof(
+const listener: fc.Arbitrary<Step> = fc.oneof(
   numbers.map((ids) => press(`playAll ${ids.join()}`, (s) => s.player.playAll(s.songs(...ids)), true)),
   number.map((id) => press(`playNow ${id}`, (s) => s.player.playNow(s.song(id)), true)),
   numbers.map((ids) => press(`addNext ${ids.join()}`, (s) => s.player.addNext(s.songs(...ids)))),
@@ -83,7 +83,7 @@ const trouble = fc.constantFrom<PlaybackFailure>(
   { kind: 'decode' },
   { kind: 'source' },
 );
-const world: fc.Arbitrary<Happening> = fc.oneof(
+const world: fc.Arbitrary<Step> = fc.oneof(
   trouble.map((failure) => press(`fails ${failure.kind}`, (s) => s.engine.source && s.engine.fails(failure))),
   fc
     .integer({ min: 0, max: 199 })
@@ -91,7 +91,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
   fc
     .constantFrom(100, 600, 6000, 20_000, 1_300_000)
     .map((ms) => press(`wind ${ms}`, (s) => s.clock.wind(ms))),
-  fc.nat({ max: 3 }).map((at) => press(`answer ${at}`, (s) => s.source.open.splice(at, 1)[0]?.answer())),
+  fc.nat({ max: 3 }).map((at) => press(`respond to ${at}`, (s) => s.source.open.splice(at, 1)[0]?.respond())),
   fc
     .nat({ max: 3 })
     .map((at) => press(`refuse ${at}`, (s) => s.source.open.splice(at, 1)[0]?.refuse('region'))),
@@ -100,7 +100,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
     .array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
     .map((ids) =>
       press(`fm sends ${ids.join()}`, (s) =>
-        s.fm.open.shift()?.answer(...ids.map((id) => s.song(id, { name: `Song ${id % 8}` }))),
+        s.fm.open.shift()?.respond(...ids.map((id) => s.song(id, { name: `Song ${id % 8}` }))),
       ),
     ),
   fc.nat({ max: 3 }).map((at) => press(`lose ${at}`, (s) => s.source.open.splice(at, 1)[0]?.break())),
@@ -109,7 +109,7 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
     press('ready', (s) => s.engine.becomesReady()),
     press('ends', (s) => s.engine.isSounding && s.engine.ends()),
     press('fm is lost', (s) => s.fm.open.shift()?.break()),
-    press('fm takes a dislike', (s) => s.fm.dislikes.shift()?.take()),
+    press('fm accepts a dislike', (s) => s.fm.dislikes.shift()?.accept()),
     press('fm refuses a dislike', (s) => s.fm.dislikes.shift()?.refuse()),
     press('breaks off', (s) => s.engine.isSounding && s.engine.breaksOff()),
     press('runs dry', (s) => s.engine.isSounding && s.engine.underrun()),
@@ -117,9 +117,9 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
     press('headphones', (s) => s.engine.isSounding && s.engine.isPausedFromOutside()),
     press(
       'call ends',
-      (s) => s.engine.isReady && s.engine.wish === 'pause' && s.engine.isResumedFromOutside(),
+      (s) => s.engine.isReady && s.engine.wanted === 'pause' && s.engine.isResumedFromOutside(),
     ),
-    press('refused', (s) => s.engine.wish === 'play' && !s.engine.isSounding && s.engine.isBlocked()),
+    press('refused', (s) => s.engine.wanted === 'play' && !s.engine.isSounding && s.engine.isBlocked()),
     press(
       'ends at once',
       (s) => s.engine.isSounding && s.engine.reaches(0) === undefined && s.engine.breaksOff(),
@@ -140,12 +140,12 @@ const world: fc.Arbitrary<Happening> = fc.oneof(
 async function heal(s: Stage): Promise<void> {
   s.source.isHeld = false;
   for (let round = 0; round < 8; round += 1) {
-    for (const question of s.source.open.splice(0)) question.answer();
+    for (const request of s.source.open.splice(0)) request.respond();
     for (const dislike of s.fm.dislikes.splice(0)) dislike.refuse();
-    for (const question of s.fm.open.splice(0)) question.answer(s.song(100 + round));
+    for (const request of s.fm.open.splice(0)) request.respond(s.song(100 + round));
     await flushReplies();
     if (s.engine.source !== null && !s.engine.isReady) s.engine.becomesReady();
-    if (s.engine.isReady && s.engine.wish === 'play' && !s.engine.isSounding) s.engine.flowsAgain();
+    if (s.engine.isReady && s.engine.wanted === 'play' && !s.engine.isSounding) s.engine.flowsAgain();
     s.clock.wind(20_000);
   }
 }
@@ -171,36 +171,33 @@ const limitMs = Math.max(120_000, numRuns * 60);
 test(
   `after any of ${numRuns} random schedules of faults the player is where the last command wanted it [D-11] [D-12]`,
   async () => {
-    const happenings = fc.array(
-      fc.oneof({ weight: 2, arbitrary: listener }, { weight: 3, arbitrary: world }),
-      {
-        minLength: 10,
-        maxLength: 60,
-      },
-    );
+    const steps = fc.array(fc.oneof({ weight: 2, arbitrary: listener }, { weight: 3, arbitrary: world }), {
+      minLength: 10,
+      maxLength: 60,
+    });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('empty', 'fm', 'restored'), happenings, async (start, story) => {
+      fc.asyncProperty(fc.constantFrom('empty', 'fm', 'restored'), steps, async (start, story) => {
         const s = troubledStage();
         if (start === 'fm') await s.playingFm(1, 2);
         if (start === 'restored') restore(s);
         s.source.isHeld = true;
-        let wish = start === 'fm';
-        const awaited = fmWish(s);
-        for (const happening of story) {
-          const wished = happening.wish === 'turned' ? !s.state().wantsToPlay : happening.wish;
-          happening.run(s);
-          awaited.note(happening);
+        let wantsToPlay = start === 'fm';
+        const awaited = awaitedFmPlays(s);
+        for (const step of story) {
+          const wanted = step.wantsToPlay === 'turned' ? !s.state().wantsToPlay : step.wantsToPlay;
+          step.run(s);
+          awaited.note(step);
           await flushReplies();
           awaited.look();
           const hasSong = s.current() !== null;
-          if (wished !== undefined) wish = wished && hasSong;
-          if (s.state().wantsToPlay !== wish) {
-            expect(hasReason(s, happening), `${happening.name} changed the wish`).toBe(true);
-            wish = s.state().wantsToPlay;
+          if (wanted !== undefined) wantsToPlay = wanted && hasSong;
+          if (s.state().wantsToPlay !== wantsToPlay) {
+            expect(hasReason(s, step), `${step.name} changed whether to play`).toBe(true);
+            wantsToPlay = s.state().wantsToPlay;
           }
         }
         s.player.endScrub(s.player.playhead.read().seconds);
-        const last = awaited.plays ?? wish;
+        const last = awaited.plays ?? wantsToPlay;
         await heal(s);
         expectOrder(s);
         if (last !== 'either') expect(s.state().wantsToPlay).toBe(last);
@@ -238,7 +235,7 @@ function restore(s: Stage): void {
  * What the listener wants of the awaited FM song: it plays unless the last press was a pause. A dislike after that
  * pause makes it play when the service accepts it and not before: until then it may do `either`.
  */
-function fmWish(s: Stage) {
+function awaitedFmPlays(s: Stage) {
   let lastPress: boolean | 'either' = true;
   let wantedBefore = false;
   let dislikesBefore = 0;
@@ -246,7 +243,7 @@ function fmWish(s: Stage) {
   let isTaken = false;
   const whereItIs = () => `${s.current()} ${s.state().isFindingFm}`;
   return {
-    note({ name }: Happening): void {
+    note({ name }: Step): void {
       if (['playFm', 'next', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
@@ -258,7 +255,7 @@ function fmWish(s: Stage) {
       if (s.fm.dislikes.length > dislikesBefore && lastPress === false) lastPress = 'either';
       wantedBefore = s.state().wantsToPlay;
       dislikesBefore = s.fm.dislikes.length;
-      isTaken = name === 'fm takes a dislike';
+      isTaken = name === 'fm accepts a dislike';
     },
     look(): void {
       if (isTaken && lastPress === 'either' && whereItIs() !== before) lastPress = true;
@@ -270,7 +267,7 @@ function fmWish(s: Stage) {
 }
 
 /** Why the player's state may differ from the listener's last press. */
-function hasReason(s: Stage, { name }: Happening): boolean {
+function hasReason(s: Stage, { name }: Step): boolean {
   const { isBlocked, failure, isFindingFm, fm } = s.state();
   const isFms =
     isFindingFm || name.startsWith('fm ') || name === 'leaveFm' || (name === 'previous' && fm !== null);

@@ -99,15 +99,15 @@ describe('the next song', () => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.reaches(160);
-    expect(s.source.asked).toEqual(['1 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh']);
     s.engine.reaches(171);
     s.engine.reaches(171.25);
     await flushReplies();
-    expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh', '2 exhigh']);
     expect(s.engine.prepared).toBe('/2/exhigh/2');
     s.engine.ends();
     expect(s.engine.url).toBe('/2/exhigh/2');
-    expect(s.source.asked).toHaveLength(2);
+    expect(s.source.requested).toHaveLength(2);
     expect(s.engine.calls.slice(-2)).toEqual(['load /2/exhigh/2 @0', 'play 0']);
   });
 
@@ -140,7 +140,7 @@ describe('the next song', () => {
     s.engine.reaches(175);
     await flushReplies();
     s.engine.reaches(176);
-    expect(s.source.asked).toHaveLength(2);
+    expect(s.source.requested).toHaveLength(2);
     s.source.unreachable.clear();
     s.clock.wind(5000);
     s.engine.reaches(180);
@@ -161,7 +161,7 @@ describe('the next song', () => {
     s.clock.wind(6000);
     s.engine.reaches(183);
     await flushReplies();
-    expect(s.source.asked).toHaveLength(3);
+    expect(s.source.requested).toHaveLength(3);
   });
 
   test('is prefetched again when the listener changes it shortly before the end', async () => {
@@ -184,7 +184,7 @@ describe('the next song', () => {
     s.player.setMode('single');
     s.engine.reaches(190);
     await flushReplies();
-    expect(s.source.asked).toHaveLength(1);
+    expect(s.source.requested).toHaveLength(1);
   });
 });
 
@@ -197,13 +197,13 @@ describe('the events of a song', () => {
     s.player.play();
     s.engine.underrun();
     s.engine.flowsAgain();
-    expect(s.told().filter((type) => type === 'song-started')).toHaveLength(1);
+    expect(s.eventTypes().filter((type) => type === 'song-started')).toHaveLength(1);
     s.engine.ends();
     await s.opens();
     s.engine.ends();
     await s.opens();
     expect(s.state().history.map((song) => song.id)).toEqual([1, 2]);
-    expect(s.told().filter((type) => type === 'song-started')).toHaveLength(3);
+    expect(s.eventTypes().filter((type) => type === 'song-started')).toHaveLength(3);
   });
 
   test('listened is emitted after 3 s of sound, once per play [S4.21] [S9.5]', async () => {
@@ -213,16 +213,16 @@ describe('the events of a song', () => {
     s.clock.wind(2000);
     s.player.pause();
     s.clock.wind(60_000);
-    expect(s.told()).not.toContain('listened');
+    expect(s.eventTypes()).not.toContain('listened');
     s.player.play();
     s.clock.wind(999);
-    expect(s.told()).not.toContain('listened');
+    expect(s.eventTypes()).not.toContain('listened');
     s.clock.wind(1);
     expect(s.events.at(-1)).toMatchObject({ type: 'listened', seconds: 3 });
     s.clock.wind(60_000);
     s.engine.ends();
     s.clock.wind(3000);
-    expect(s.told().filter((type) => type === 'listened')).toHaveLength(2);
+    expect(s.eventTypes().filter((type) => type === 'listened')).toHaveLength(2);
   });
 
   test('song-ended is emitted at the end of a song, not on a skip', async () => {
@@ -234,7 +234,7 @@ describe('the events of a song', () => {
     ]);
     await s.opens();
     s.player.next();
-    expect(s.told().filter((type) => type === 'song-ended')).toHaveLength(1);
+    expect(s.eventTypes().filter((type) => type === 'song-ended')).toHaveLength(1);
   });
 
   test('a song skipped within 3 s does not count [D-20]', async () => {
@@ -244,7 +244,7 @@ describe('the events of a song', () => {
     s.clock.wind(2900);
     s.player.next();
     s.clock.wind(60_000);
-    expect(s.told()).not.toContain('listened');
+    expect(s.eventTypes()).not.toContain('listened');
   });
 
   test('media events measure the 3 s where timers are throttled', async () => {
@@ -254,14 +254,14 @@ describe('the events of a song', () => {
     const { now } = s.clock;
     s.clock.now = () => now.call(s.clock) + 3100;
     s.engine.reaches(3.1);
-    expect(s.told()).toContain('listened');
+    expect(s.eventTypes()).toContain('listened');
   });
 
   test('a preview is reported when it is opened [D-28]', async () => {
     const s = createTestPlayer();
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
-    s.source.open[0]?.answer({ preview: { start: 30, end: 60 } });
+    s.source.open[0]?.respond({ preview: { start: 30, end: 60 } });
     await s.opens(30);
     expect(s.events).toContainEqual({ type: 'members-only', song: s.song(1), isPreview: true });
     expect(s.state().songUrl?.preview).toEqual({ start: 30, end: 60 });
@@ -284,7 +284,7 @@ describe('the events of a song', () => {
       s.player.seek(20);
       await s.opens();
       expect(s.engine.calls.filter((call) => call.startsWith('load '))).toHaveLength(2);
-      expect(s.told().filter((type) => type === 'members-only')).toHaveLength(times);
+      expect(s.eventTypes().filter((type) => type === 'members-only')).toHaveLength(times);
     },
   );
 });

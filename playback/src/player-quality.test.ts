@@ -11,12 +11,12 @@ describe('another quality', () => {
     s.player.settingsChanged();
     expect(s.engine.isSounding).toBe(true);
     s.engine.reaches(62);
-    s.source.open[0]?.answer();
+    s.source.open[0]?.respond();
     await s.opens();
     expect(s.engine.source).toEqual({ url: '/1/lossless/2', startAt: 62 });
     expect(s.engine.isSounding).toBe(true);
     expect(s.state().songUrl?.level).toBe('lossless');
-    expect(s.told()).toEqual([]);
+    expect(s.eventTypes()).toEqual([]);
   });
 
   test('leaves the song unchanged when it is not available', async () => {
@@ -37,7 +37,7 @@ describe('another quality', () => {
     s.source.isHeld = true;
     s.settings.songLevel = 'hires';
     s.player.settingsChanged();
-    s.source.open[0]?.answer({ url: '/1/exhigh/1' });
+    s.source.open[0]?.respond({ url: '/1/exhigh/1' });
     await flushReplies();
     expect(s.engine.calls).toEqual([]);
   });
@@ -60,8 +60,8 @@ describe('another quality', () => {
     s.player.playNow(s.song(1));
     s.settings.songLevel = 'lossless';
     s.player.settingsChanged();
-    expect(s.source.asked).toEqual(['1 exhigh', '1 lossless']);
-    s.source.open[1]?.answer();
+    expect(s.source.requested).toEqual(['1 exhigh', '1 lossless']);
+    s.source.open[1]?.respond();
     await s.opens();
     expect(s.engine.url).toBe('/1/lossless/2');
   });

@@ -260,7 +260,7 @@ describe('after a reload', () => {
     s.player.restore(saved(s), 64);
     await s.opens();
     s.clock.wind(60_000);
-    expect(s.told()).toEqual(['song-changed']);
+    expect(s.eventTypes()).toEqual(['song-changed']);
   });
 
   test('it starts at 0 when positions are not remembered [S3.46] [S4.20]', async () => {
@@ -339,7 +339,7 @@ describe('after a reload', () => {
     await flushReplies();
     expect(s.current()).toBe(2);
     expect(s.state().wantsToPlay).toBe(false);
-    expect(s.told()).not.toContain('song-skipped');
+    expect(s.eventTypes()).not.toContain('song-skipped');
     s.player.next();
     await s.opens();
     expect(s.engine.isSounding).toBe(true);

@@ -6,13 +6,13 @@ describe('starting a song', () => {
     const s = createTestPlayer();
     s.player.playNow(s.song(7));
     expect(s.state()).toMatchObject({ isLoading: true, wantsToPlay: true, durationSeconds: 200 });
-    expect(s.source.asked).toEqual(['7 exhigh']);
+    expect(s.source.requested).toEqual(['7 exhigh']);
     await s.opens(201);
     expect(s.engine.url).toBe('/7/exhigh/1');
     expect(s.engine.isSounding).toBe(true);
     expect(s.state()).toMatchObject({ isLoading: false, durationSeconds: 201 });
     expect(s.state().songUrl?.level).toBe('exhigh');
-    expect(s.told()).toEqual(['song-changed', 'song-started']);
+    expect(s.eventTypes()).toEqual(['song-changed', 'song-started']);
   });
 
   test('a song paused while it loads is no longer loading once it is loaded [S4.19]', async () => {
@@ -43,24 +43,24 @@ describe('starting a song', () => {
   test('a song change loads at once after 500 ms without changes; of faster changes only the last one loads [S4.18]', async () => {
     const s = createTestPlayer();
     s.player.playAll(s.songs(1, 2, 3, 4, 5));
-    expect(s.source.asked).toEqual(['1 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh']);
     for (let press = 0; press < 3; press += 1) {
       s.clock.wind(400);
       s.player.next();
     }
     await s.opens();
-    expect(s.source.asked).toEqual(['1 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh']);
     expect(s.current()).toBe(4);
     expect(s.engine.isSounding).toBe(false);
     s.clock.wind(499);
-    expect(s.source.asked).toHaveLength(1);
+    expect(s.source.requested).toHaveLength(1);
     s.clock.wind(1);
-    expect(s.source.asked).toEqual(['1 exhigh', '4 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh', '4 exhigh']);
     await s.opens();
     expect(s.engine.isSounding).toBe(true);
     s.clock.wind(500);
     s.player.next();
-    expect(s.source.asked.at(-1)).toBe('5 exhigh');
+    expect(s.source.requested.at(-1)).toBe('5 exhigh');
   });
 
   test('skipping fast silences the sound at once, and clearing the queue cancels the pending load [S4.18]', async () => {
@@ -87,10 +87,10 @@ describe('starting a song', () => {
     s.player.next();
     const [first, second] = s.source.open;
     expect(first?.signal.aborted).toBe(true);
-    second?.answer();
+    second?.respond();
     await s.opens();
     expect(s.engine.url).toBe('/2/exhigh/2');
-    first?.answer();
+    first?.respond();
     await flushReplies();
     expect(s.engine.url).toBe('/2/exhigh/2');
     expect(s.state().songUrl?.id).toBe(2);
@@ -101,7 +101,7 @@ describe('starting a song', () => {
     s.source.isHeld = true;
     s.player.playNow(s.song(1));
     s.player.pause();
-    s.source.open[0]?.answer();
+    s.source.open[0]?.respond();
     await s.opens();
     expect(s.engine.isSounding).toBe(false);
     expect(s.state()).toMatchObject({ wantsToPlay: false, isLoading: false });
@@ -140,7 +140,7 @@ describe('starting a song', () => {
     expect(s.player.playhead.read().seconds).toBe(0);
     expect(s.engine.isSounding).toBe(true);
     s.engine.reaches(1);
-    expect(s.told()).toContain('song-started');
+    expect(s.eventTypes()).toContain('song-started');
   });
 
   test('prefetching a song requests its URL, and the click after it needs no second request', async () => {
@@ -149,14 +149,14 @@ describe('starting a song', () => {
     s.player.prefetch(s.song(1));
     s.player.prefetch(s.song(1));
     s.player.prefetch(s.song(2));
-    expect(s.source.asked).toEqual(['1 exhigh', '2 exhigh']);
+    expect(s.source.requested).toEqual(['1 exhigh', '2 exhigh']);
     expect(s.source.open.map((question) => question.signal.aborted)).toEqual([true, false]);
     s.player.playNow(s.song(2));
     s.player.prefetch(s.song(3));
     expect(s.source.open[1]?.signal.aborted).toBe(false);
-    s.source.open[1]?.answer();
+    s.source.open[1]?.respond();
     await s.opens();
-    expect(s.source.asked).toHaveLength(3);
+    expect(s.source.requested).toHaveLength(3);
     expect(s.engine.isSounding).toBe(true);
   });
 
@@ -213,10 +213,10 @@ describe('play and pause', () => {
     s.player.pause();
     s.player.play();
     expect(s.state().wantsToPlay).toBe(true);
-    expect(s.engine.wish).toBe('play');
+    expect(s.engine.wanted).toBe('play');
     s.player.toggle();
     expect(s.state().wantsToPlay).toBe(false);
-    expect(s.engine.wish).toBe('pause');
+    expect(s.engine.wanted).toBe('pause');
   });
 
   test('a pause by the system, such as unplugged headphones, shows as a pause', async () => {
@@ -237,7 +237,7 @@ describe('play and pause', () => {
     expect(s.state().wantsToPlay).toBe(true);
     expect(s.engine.isSounding).toBe(true);
     expect(s.player.playhead.read().seconds).toBe(20);
-    expect(s.told(), 'the same start goes on').not.toContain('song-started');
+    expect(s.eventTypes(), 'the same start goes on').not.toContain('song-started');
   });
 
   test('blocked autoplay shows a play button, and a press plays', async () => {
@@ -246,7 +246,7 @@ describe('play and pause', () => {
     await flushReplies();
     s.engine.isBlocked();
     expect(s.state()).toMatchObject({ isBlocked: true, wantsToPlay: false, isLoading: false, failure: null });
-    expect(s.source.asked).toHaveLength(1);
+    expect(s.source.requested).toHaveLength(1);
     s.engine.becomesReady();
     s.player.play();
     expect(s.state()).toMatchObject({ isBlocked: false, wantsToPlay: true });
@@ -260,7 +260,7 @@ describe('play and pause', () => {
     expect(s.state()).toMatchObject({ isWaiting: true, wantsToPlay: true });
     s.engine.flowsAgain();
     expect(s.state().isWaiting).toBe(false);
-    expect(s.told()).toEqual([]);
+    expect(s.eventTypes()).toEqual([]);
   });
 
   test('play with an empty queue plays nothing and reports it [D-24]', () => {

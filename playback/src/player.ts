@@ -90,7 +90,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     beginScrub: () => loader.dispatch({ type: 'begin-scrub' }),
     scrub: (seconds) => loader.dispatch({ type: 'scrub', seconds }),
     endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
-    setVolume: (asked) => volume.set(withVolume(state(), asked)),
+    setVolume: (chosen) => volume.set(withVolume(state(), chosen)),
     toggleMute: () => volume.set(withMuteToggled(state())),
     ...createHistoryCommands(store),
     prefetch: (song) => urls.prefetch(song, settings().songLevel),

@@ -26,7 +26,7 @@ describe('sleep timer of minutes', () => {
     s.engine.ends();
     expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
     expect(s.current()).toBe(2);
-    expect(s.told()).toContain('fell-asleep');
+    expect(s.eventTypes()).toContain('fell-asleep');
     s.player.play();
     await s.opens();
     expect(s.engine.volume).toBe(0.8);
@@ -51,7 +51,7 @@ describe('sleep timer of minutes', () => {
     s.player.pause();
     s.clock.wind(5 * MINUTE_MS);
     expect(s.state().sleep).toBeNull();
-    expect(s.told()).not.toContain('fell-asleep');
+    expect(s.eventTypes()).not.toContain('fell-asleep');
   });
 });
 

@@ -18,10 +18,10 @@ interface SleepTimerDeps {
   readonly setLevel: (level: number) => void;
 }
 
-function timerOf(wish: SleepTimerRequest, nowMs: number): SleepTimerState {
-  return wish.kind === 'songs'
-    ? { kind: 'songs', songsLeft: Math.max(1, Math.round(wish.songs)) }
-    : { kind: 'time', endsAtMs: nowMs + Math.max(0, wish.minutes) * 60_000 };
+function timerOf(request: SleepTimerRequest, nowMs: number): SleepTimerState {
+  return request.kind === 'songs'
+    ? { kind: 'songs', songsLeft: Math.max(1, Math.round(request.songs)) }
+    : { kind: 'time', endsAtMs: nowMs + Math.max(0, request.minutes) * 60_000 };
 }
 
 /** How long a song still sounds, in seconds of the clock; null while unknown. */

@@ -36,7 +36,7 @@ describe('volume', () => {
     [7, 1],
     [-1, 0],
     [Number.NaN, 0.5],
-  ])('a volume of %f is clamped to %f', (asked, volume) => {
-    expect(withVolume({ volume: 0.5, volumeBeforeMute: null }, asked).volume).toBe(volume);
+  ])('a volume of %f is clamped to %f', (chosen, volume) => {
+    expect(withVolume({ volume: 0.5, volumeBeforeMute: null }, chosen).volume).toBe(volume);
   });
 });

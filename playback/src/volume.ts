@@ -15,8 +15,8 @@ export function volumeIconLevel(volume: number): 'off' | 'low' | 'middle' | 'hig
 }
 
 /** A volume chosen by hand, clamped to 0 to 1; anything above 0 unmutes. */
-export function withVolume(state: VolumeState, asked: number): VolumeState {
-  const volume = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), 1) : state.volume;
+export function withVolume(state: VolumeState, chosen: number): VolumeState {
+  const volume = Number.isFinite(chosen) ? Math.min(Math.max(chosen, 0), 1) : state.volume;
   return { volume, volumeBeforeMute: volume > 0 ? null : state.volumeBeforeMute };
 }
 

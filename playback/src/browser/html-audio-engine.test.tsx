@@ -364,14 +364,14 @@ test('truncated playback continues at the same second from the renewed URL [S8.2
     tab: null,
   });
   player.playNow(songForTest(1, { time: 9 }));
-  source.open.shift()?.answer({ url: cut });
+  source.open.shift()?.respond({ url: cut });
   await s.hears('ended');
   expect(player.state.getState()).toMatchObject({ failure: { kind: 'network' }, wantsToPlay: true });
   const brokeOffAt = player.playhead.read().seconds;
   expect(brokeOffAt).toBeGreaterThan(0.8);
   expect(brokeOffAt).toBeLessThan(1.2);
   clock.wind(1000);
-  source.open.shift()?.answer({ url: s.tone(9) });
+  source.open.shift()?.respond({ url: s.tone(9) });
   await s.hears('playing');
   await s.hears('progress');
   expect(player.playhead.read().seconds).toBeGreaterThanOrEqual(brokeOffAt);

@@ -33,7 +33,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const { fm, setAside } = savedFm(saved, song, { random, remembersPosition });
   store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
-    // A list that was pressed and plays nothing yet is a newer wish.
+    // A list that was pressed and plays nothing yet is a newer request.
     deps.filler.stopIfBegun();
     store.setState({ queue, queueOrigin, fm, setAside });
     return;

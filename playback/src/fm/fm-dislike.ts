@@ -10,11 +10,11 @@ interface FmDislikeDeps {
   readonly events: EventEmitter<PlayerEvent>;
   readonly read: () => EngineReading;
   /** The service accepted the dislike of what is still the current song. */
-  readonly onTaken: (plays: boolean) => void;
+  readonly onAccepted: (plays: boolean) => void;
 }
 
 /** Reports dislikes of the current song to the service, one at a time; the next song plays unless a pause came after. */
-export function createFmDislikeReporter({ source, store, events, read, onTaken }: FmDislikeDeps) {
+export function createFmDislikeReporter({ source, store, events, read, onAccepted }: FmDislikeDeps) {
   const { getState: state } = store;
   let disliking: { readonly id: SongId; plays: boolean } | null = null;
   /** The last song whose dislike was sent and not refused. */
@@ -41,7 +41,7 @@ export function createFmDislikeReporter({ source, store, events, read, onTaken }
       source.dislike(song.id, read().seconds).then(
         () => {
           const isWanted = settle() && currentSong(state())?.id === song.id;
-          if (isWanted) onTaken(mine.plays);
+          if (isWanted) onAccepted(mine.plays);
         },
         () => {
           settle();

@@ -91,7 +91,7 @@ describe('leaving personal FM', () => {
     await s.opens();
     expect(s.current()).toBe(11);
     expect(s.upcoming()).toEqual([12, 13]);
-    expect(s.fm.asked).toBe(1);
+    expect(s.fm.fetchCount).toBe(1);
   });
 
   test.each(['on its way', 'accepted'])(
@@ -102,7 +102,7 @@ describe('leaving personal FM', () => {
       await s.playingFm(11);
       s.player.dislike();
       if (at === 'accepted') {
-        s.fm.dislikes[0]?.take();
+        s.fm.dislikes[0]?.accept();
         await flushReplies();
       }
       s.player.playAll(s.songs(1));
@@ -222,7 +222,7 @@ describe('after a reload', () => {
     s.player.next();
     await s.opens();
     expect(s.current()).toBe(12);
-    expect(s.fm.asked).toBe(0);
+    expect(s.fm.fetchCount).toBe(0);
     s.player.leaveFm();
     await s.opens();
     expect(s.queueIds()).toEqual([1, 2]);

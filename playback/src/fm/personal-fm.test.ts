@@ -32,7 +32,7 @@ describe('turning personal FM on', () => {
     await s.playing(1, 2);
     s.player.playFm();
     await fmIsLost(s);
-    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.eventTypes()).toEqual(['fm-failed']);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, wantsToPlay: true });
     expect(s.engine.isSounding).toBe(true);
     s.player.playFm();
@@ -44,7 +44,7 @@ describe('turning personal FM on', () => {
     const s = createTestPlayer();
     s.player.playFm();
     await s.fmSends();
-    expect(s.told()).toEqual(['fm-failed']);
+    expect(s.eventTypes()).toEqual(['fm-failed']);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
   });
 
@@ -108,7 +108,7 @@ describe('in personal FM', () => {
       heard.push(s.current());
     }
     expect(heard).toEqual([12, 13]);
-    expect(s.fm.asked).toBe(1);
+    expect(s.fm.fetchCount).toBe(1);
     s.player.next();
     expect(s.engine.isSounding, 'the song goes on until the next one is known').toBe(true);
     await s.fmSends(14, 15);
@@ -122,7 +122,7 @@ describe('in personal FM', () => {
     await s.playingFm(11);
     s.clock.wind(150_000);
     s.engine.reaches(150);
-    expect(s.fm.asked).toBe(1);
+    expect(s.fm.fetchCount).toBe(1);
     s.engine.reaches(160);
     await s.fmSends(12, 13);
     s.engine.reaches(172);
@@ -131,7 +131,7 @@ describe('in personal FM', () => {
     s.engine.ends();
     expect(s.current()).toBe(12);
     expect(s.engine.url).toMatch(/^\/12\//);
-    expect(s.source.asked.filter((call) => call.startsWith('12 '))).toHaveLength(1);
+    expect(s.source.requested.filter((call) => call.startsWith('12 '))).toHaveLength(1);
     expect(s.state().isFindingFm).toBe(false);
   });
 
@@ -157,7 +157,7 @@ describe('in personal FM', () => {
       s.clock.wind(1);
       await fmIsLost(s);
     }
-    expect(s.told()).toEqual(['song-ended', 'fm-failed']);
+    expect(s.eventTypes()).toEqual(['song-ended', 'fm-failed']);
     expect(s.state()).toMatchObject({ isLoading: false, wantsToPlay: false, failure: { kind: 'network' } });
     s.clock.wind(600_000);
     expect(s.fm.open).toHaveLength(0);
@@ -222,7 +222,7 @@ describe('in personal FM', () => {
     s.player.setMode('single');
     s.player.cycleMode();
     expect(s.state()).toBe(before);
-    expect(s.told()).toEqual([]);
+    expect(s.eventTypes()).toEqual([]);
     expect(s.player.playhead.read().seconds).toBe(30);
   });
 
@@ -238,7 +238,7 @@ describe('in personal FM', () => {
     expect(s.state().setAside?.queue.songs.map((song) => song.id)).toEqual([8, 1, 3]);
     expect(s.queueIds()).toEqual([11]);
     expect(s.engine.calls).toEqual([]);
-    expect(s.told()).toEqual(['added-next', 'removed']);
+    expect(s.eventTypes()).toEqual(['added-next', 'removed']);
   });
 });
 
@@ -264,7 +264,7 @@ describe('disliking', () => {
     s.player.dislike();
     expect(s.fm.dislikes).toMatchObject([{ id: 11, heardSeconds: 25 }]);
     expect(s.current()).toBe(11);
-    s.fm.dislikes[0]?.take();
+    s.fm.dislikes[0]?.accept();
     await s.opens();
     expect(s.current()).toBe(12);
     expect(s.engine.isSounding).toBe(true);
@@ -298,7 +298,7 @@ describe('disliking', () => {
     s.player.dislike();
     s.player.next();
     await s.opens();
-    s.fm.dislikes[0]?.take();
+    s.fm.dislikes[0]?.accept();
     await flushReplies();
     expect(s.current()).toBe(12);
   });
@@ -310,9 +310,9 @@ describe('disliking', () => {
     s.player.dislike();
     s.engine.ends();
     await s.opens();
-    s.fm.dislikes[0]?.take();
+    s.fm.dislikes[0]?.accept();
     await flushReplies();
-    expect(s.current(), 'the answer skips nothing more').toBe(12);
+    expect(s.current(), 'the reply skips nothing more').toBe(12);
     s.player.addNext([s.song(11)]);
     s.player.next();
     await s.opens();
@@ -326,7 +326,7 @@ describe('disliking', () => {
     await s.playingFm(11, 12);
     s.player.dislike();
     s.player.pause();
-    s.fm.dislikes[0]?.take();
+    s.fm.dislikes[0]?.accept();
     await s.opens();
     expect(s.current()).toBe(12);
     expect(s.engine.isSounding).toBe(false);
@@ -338,6 +338,6 @@ describe('disliking', () => {
     await s.playing(1, 2);
     s.player.dislike();
     expect(s.fm.dislikes).toEqual([]);
-    expect(s.told()).toEqual([]);
+    expect(s.eventTypes()).toEqual([]);
   });
 });

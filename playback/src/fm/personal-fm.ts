@@ -36,8 +36,8 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   const { read } = loader.playhead;
   const songs = createFmSession(store, source);
   const requests = createFmSongFetcher({ ...deps, songs, onFound: playFirst, onGivenUp: giveUp });
-  const onTaken = (plays: boolean) => step({ plays, isChosen: true });
-  const dislikes = createFmDislikeReporter({ ...deps, read, onTaken });
+  const onAccepted = (plays: boolean) => step({ plays, isChosen: true });
+  const dislikes = createFmDislikeReporter({ ...deps, read, onAccepted });
   const isHeld = () => loader.stage === 'held';
 
   /** A pending request is no longer wanted. */

@@ -10,43 +10,43 @@ describe('a song with the name of the one before it', () => {
     const s = createTestPlayer();
     s.fm.isSignedIn = true;
     s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11, 12), s.song(13));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 11, 12), s.song(13));
     await s.opens();
     expect(s.current()).toBe(11);
     expect(s.upcoming()).toEqual([13]);
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12]);
     s.fm.dislikes[0]?.refuse();
     await flushReplies();
-    expect(s.told(), 'nobody is told that it went wrong').not.toContain('fm-dislike-failed');
+    expect(s.eventTypes(), 'nobody is told that it went wrong').not.toContain('fm-dislike-failed');
   });
 
   test('is skipped for a visitor without a call or an error [S4.10] [D-32]', async () => {
     const s = createTestPlayer();
     s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 11));
     await s.opens();
     s.clock.wind(1000);
     s.player.next();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 12));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 12));
     await flushReplies();
     await s.fmSends(13);
     await s.opens();
     expect(s.current()).toBe(13);
     expect(s.engine.isSounding).toBe(true);
     expect(s.fm.dislikes).toEqual([]);
-    expect(s.told()).not.toContain('fm-failed');
+    expect(s.eventTypes()).not.toContain('fm-failed');
   });
 
   test('plays after five of them in a row [S4.10]', async () => {
     const s = createTestPlayer();
     s.fm.isSignedIn = true;
     s.player.playFm();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 11));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 11));
     await s.opens();
     s.player.next();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 12, 13, 14));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 12, 13, 14));
     await flushReplies();
-    s.fm.open.shift()?.answer(...named(s, 'Moon', 15, 16, 17));
+    s.fm.open.shift()?.respond(...named(s, 'Moon', 15, 16, 17));
     await s.opens();
     expect(s.current()).toBe(17);
     expect(s.fm.dislikes.map((dislike) => dislike.id)).toEqual([12, 13, 14, 15, 16]);

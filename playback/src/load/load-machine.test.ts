@@ -192,7 +192,7 @@ const rows: Readonly<Record<string, Row>> = {
     to: { stage: 'ready', isLoading: false, hasSounded: true, isRestored: false },
     effects: [{ type: 'claim-tab' }],
   },
-  'a failure keeps the second and the wish': {
+  'a failure keeps the second and whether to play': {
     from: at('ready'),
     event: { type: 'failed', failure: network },
     context: { engineSeconds: 81 },
@@ -323,7 +323,7 @@ const rows: Readonly<Record<string, Row>> = {
     to: { scrubSeconds: 20 },
     effects: [],
   },
-  'taking hold of the bar stops the sound, not the wish': {
+  'a scrub that begins stops the sound, and the song is still to play': {
     from: at('ready'),
     event: { type: 'begin-scrub' },
     context: { engineSeconds: 12 },
@@ -417,9 +417,9 @@ describe('the emitted events of the load machine', () => {
 
   test('a failed load reports when it will be retried', () => {
     const event = { type: 'failed', failure: network } as const;
-    const told = (attempt: number) =>
+    const failAt = (attempt: number) =>
       known(at('ready', { attempt }), event).flatMap((it) => (it.type === 'emit' ? [it.event] : []));
-    expect([0, 1, 2, 3].map((attempt) => told(attempt)[0])).toMatchObject([
+    expect([0, 1, 2, 3].map((attempt) => failAt(attempt)[0])).toMatchObject([
       { type: 'load-failed', retryInSeconds: 1 },
       { type: 'load-failed', retryInSeconds: 5 },
       { type: 'load-failed', retryInSeconds: 18 },

@@ -16,7 +16,7 @@ test('the cache returns a URL until it expires, counted from the request', async
   s.source.isHeld = true;
   const reply = s.book.find(songForTest(1), 'exhigh', new AbortController().signal);
   s.clock.wind(60_000);
-  s.source.open[0]?.answer({ lifetimeSeconds: 100 });
+  s.source.open[0]?.respond({ lifetimeSeconds: 100 });
   await reply;
   s.clock.wind(39_999);
   expect(s.book.cached(songForTest(1), 'exhigh')?.songUrl.url).toBe('/1/exhigh/1');

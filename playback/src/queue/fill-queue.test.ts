@@ -8,14 +8,19 @@ import type { PlayerListingBlock } from './fill-queue.ts';
 /** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
 function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
-  const calls: { readonly block: number; readonly signal: AbortSignal; answer(): void; fail(): void }[] = [];
+  const calls: { readonly block: number; readonly signal: AbortSignal; respond(): void; fail(): void }[] = [];
   const listing = [0, 1, 2].map((block): PlayerListingBlock => {
     const songs = all.slice(block * 3, block * 3 + 3);
     if (atHand.includes(block)) return { songs };
     return {
       load(signal) {
         const { promise, resolve, reject } = Promise.withResolvers<readonly Song[]>();
-        calls.push({ block, signal, answer: () => resolve(songs), fail: () => reject(new Error('offline')) });
+        calls.push({
+          block,
+          signal,
+          respond: () => resolve(songs),
+          fail: () => reject(new Error('offline')),
+        });
         return promise;
       },
     };
@@ -24,12 +29,12 @@ function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: re
     listing,
     calls,
     loaded: () => calls.map((call) => call.block),
-    async answer(block: number) {
-      calls.find((call) => call.block === block)?.answer();
+    async respond(block: number) {
+      calls.find((call) => call.block === block)?.respond();
       await flushReplies();
     },
-    async answerLatest() {
-      calls.at(-1)?.answer();
+    async respondToLatest() {
+      calls.at(-1)?.respond();
       await flushReplies();
     },
     async fail(block: number) {
@@ -45,9 +50,9 @@ describe('playing a listing', () => {
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     expect(s.queueIds()).toEqual([1, 2, 3]);
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6]);
-    await list.answer(2);
+    await list.respond(2);
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(s.current()).toBe(1);
   });
@@ -56,9 +61,9 @@ describe('playing a listing', () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
-    await list.answer(1);
+    await list.respond(1);
     expect(s.state().filling?.aborted).toBe(false);
-    await list.answer(2);
+    await list.respond(2);
     expect(s.state().filling).toBe(null);
     s.player.playList(listInThreeBlocks(s, 0).listing);
     const { filling } = s.state();
@@ -70,7 +75,7 @@ describe('playing a listing', () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0, 2);
     s.player.playList(list.listing);
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds()).toHaveLength(9);
     expect(list.loaded()).toEqual([1]);
   });
@@ -79,7 +84,7 @@ describe('playing a listing', () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
-    await list.answer(0);
+    await list.respond(0);
     expect(s.queueIds()).toEqual([1, 2, 3]);
   });
 
@@ -89,8 +94,8 @@ describe('playing a listing', () => {
     s.player.playList(list.listing, { startAt: s.id(5) });
     expect(s.current()).toBe(5);
     expect(s.queueIds()).toEqual([4, 5, 6]);
-    await list.answer(2);
-    await list.answer(0);
+    await list.respond(2);
+    await list.respond(0);
     expect(s.queueIds()).toEqual([4, 5, 6, 7, 8, 9, 1, 2, 3]);
   });
 
@@ -98,7 +103,7 @@ describe('playing a listing', () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing, { queueOrigin: 'cloud' });
-    await list.answer(1);
+    await list.respond(1);
     expect(s.state().queueOrigin).toBe('cloud');
     s.player.playList([{ songs: s.songs(10) }]);
     expect(s.state().queueOrigin).toBe('list');
@@ -117,7 +122,7 @@ describe('playing a listing', () => {
     s.player.playList([]);
     await flushReplies();
     expect(s.queueIds()).toEqual([7]);
-    expect(s.told()).not.toContain('list-empty');
+    expect(s.eventTypes()).not.toContain('list-empty');
   });
 
   test('reports a listing without songs, and what played goes on', async () => {
@@ -127,7 +132,7 @@ describe('playing a listing', () => {
     await flushReplies();
     expect(s.queueIds()).toEqual([7]);
     expect(s.engine.isSounding).toBe(true);
-    expect(s.told().at(-1)).toBe('list-empty');
+    expect(s.eventTypes().at(-1)).toBe('list-empty');
   });
 
   test('begins with the first block that has songs', async () => {
@@ -150,7 +155,7 @@ describe('filling the queue', () => {
     s.player.playList(list.listing);
     s.player.playAll(s.songs(3, 77));
     expect(list.calls[0]?.signal.aborted).toBe(true);
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds()).toEqual([3, 77]);
     expect(list.loaded()).toEqual([1]);
   });
@@ -160,7 +165,7 @@ describe('filling the queue', () => {
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     s.player.clear();
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds()).toEqual([]);
   });
 
@@ -169,7 +174,7 @@ describe('filling the queue', () => {
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing);
     for (const id of [1, 2, 3]) s.player.remove(s.id(id));
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds()).toEqual([]);
   });
 
@@ -189,7 +194,7 @@ describe('filling the queue', () => {
     s.player.remove(s.id(3));
     s.player.addNext(s.songs(50));
     s.player.move(s.id(2), 2);
-    await list.answer(1);
+    await list.respond(1);
     expect(s.queueIds().slice(-3)).toEqual([4, 5, 6]);
   });
 
@@ -199,7 +204,7 @@ describe('filling the queue', () => {
     s.player.playList(list.listing);
     s.player.playFm();
     await s.fmSends(20);
-    await list.answer(1);
+    await list.respond(1);
     s.player.leaveFm();
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -209,9 +214,9 @@ describe('filling the queue', () => {
     const [one, other] = [listInThreeBlocks(s, 0), listInThreeBlocks(s, 0)];
     s.player.playList(one.listing);
     s.player.playList(other.listing);
-    await one.answer(1);
+    await one.respond(1);
     expect(s.queueIds()).toEqual([1, 2, 3]);
-    await other.answer(1);
+    await other.respond(1);
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -221,7 +226,7 @@ describe('filling the queue', () => {
       'is given up for another song',
       (list, player) => {
         player.next();
-        return list.answer(0);
+        return list.respond(0);
       },
     ],
   ])('continues when a newer listing %s before its first songs', async (_what, end) => {
@@ -230,8 +235,8 @@ describe('filling the queue', () => {
     s.player.playList(one.listing);
     s.player.playList(other.listing);
     await end(other, s.player);
-    await one.answer(1);
-    await one.answer(2);
+    await one.respond(1);
+    await one.respond(2);
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(other.loaded()).toEqual([0]);
   });
@@ -242,9 +247,9 @@ describe('filling the queue', () => {
     s.player.playList(one.listing);
     s.player.playList(other.listing);
     expect(one.calls[0]?.signal.aborted).toBe(false);
-    await other.answer(0);
+    await other.respond(0);
     expect(one.calls[0]?.signal.aborted).toBe(true);
-    await one.answer(1);
+    await one.respond(1);
     expect(s.queueIds()).toEqual([1, 2, 3]);
   });
 
@@ -253,7 +258,7 @@ describe('filling the queue', () => {
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
     s.player.playNow(s.song(77));
-    await list.answer(0);
+    await list.respond(0);
     expect(s.queueIds()).toEqual([77]);
   });
 
@@ -280,14 +285,14 @@ describe('undoing that the queue was cleared while its list was still loading', 
     const list = listInThreeBlocks(s, 0);
     s.player.playList(list.listing, { listName: 'Rising' });
     const undo = s.player.clear();
-    await list.answer(1);
+    await list.respond(1);
     undo();
-    await list.answerLatest();
-    await list.answerLatest();
+    await list.respondToLatest();
+    await list.respondToLatest();
     expect(list.loaded()).toEqual([1, 1, 2]);
     expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(s.state().queue.listName).toBe('Rising');
-    expect(s.told()).not.toContain('list-failed');
+    expect(s.eventTypes()).not.toContain('list-failed');
   });
 
   test('adds them after the songs of a newer list that is loading', async () => {
@@ -300,8 +305,8 @@ describe('undoing that the queue was cleared while its list was still loading', 
     undo();
     newer.resolve(s.songs(12));
     await flushReplies();
-    await list.answerLatest();
-    await list.answerLatest();
+    await list.respondToLatest();
+    await list.respondToLatest();
     expect(s.queueIds()).toEqual([11, 1, 2, 3, 12, 4, 5, 6, 7, 8, 9]);
   });
 
@@ -320,7 +325,7 @@ describe('undoing that the queue was cleared while its list was still loading', 
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0, 1);
     s.player.playList(list.listing);
-    await list.answer(2);
+    await list.respond(2);
     s.player.clear()();
     await flushReplies();
     expect(list.loaded()).toEqual([2]);
@@ -339,7 +344,7 @@ describe('the name of the playing list', () => {
 
   test('stays while blocks arrive, and after steps, moves, removals and mode changes', async () => {
     const { s, list, listName } = await named(0, 1);
-    await list.answer(2);
+    await list.respond(2);
     expect(s.queueIds()).toHaveLength(9);
     s.player.next();
     s.player.move(s.id(1), 5);
@@ -388,7 +393,7 @@ describe('a list that is still loading', () => {
     press(s.player);
     s.clock.wind(1000);
     const { wantsToPlay } = s.state();
-    await list.answer(0);
+    await list.respond(0);
     expect(s.queueIds()).toEqual([21, 22, 23]);
     expect(s.state().wantsToPlay).toBe(wantsToPlay);
   });
@@ -398,7 +403,7 @@ describe('a list that is still loading', () => {
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
     s.player.next();
-    await list.answer(0);
+    await list.respond(0);
     expect(s.queueIds()).toEqual([1, 2, 3]);
   });
 
@@ -409,7 +414,7 @@ describe('a list that is still loading', () => {
     const list = listInThreeBlocks(here);
     here.player.playList(list.listing);
     await there.playing(8);
-    await list.answer(0);
+    await list.respond(0);
     expect(here.queueIds()).toEqual([]);
     expect(there.engine.isSounding).toBe(true);
   });

@@ -22,9 +22,9 @@ export function replaceQueueSongs(
   random: Random,
 ): Queue {
   const unique = uniqueSongs(songs);
-  const asked = indexOf(unique, startAt);
+  const startIndex = indexOf(unique, startAt);
   const first = isShuffleMode(mode) ? Math.floor(random() * unique.length) : 0;
-  const index = unique.length === 0 ? -1 : asked >= 0 ? asked : first;
+  const index = unique.length === 0 ? -1 : startIndex >= 0 ? startIndex : first;
   return {
     songs: unique,
     index,

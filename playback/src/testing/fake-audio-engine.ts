@@ -17,7 +17,8 @@ export class FakeAudioEngine implements AudioEngine {
   rate = 1;
   /** The last requested gain, in dB. */
   gainDb: number | null = null;
-  wish: 'play' | 'pause' = 'pause';
+  /** Whether it plays as soon as it can. */
+  wanted: 'play' | 'pause' = 'pause';
   /** A pause leaves the sound for its fade, until the song ends or the test says that it is paused. */
   isFading = false;
   isReady = false;
@@ -43,16 +44,16 @@ export class FakeAudioEngine implements AudioEngine {
 
   play(fadeSeconds: number): void {
     this.calls.push(`play ${fadeSeconds}`);
-    this.wish = 'play';
+    this.wanted = 'play';
     if (this.isReady && !this.#isAdvancing) this.#sound();
   }
 
   pause(fadeSeconds: number): void {
     this.calls.push(`pause ${fadeSeconds}`);
-    this.wish = 'pause';
+    this.wanted = 'pause';
     if (!this.#isAdvancing || this.isFading) return;
     this.#isAdvancing = false;
-    this.#tell({ type: 'paused' });
+    this.#emit({ type: 'paused' });
   }
 
   unload(): void {
@@ -63,7 +64,7 @@ export class FakeAudioEngine implements AudioEngine {
   seek(seconds: number): void {
     this.calls.push(`seek ${seconds}`);
     this.#seconds = seconds;
-    if (this.isReady) this.#tell({ type: 'seeked', seconds });
+    if (this.isReady) this.#emit({ type: 'seeked', seconds });
   }
 
   setVolume(volume: number): void {
@@ -110,82 +111,82 @@ export class FakeAudioEngine implements AudioEngine {
     if (this.source === null) return;
     this.isReady = true;
     this.#durationSeconds = durationSeconds;
-    this.#tell({ type: 'loaded', durationSeconds });
-    if (this.wish === 'play') this.#sound();
+    this.#emit({ type: 'loaded', durationSeconds });
+    if (this.wanted === 'play') this.#sound();
   }
 
   /** The file turns out to be longer, or shorter, than it seemed. */
   changesDuration(durationSeconds: number): void {
     this.#durationSeconds = durationSeconds;
-    this.#tell({ type: 'duration-changed', durationSeconds });
+    this.#emit({ type: 'duration-changed', durationSeconds });
   }
 
   /** Lets the sound advance to a second. */
   reaches(seconds: number): void {
     this.#seconds = seconds;
-    this.#tell({ type: 'progress', seconds });
+    this.#emit({ type: 'progress', seconds });
   }
 
   ends(): void {
     this.#isAdvancing = false;
-    this.wish = 'pause';
+    this.wanted = 'pause';
     this.#seconds = this.#durationSeconds;
-    this.#tell({ type: 'ended' });
+    this.#emit({ type: 'ended' });
   }
 
   /** The bytes stop too early, and the browser takes that for the end. */
   breaksOff(): void {
     this.#isAdvancing = false;
-    this.wish = 'pause';
-    this.#tell({ type: 'ended' });
+    this.wanted = 'pause';
+    this.#emit({ type: 'ended' });
   }
 
   underrun(): void {
     this.#isAdvancing = false;
-    this.#tell({ type: 'waiting' });
+    this.#emit({ type: 'waiting' });
   }
 
   flowsAgain(): void {
-    if (this.wish === 'play') this.#sound();
+    if (this.wanted === 'play') this.#sound();
   }
 
   /** Paused by the system: headphones, a call. */
   isPausedFromOutside(): void {
     this.#isAdvancing = false;
-    this.wish = 'pause';
-    this.#tell({ type: 'paused' });
+    this.wanted = 'pause';
+    this.#emit({ type: 'paused' });
   }
 
   /** The system resumes what it had paused; it continues if the player wants that. */
   isResumedFromOutside(): void {
-    this.#tell({ type: 'resumed' });
+    this.#emit({ type: 'resumed' });
   }
 
   isBlocked(): void {
-    this.wish = 'pause';
-    this.#tell({ type: 'blocked' });
+    this.wanted = 'pause';
+    this.#emit({ type: 'blocked' });
   }
 
   fails(failure: PlaybackFailure): void {
     this.#isAdvancing = false;
-    this.#tell({ type: 'failed', failure });
+    this.#emit({ type: 'failed', failure });
   }
 
   #sound(): void {
     this.#isAdvancing = true;
-    this.#tell({ type: 'playing' });
+    this.#emit({ type: 'playing' });
   }
 
   #forget(): void {
     this.source = null;
-    this.wish = 'pause';
+    this.wanted = 'pause';
     this.isReady = false;
     this.#isAdvancing = false;
     this.#seconds = 0;
     this.#durationSeconds = 0;
   }
 
-  #tell(event: EngineEvent): void {
+  #emit(event: EngineEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
   }
 }

@@ -1,11 +1,11 @@
 import type { QualityLevel, Song, SongPlayability, SongUrl } from '@rill/contract';
 import type { SongUrlSource, SongUrlSourceResult } from '../ports.ts';
 
-interface Question {
+interface PendingRequest {
   readonly song: Song;
   readonly level: QualityLevel;
   readonly signal: AbortSignal;
-  answer(songUrl?: Partial<SongUrl>): void;
+  respond(songUrl?: Partial<SongUrl>): void;
   refuse(reason: SongPlayability, message?: string): void;
   break(): void;
 }
@@ -18,22 +18,22 @@ export class FakeSongUrlSource implements SongUrlSource {
   isHeld = false;
   /** What every response contains unless the test sets it. */
   lifetimeSeconds = 1200;
-  readonly asked: string[] = [];
-  readonly open: Question[] = [];
+  readonly requested: string[] = [];
+  readonly open: PendingRequest[] = [];
   /** Songs that are refused, and songs whose request fails. */
   readonly refused = new Map<number, SongPlayability>();
   readonly unreachable = new Set<number>();
 
   find(song: Song, level: QualityLevel, signal: AbortSignal): Promise<SongUrlSourceResult> {
-    this.asked.push(`${song.id} ${level}`);
-    const number = this.asked.length;
+    this.requested.push(`${song.id} ${level}`);
+    const number = this.requested.length;
     const { promise, resolve, reject } = Promise.withResolvers<SongUrlSourceResult>();
     const url = `/${song.id}/${level}/${number}`;
-    const question: Question = {
+    const request: PendingRequest = {
       song,
       level,
       signal,
-      answer: (given = {}) =>
+      respond: (given = {}) =>
         resolve({
           kind: 'url',
           songUrl: { ...this.#songUrl(song, level), ...given, url: given.url ?? url },
@@ -42,16 +42,16 @@ export class FakeSongUrlSource implements SongUrlSource {
         resolve({ kind: 'refused', failure: { kind: 'rights', reason, message } }),
       break: () => reject(new Error('unreachable')),
     };
-    if (this.isHeld) this.open.push(question);
-    else this.#answerByItself(question);
+    if (this.isHeld) this.open.push(request);
+    else this.#respondAtOnce(request);
     return promise;
   }
 
-  #answerByItself(question: Question): void {
-    const refusal = this.refused.get(question.song.id);
-    if (this.unreachable.has(question.song.id)) question.break();
-    else if (refusal !== undefined) question.refuse(refusal);
-    else question.answer();
+  #respondAtOnce(request: PendingRequest): void {
+    const refusal = this.refused.get(request.song.id);
+    if (this.unreachable.has(request.song.id)) request.break();
+    else if (refusal !== undefined) request.refuse(refusal);
+    else request.respond();
   }
 
   #songUrl(song: Song, level: QualityLevel): Omit<SongUrl, 'url'> {

@@ -83,7 +83,7 @@ export function createTestPlayer(
     /** Turns personal FM on with a reply of these songs, the first of which sounds. */
     async playingFm(...ids: number[]): Promise<void> {
       player.playFm();
-      fm.open.shift()?.answer(...songs(...ids));
+      fm.open.shift()?.respond(...songs(...ids));
       await opens();
       clock.wind(1000);
       events.length = 0;
@@ -91,13 +91,13 @@ export function createTestPlayer(
     },
     /** Personal FM's next reply. */
     async fmSends(...ids: number[]): Promise<void> {
-      fm.open.shift()?.answer(...songs(...ids));
+      fm.open.shift()?.respond(...songs(...ids));
       await flushReplies();
     },
     upcoming: () => player.state.getState().fm?.upcoming.map((song) => Number(song.id)) ?? null,
     state: () => player.state.getState(),
     current: () => currentSong(player.state.getState())?.id ?? null,
     queueIds: () => player.state.getState().queue.songs.map((song) => Number(song.id)),
-    told: () => events.map((event) => event.type),
+    eventTypes: () => events.map((event) => event.type),
   };
 }

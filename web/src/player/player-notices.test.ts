@@ -350,7 +350,7 @@ describe('personal FM', () => {
     fm.isSignedIn = isSignedIn;
     const stage = told(fakeFullSongUrlSource, { fm });
     stage.player.playFm();
-    fm.open[0]?.answer(...createTestSongs(3));
+    fm.open[0]?.respond(...createTestSongs(3));
     await flushPromises();
     await flushPromises();
     stage.engine.becomesReady(200);

@@ -177,7 +177,7 @@ test('a song of which no more than its length loads is tried ever more seldom, a
   for (let minute = 0; minute < 3 * 60; minute += 1) {
     await pass(stage, 60);
     if (stage.engine.source === null) continue;
-    stage.engine.wish = 'pause';
+    stage.engine.wanted = 'pause';
     stage.engine.becomesReady(200);
     stage.engine.fails({ kind: 'network' });
   }

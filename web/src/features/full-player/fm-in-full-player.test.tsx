@@ -17,7 +17,7 @@ async function fmInFullPlayer(size: { width: number; height: number }, listener 
   const stage = await renderOpenFullPlayer({ ...size, fm });
   stage.clock.wind(1000);
   stage.player.playFm();
-  fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
+  fm.open[0]?.respond(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
   await flushPromises();
   await flushPromises();
   stage.engine.becomesReady(200);
@@ -54,7 +54,7 @@ describe.each(sizes)('personal FM in the full player $name', ({ width, height })
     await expect.element(fullPlayerLocators.button('Previous')).not.toBeInTheDocument();
     await fullPlayerLocators.button('Dislike').click();
     expect(fm.dislikes.map(({ id }) => id)).toEqual([101]);
-    fm.dislikes[0]?.take();
+    fm.dislikes[0]?.accept();
     await expect.element(song('Paper boat')).toBeVisible();
   });
 

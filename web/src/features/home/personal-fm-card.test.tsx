@@ -31,10 +31,10 @@ describe('the card of personal FM', () => {
   test('[S6.1] tells a visitor about the guest mode, and plays', async () => {
     const { fm, engine } = await cardOf('visitor');
     await expect.element(card().getByText('Guest mode')).toBeVisible();
-    expect(fm.asked).toBe(0);
+    expect(fm.fetchCount).toBe(0);
     await button('Play Personal FM').click();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
-    fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102));
+    fm.open[0]?.respond(createTestSong(101, 'Night train'), createTestSong(102));
     await flushPromises();
     await flushPromises();
     engine.becomesReady(200);
@@ -43,14 +43,14 @@ describe('the card of personal FM', () => {
     expect(engine.isSounding).toBe(false);
     await button('Play Personal FM').click();
     expect(engine.isSounding).toBe(true);
-    expect(fm.asked).toBe(1);
+    expect(fm.fetchCount).toBe(1);
   });
 
   test('[S2.36] links the song that plays and its artists', async () => {
     await page.viewport(1440, 900);
     const { fm } = await cardOf('visitor');
     await button('Play Personal FM').click();
-    fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, ''));
+    fm.open[0]?.respond(createTestSong(101, 'Night train'), createTestSong(102, ''));
     await expect
       .element(card().getByRole('link', { name: 'Night train' }))
       .toHaveAttribute('href', '/song?id=101');
@@ -66,7 +66,7 @@ describe('the card of personal FM', () => {
   test('stays paused without a busy state while a song opens', async () => {
     const { fm, player } = await cardOf('visitor');
     await button('Play Personal FM').click();
-    fm.open[0]?.answer(createTestSong(101, 'Night train'));
+    fm.open[0]?.respond(createTestSong(101, 'Night train'));
     await flushPromises();
     await expect.element(button('Play Personal FM')).toHaveAttribute('aria-busy', 'true');
     player.pause();

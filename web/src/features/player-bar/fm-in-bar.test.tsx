@@ -32,7 +32,7 @@ async function fmOnAir(listener = 'visitor') {
   await playSongsAndMakeReady(stage, createTestSongs(3));
   stage.clock.wind(1000);
   stage.player.playFm();
-  fm.open[0]?.answer(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
+  fm.open[0]?.respond(createTestSong(101, 'Night train'), createTestSong(102, 'Paper boat'));
   await flushPromises();
   await flushPromises();
   stage.engine.becomesReady(200);
@@ -70,7 +70,7 @@ describe('the bar in personal FM', () => {
     const { fm } = await fmOnAir();
     await button('Next').click();
     await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
-    expect(fm.asked).toBe(1);
+    expect(fm.fetchCount).toBe(1);
   });
 
   test('[S4.11] dislikes the song with the previous button and plays another one', async () => {
@@ -78,7 +78,7 @@ describe('the bar in personal FM', () => {
     await expect.element(button('Previous')).not.toBeInTheDocument();
     await button('Dislike').click();
     expect(fm.dislikes.map(({ id }) => id)).toEqual([101]);
-    fm.dislikes[0]?.take();
+    fm.dislikes[0]?.accept();
     await expect.element(bar().getByRole('link', { name: 'Paper boat' })).toBeVisible();
   });
 

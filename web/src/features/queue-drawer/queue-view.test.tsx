@@ -95,7 +95,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   toggleQueue(page.getByRole('button', { name: 'Opener' }).element() as HTMLElement);
   await expect.element(drawer()).toBeVisible();
   stage.player.playFm();
-  fm.open[0]?.answer(createTestSong(101, 'Night train'));
+  fm.open[0]?.respond(createTestSong(101, 'Night train'));
   await flushPromises();
   await expect.element(drawer()).not.toBeInTheDocument();
   expect(isQueueOpen()).toBe(false);

@@ -30,7 +30,7 @@ describe('personal FM after a reload', () => {
     await playSongsAndMakeReady(stage, createTestSongs(20));
     advanceTestPlayback(stage, 42);
     stage.player.playFm();
-    fm.open[0]?.answer(createTestSong(101), createTestSong(102), createTestSong(103));
+    fm.open[0]?.respond(createTestSong(101), createTestSong(102), createTestSong(103));
     await flushPromises();
     await flushPromises();
     stage.engine.becomesReady(200);
@@ -80,7 +80,7 @@ describe('personal FM after a reload', () => {
     const slow = { ...kept.database, get: (key: string) => read.promise.then(() => kept.database.get(key)) };
     const { restoring, ...stage } = simulateReloadWithSlowDatabase({ database: slow }, { fm });
     stage.player.playFm();
-    fm.open[0]?.answer(createTestSong(101), createTestSong(102));
+    fm.open[0]?.respond(createTestSong(101), createTestSong(102));
     await flushPromises();
     await flushPromises();
     read.resolve();

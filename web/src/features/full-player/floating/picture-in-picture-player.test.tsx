@@ -104,7 +104,7 @@ test('[S4.2] [S3.20] floating player follows the page’s language, theme and co
 test('[S6.4] the dislike of the floating player is dimmed for a visitor', async () => {
   const { fm, player } = await openFloating(wordLyricFixture);
   player.playFm();
-  fm.open[0]?.answer(createTestSong(101, 'Night train'));
+  fm.open[0]?.respond(createTestSong(101, 'Night train'));
   await expect.element(page.getByText('Night train')).toBeVisible();
   await page.getByText('Night train').hover();
   const colourOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).color;
