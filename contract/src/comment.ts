@@ -22,7 +22,8 @@ export interface Comment {
   readonly isLiked: boolean;
   /** Written by the requesting listener. */
   readonly isOwn: boolean;
-  readonly answers: readonly ParentComment[];
+  /** What it replies to; the service names one comment at the most. */
+  readonly parents: readonly ParentComment[];
   /** The comment whose thread it is in; null for one that begins its own. */
   readonly rootId: CommentId | null;
   /** How many replies it has that can be requested; 0 also when the reply does not say. */

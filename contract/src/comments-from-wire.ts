@@ -31,7 +31,7 @@ const author = v.pipe(
 );
 
 /** A deleted text is null; an empty one counts as deleted. */
-const answered = v.pipe(
+const parentComment = v.pipe(
   requiredObjectSchema({ user: author, content: textOrEmptySchema }),
   v.transform(
     (wire): ParentComment => ({
@@ -51,7 +51,7 @@ const comment = v.pipe(
     likedCount: lenientNumberSchema(),
     liked: lenientBoolSchema,
     owner: lenientBoolSchema,
-    beReplied: arrayOfValidRowsSchema(answered),
+    beReplied: arrayOfValidRowsSchema(parentComment),
     parentCommentId: lenientNumberSchema(),
     showFloorComment: lenientObjectSchema({ replyCount: lenientNumberSchema() }),
   }),
@@ -66,7 +66,7 @@ const comment = v.pipe(
       likedCount: Math.max(0, wire.likedCount),
       isLiked: wire.liked,
       isOwn: wire.owner,
-      answers: wire.beReplied,
+      parents: wire.beReplied,
       rootId: wire.parentCommentId > 0 ? toCommentId(wire.parentCommentId) : null,
       replyCount: wire.showFloorComment.replyCount,
     }),

@@ -24,7 +24,7 @@ export interface CommentViewerFlags {
 /** A comment and the comment it replies to, as far as that still exists. */
 export function toWireComment(
   comment: CommentDbRow,
-  answered: CommentDbRow | undefined,
+  parent: CommentDbRow | undefined,
   language: Language,
   { isLiked, isOwn }: CommentViewerFlags,
 ): WireComment {
@@ -36,12 +36,12 @@ export function toWireComment(
     liked: isLiked,
     user: presentWriter(comment, language),
     beReplied:
-      answered === undefined
+      parent === undefined
         ? []
         : [
             {
-              user: presentWriter(answered, language),
-              content: answered.content,
+              user: presentWriter(parent, language),
+              content: parent.content,
             },
           ],
     parentCommentId: comment.rootId ?? 0,

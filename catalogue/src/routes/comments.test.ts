@@ -13,7 +13,7 @@ import {
 } from '../testing/test-comment-database.ts';
 
 const [first, second, third, ...rest] = createTestComments(0, 1, 47);
-const answers = (commentId: number, answeredId: number, at: number) => ({
+const reply = (commentId: number, answeredId: number, at: number) => ({
   commentId,
   kind: 0 as const,
   id: 2,
@@ -34,10 +34,10 @@ beforeAll(() => {
     ...[first, second, third].flatMap((it) => it ?? []),
     ...rest,
     ...createTestComments(1, 1, 2),
-    answers(501, 0, 0),
-    answers(502, 501, 1000),
-    answers(503, 502, 2000),
-    answers(504, 501, 3000),
+    reply(501, 0, 0),
+    reply(502, 501, 1000),
+    reply(503, 502, 2000),
+    reply(504, 501, 3000),
   ]);
   app = createApiApp(talk.database, () => {});
 });
@@ -87,7 +87,7 @@ test('a song and a video with the same id have separate comments', async () => {
 
 test('a comment has its author, location, time, likes and the comment it replies to', async () => {
   const { rows } = await page('id=2');
-  expect(rows.map((row) => [row.content, row.answers[0]?.content ?? null])).toEqual([
+  expect(rows.map((row) => [row.content, row.parents[0]?.content ?? null])).toEqual([
     ['Answer 504', 'Answer 501'],
     ['Answer 503', 'Answer 502'],
     ['Answer 502', 'Answer 501'],
@@ -156,6 +156,6 @@ test('people’s comments stay when the demo library changes', async () => {
   );
   setDemoComments(database, [], []);
   const { rows } = await page('id=3');
-  expect(rows).toMatchObject([{ content: 'mine', answers: [] }]);
+  expect(rows).toMatchObject([{ content: 'mine', parents: [] }]);
   expect(rows[0]?.id).toBeGreaterThanOrEqual(1_000_000);
 });

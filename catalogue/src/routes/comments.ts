@@ -144,9 +144,9 @@ function commentChangeRoutes(app: Hono, database: Database): void {
     }
     if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'nothing to talk about');
     if (!written.take(String(account))) throw new HttpError(405, '操作太频繁，请稍后再试');
-    const answered = query.t === 2 ? commentAbout(database, target, query.commentId) : null;
+    const parent = query.t === 2 ? commentAbout(database, target, query.commentId) : null;
     const { content } = query;
-    const id = addComment(database, { accountId: account, target, content, answered, nowMs: Date.now() });
+    const id = addComment(database, { accountId: account, target, content, parent, nowMs: Date.now() });
     const [comment] = presentComments(database, [id], reader);
     return { code: 200, ...(comment === undefined ? {} : { comment }) };
   });
@@ -166,11 +166,11 @@ function commentAbout(database: Database, target: CommentTarget, commentId: numb
 
 function presentComments(database: Database, ids: readonly number[], { language, account }: Reader) {
   const comments = commentsByIds(database, ids);
-  const answeredIds = comments.flatMap((comment) => comment.answeredId ?? []);
-  const answered = new Map(commentsByIds(database, answeredIds).map((it) => [it.id, it]));
+  const parentIds = comments.flatMap((comment) => comment.answeredId ?? []);
+  const parents = new Map(commentsByIds(database, parentIds).map((it) => [it.id, it]));
   const liked = findLikedCommentIds(database, account, ids);
   return comments.map((it) =>
-    toWireComment(it, answered.get(it.answeredId ?? 0), language, {
+    toWireComment(it, parents.get(it.answeredId ?? 0), language, {
       isLiked: liked.has(it.id),
       isOwn: it.accountId === account,
     }),

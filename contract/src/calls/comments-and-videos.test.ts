@@ -51,7 +51,7 @@ describe('a comment', () => {
       ],
     });
     expect(rows).toMatchObject([
-      { id: 1, answers: [{ author: 'X', content: null }], location: '', replyCount: 0, rootId: null },
+      { id: 1, parents: [{ author: 'X', content: null }], location: '', replyCount: 0, rootId: null },
     ]);
     expect(total).toBe(2);
   });

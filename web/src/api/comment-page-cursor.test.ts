@@ -22,7 +22,7 @@ function talkOf(count: number) {
     likedCount: 0,
     isLiked: false,
     isOwn: false,
-    answers: [],
+    parents: [],
     replyCount: 0,
     rootId: null,
   });

@@ -99,12 +99,12 @@ export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId,
   call(likeCommentEndpoint, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_TARGET_KINDS[kind] });
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
-export const postComment = ({ kind, id }: CommentTarget, content: string, answered: CommentId | null) =>
+export const postComment = ({ kind, id }: CommentTarget, content: string, parentId: CommentId | null) =>
   call(writeOrDeleteCommentEndpoint, {
     id,
     type: COMMENT_TARGET_KINDS[kind],
     content,
-    ...(answered === null ? { t: 1 as const } : { t: 2 as const, commentId: answered }),
+    ...(parentId === null ? { t: 1 as const } : { t: 2 as const, commentId: parentId }),
   });
 
 /** Deletes an own comment. */

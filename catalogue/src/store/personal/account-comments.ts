@@ -22,17 +22,17 @@ export interface NewComment {
   readonly target: CommentTarget;
   readonly content: string;
   /** The comment it replies to, null for none. */
-  readonly answered: CommentDbRow | null;
+  readonly parent: CommentDbRow | null;
   readonly nowMs: number;
 }
 
 /** Stores a comment and returns its id. */
 export function addComment(
   database: Database,
-  { accountId, target, content, answered, nowMs }: NewComment,
+  { accountId, target, content, parent, nowMs }: NewComment,
 ): number {
   return database.transaction(() => {
-    const rootId = answered === null ? null : (answered.rootId ?? answered.id);
+    const rootId = parent === null ? null : (parent.rootId ?? parent.id);
     const { id } = database.run(
       `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
       VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -41,7 +41,7 @@ export function addComment(
       accountId,
       content,
       nowMs,
-      answered?.id ?? null,
+      parent?.id ?? null,
       rootId,
     );
     if (rootId !== null) changeReplyCount(database, rootId, 1);

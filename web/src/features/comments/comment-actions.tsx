@@ -37,7 +37,7 @@ export function CommentActions(props: CommentActionsProps) {
         </IconButton>
       ) : null}
       <IconButton
-        label={t('comment.answer')}
+        label={t('comment.replyAction')}
         size="small"
         ref={replyButton}
         aria-expanded={isReplying}

@@ -22,7 +22,7 @@ const comment = (id: number, replyCount = 0): Comment => ({
   likedCount: 0,
   isLiked: false,
   isOwn: true,
-  answers: [],
+  parents: [],
   rootId: null,
   replyCount,
 });

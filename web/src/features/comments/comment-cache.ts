@@ -39,7 +39,7 @@ export const updateCommentInRows =
   (rows) =>
     rows.map((row) => (row.id === id ? change(row) : row));
 
-const withAnswers =
+const withReplyCountChanged =
   (growth: number) =>
   (comment: Comment): Comment => ({ ...comment, replyCount: Math.max(0, comment.replyCount + growth) });
 
@@ -74,37 +74,42 @@ export function insertCommentInCache(
   client: QueryClient,
   target: CommentTarget,
   comment: Comment,
-  answered: ReplyTarget | null,
+  replyTarget: ReplyTarget | null,
 ): void {
   const first = client.getQueryData(commentPageQuery(target, 1).queryKey);
   if (first?.rows.some(({ id }) => id === comment.id) === true) return;
-  updateCommentsInCache(client, target, updateCommentInRows(answered?.root ?? null, withAnswers(1)), 1);
+  updateCommentsInCache(
+    client,
+    target,
+    updateCommentInRows(replyTarget?.root ?? null, withReplyCountChanged(1)),
+    1,
+  );
   client.setQueryData(commentPageQuery(target, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [comment, ...page.rows] },
   );
   // Every later page has shifted by one.
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
-  if (answered !== null) showAnswer(client, target, comment, answered);
+  if (replyTarget !== null) appendReplyToThread(client, target, comment, replyTarget);
 }
 
-function showAnswer(
+function appendReplyToThread(
   client: QueryClient,
   target: CommentTarget,
-  answer: Comment,
+  reply: Comment,
   { comment, root }: ReplyTarget,
 ): void {
   const { queryKey } = repliesQuery(target, root);
   const isFirst = comment.id === root && comment.replyCount === 0;
   const only: CommentReplyPageResult = {
-    rows: [answer],
+    rows: [reply],
     total: 1,
     hasMore: false,
-    nextTimeMs: answer.createdMs ?? 0,
+    nextTimeMs: reply.createdMs ?? 0,
   };
   client.setQueryData(queryKey, (data) => {
     const last = data?.pages.at(-1);
     if (data === undefined || last === undefined) return isFirst ? { pages: [only], pageParams: [0] } : data;
-    return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows: [...last.rows, answer] }] };
+    return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows: [...last.rows, reply] }] };
   });
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
 }
@@ -117,6 +122,6 @@ export function removeCommentFromCache(
   root: CommentId | null,
 ): void {
   updateCommentsInCache(client, target, (rows) => rows.filter((row) => row.id !== id), -1);
-  updateCommentsInCache(client, target, updateCommentInRows(root, withAnswers(-1)));
+  updateCommentsInCache(client, target, updateCommentInRows(root, withReplyCountChanged(-1)));
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
 }

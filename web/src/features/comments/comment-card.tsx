@@ -20,21 +20,21 @@ interface CommentCardProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
   /** Set for a reply in the thread of this comment. */
-  readonly parent?: Comment;
+  readonly rootComment?: Comment;
   /** Further actions beside liking it. */
   readonly action?: ReactNode;
-  readonly onAnswered?: () => void;
+  readonly onReplied?: () => void;
   readonly children?: ReactNode;
 }
 
 /** A comment with its text and the comment it replies to. */
-export function CommentCard({ target, comment, parent, action, onAnswered, children }: CommentCardProps) {
+export function CommentCard({ target, comment, rootComment, action, onReplied, children }: CommentCardProps) {
   const { t } = useI18n();
   const [isReplying, setIsReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);
   // A reply also stands in the list of all comments, outside of its thread.
-  const root = parent?.id ?? comment.rootId;
+  const root = rootComment?.id ?? comment.rootId;
   if (useIsCommentBeingDeleted(comment.id)) return null;
   return (
     <article ref={card} className={styles['card']}>
@@ -45,10 +45,10 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
           {comment.isByMember ? <LabelBadge>{t('comment.member')}</LabelBadge> : null}
         </p>
         <ExpandableText text={comment.content} className={styles['text']} />
-        {comment.answers.map((answer, index) => (
-          <blockquote key={String(index)} className={styles['answered']}>
-            <b className={styles['asked']}>{answer.author || t('comment.someone')}</b>{' '}
-            {answer.content ?? <i>{t('comment.deleted')}</i>}
+        {comment.parents.map((parent, index) => (
+          <blockquote key={String(index)} className={styles['parent']}>
+            <b className={styles['parent-author']}>{parent.author || t('comment.someone')}</b>{' '}
+            {parent.content ?? <i>{t('comment.deleted')}</i>}
           </blockquote>
         ))}
         <div className={styles['foot']}>
@@ -66,21 +66,21 @@ export function CommentCard({ target, comment, parent, action, onAnswered, child
         {isReplying ? (
           <ReplyComposer
             target={target}
-            answered={{ comment, root: root ?? comment.id }}
+            replyTarget={{ comment, root: root ?? comment.id }}
             onCancel={() => {
               setIsReplying(false);
               replyButton.current?.focus();
             }}
-            onAnswered={() => {
+            onReplied={() => {
               if (card.current?.querySelector('form')?.contains(document.activeElement)) {
                 replyButton.current?.focus();
               }
               setIsReplying(false);
-              onAnswered?.();
+              onReplied?.();
             }}
           />
         ) : null}
-        <PendingCommentList target={target} answered={comment.id} />
+        <PendingCommentList target={target} parentId={comment.id} />
         {children}
       </div>
     </article>
@@ -105,24 +105,24 @@ function Origin({ comment: { createdMs, location } }: { readonly comment: Commen
 
 interface ReplyComposerProps {
   readonly target: CommentTarget;
-  readonly answered: ReplyTarget;
+  readonly replyTarget: ReplyTarget;
   readonly onCancel: () => void;
-  readonly onAnswered: () => void;
+  readonly onReplied: () => void;
 }
 
 /** The form of a reply; the quoted comment stands above it. */
-function ReplyComposer({ target, answered, onCancel, onAnswered }: ReplyComposerProps) {
+function ReplyComposer({ target, replyTarget, onCancel, onReplied }: ReplyComposerProps) {
   const { t } = useI18n();
-  const { mutate } = useWriteComment(target, answered);
-  const { id, author, content } = answered.comment;
+  const { mutate } = useWriteComment(target, replyTarget);
+  const { id, author, content } = replyTarget.comment;
   const name = author.name || t('comment.someone');
   return (
     <div className={styles['reply']}>
       <blockquote className={styles['quote']}>{content}</blockquote>
       <CommentComposer
         draft={commentDraftKey(target, id)}
-        label={t('comment.answerTo', { name })}
-        onSend={(text) => mutate(text, { onSuccess: onAnswered })}
+        label={t('comment.replyTo', { name })}
+        onSend={(text) => mutate(text, { onSuccess: onReplied })}
         onCancel={onCancel}
         takesFocus
       />

@@ -78,7 +78,7 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
   return (
     <>
       <CommentComposer draft={commentDraftKey(target, null)} label={t('comment.write')} onSend={send} />
-      <PendingCommentList target={target} answered={null} />
+      <PendingCommentList target={target} parentId={null} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   const count = comment.replyCount;
-  const closedLabel = count === 1 ? t('comment.reply') : t('comment.replies', { count });
+  const closedLabel = count === 1 ? t('comment.oneReply') : t('comment.replies', { count });
   const toggle = (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
       target={target}
       comment={comment}
       action={count === 0 ? null : toggle}
-      onAnswered={() => setIsOpen(true)}
+      onReplied={() => setIsOpen(true)}
     >
       {isOpen && count > 0 ? <CommentReplies target={target} comment={comment} /> : null}
     </CommentCard>
@@ -64,7 +64,7 @@ function CommentReplies({ target, comment }: CommentRepliesProps) {
   return (
     <div {...focusAfterRemoval} className={styles['replies']}>
       {rows.map((reply) => (
-        <CommentCard key={reply.id} target={target} comment={reply} parent={comment} />
+        <CommentCard key={reply.id} target={target} comment={reply} rootComment={comment} />
       ))}
       {query.hasNextPage ? (
         <Button

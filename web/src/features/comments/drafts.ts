@@ -8,8 +8,8 @@ import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 /** Drafts of comments, by listener and target: they outlive the screen and another language, not the page. */
 const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
-export const commentDraftKey = ({ kind, id }: CommentTarget, answered: CommentId | null): string =>
-  JSON.stringify([...getDataScopeKey(), kind, id, answered ?? 0]);
+export const commentDraftKey = ({ kind, id }: CommentTarget, parentId: CommentId | null): string =>
+  JSON.stringify([...getDataScopeKey(), kind, id, parentId ?? 0]);
 
 /** Who signs in goes on writing where a visitor began; a text of the account's own is not replaced. */
 onListenerIdChange((listener, before) => {

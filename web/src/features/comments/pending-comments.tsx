@@ -8,13 +8,13 @@ import { usePendingComments } from './use-write-comment.ts';
 interface PendingCommentListProps {
   readonly target: CommentTarget;
   /** The comment that they reply to. */
-  readonly answered: CommentId | null;
+  readonly parentId: CommentId | null;
 }
 
 /** Comments that were just written and are not confirmed by the service yet. */
-export function PendingCommentList({ target, answered }: PendingCommentListProps) {
+export function PendingCommentList({ target, parentId }: PendingCommentListProps) {
   const { t } = useI18n();
-  return usePendingComments(target, answered).map((content, index) => (
+  return usePendingComments(target, parentId).map((content, index) => (
     <article key={String(index)} className={styles['card']} aria-busy="true">
       <Avatar url={null} name={t('comment.you')} size={40} />
       <div className={styles['words']}>

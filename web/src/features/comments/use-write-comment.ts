@@ -7,21 +7,21 @@ import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 const targetKey = ({ kind, id }: CommentTarget) => queryKey('write-comment', kind, id);
-const writeKey = (target: CommentTarget, answered: CommentId | null) => [...targetKey(target), answered ?? 0];
+const writeKey = (target: CommentTarget, parentId: CommentId | null) => [...targetKey(target), parentId ?? 0];
 
 /** Writes a comment; when the service refuses it, the text returns to its draft with a notice. */
-export function useWriteComment(target: CommentTarget, answered: ReplyTarget | null) {
+export function useWriteComment(target: CommentTarget, replyTarget: ReplyTarget | null) {
   const client = useQueryClient();
-  const answeredId = answered?.comment.id ?? null;
+  const parentId = replyTarget?.comment.id ?? null;
   return useMutation({
-    mutationKey: writeKey(target, answeredId),
+    mutationKey: writeKey(target, parentId),
     // The text belongs to who sent it, also when the session has ended by the time it fails.
-    onMutate: () => ({ draft: commentDraftKey(target, answeredId) }),
-    mutationFn: (content: string) => postComment(target, content, answeredId),
+    onMutate: () => ({ draft: commentDraftKey(target, parentId) }),
+    mutationFn: (content: string) => postComment(target, content, parentId),
     onSuccess: async (comment) => {
       if (comment !== null) {
         await restartInFlightCommentQueries(client, target);
-        return insertCommentInCache(client, target, comment, answered);
+        return insertCommentInCache(client, target, comment, replyTarget);
       }
       await Promise.all(
         [commentsKey(target), repliesKey(target)].map((key) => client.invalidateQueries({ queryKey: key })),
@@ -35,9 +35,9 @@ export function useWriteComment(target: CommentTarget, answered: ReplyTarget | n
 }
 
 /** Comments that are being sent, newest first. */
-export const usePendingComments = (target: CommentTarget, answered: CommentId | null): readonly string[] =>
+export const usePendingComments = (target: CommentTarget, parentId: CommentId | null): readonly string[] =>
   useMutationState({
-    filters: { mutationKey: writeKey(target, answered), exact: true, status: 'pending' },
+    filters: { mutationKey: writeKey(target, parentId), exact: true, status: 'pending' },
     select: (mutation) => String(mutation.state.variables),
   }).toReversed();
 
