@@ -116,7 +116,7 @@ export function createCatalogue(
   mountAccountExportRoute(mainThreadCalls, scopedDatabase);
   mountUploadRoutes(mainThreadCalls, database, uploads, uploadLimits);
   app.route('/api', mainThreadCalls);
-  app.all('/api/*', (context) => api.answer(context.req.raw));
+  app.all('/api/*', (context) => api.respond(context.req.raw));
   const media = new Hono();
   media.use(identify);
   mountMediaRoutes(media, scopedDatabase, { covers, sounds });

@@ -54,11 +54,11 @@ function liesWithin({ time, endTime, words }: WordLine): boolean {
  * nothing, and words that all begin at 0 have durations only.
  */
 function hasRelativeWords(lines: readonly WordLine[]): boolean {
-  const telling = lines.filter((line) => line.words.length > 1);
-  const relative = telling.filter(
+  const multiWord = lines.filter((line) => line.words.length > 1);
+  const relative = multiWord.filter(
     (line) => line.words[0]?.time !== line.words.at(-1)?.time && liesWithin(withAbsoluteWords(line)),
   );
-  return relative.length * 2 > telling.length;
+  return relative.length * 2 > multiWord.length;
 }
 
 function withAbsoluteWords(line: WordLine): WordLine {

@@ -18,7 +18,7 @@ const app = createApiApp(database, (entry) => notify({ kind: 'log', entry }), {
 /** Requests that wait or are being handled, by id. */
 const clients = new Map<number, AbortController>();
 
-async function answer({ id, method, url, headers, body }: ApiWorkerRequest): Promise<void> {
+async function respond({ id, method, url, headers, body }: ApiWorkerRequest): Promise<void> {
   const client = clients.get(id);
   if (client === undefined) return;
   const request = new Request(url, {
@@ -40,7 +40,7 @@ parentPort?.on('message', (command: ApiWorkerCommand) => {
     case 'request':
       clients.set(command.id, new AbortController());
       // Handle the messages behind this one first: the client may have disconnected already.
-      setImmediate(() => void answer(command));
+      setImmediate(() => void respond(command));
       break;
     case 'abort':
       clients.get(command.id)?.abort();

@@ -21,9 +21,9 @@ export function respondToError(error: Error, request: FailedRequest, log: LogFun
       message: `${path} failed: ${error.message}`,
       fields: { path, reason: error.message },
     });
-  const answered = error instanceof HttpError ? error : new HttpError(500, '');
-  const isDriveFull = answered.code === DRIVE_FULL || isDatabaseDriveFull(error);
-  if (!isDriveFull) return httpErrorResponse(answered);
+  const httpError = error instanceof HttpError ? error : new HttpError(500, '');
+  const isDriveFull = httpError.code === DRIVE_FULL || isDatabaseDriveFull(error);
+  if (!isDriveFull) return httpErrorResponse(httpError);
   const language = languageFromAcceptLanguage(request.header('accept-language'));
   const message = localizedText(language, '服务器磁盘已满', 'The server’s disk is full');
   return httpErrorResponse(new HttpError(DRIVE_FULL, message));

@@ -30,7 +30,7 @@ export interface ApiThread {
    * Passes a request to the thread and returns its response. A full queue gives status 503. When the client disconnects
    * (`request.signal`), its request leaves the queue, or its response is dropped.
    */
-  answer(request: Request): Promise<Response>;
+  respond(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ export function startApiWorker(workerData: ApiWorkerData, ports: ApiThreadPorts)
   };
 
   return {
-    async answer(request) {
+    async respond(request) {
       const body = await readBody(request, MAX_BODY_BYTES);
       if (body === 'too long') return failure(413, 'the request is too long');
       const { method, url, headers, signal } = request;

@@ -58,7 +58,7 @@ function requestContext(context: Context): RequestContext {
 }
 
 /**
- * Mounts the answer to one call: `implementCall(app, call)((query, context) => reply)`; the reply may be a promise. The
+ * Mounts the handler of one call: `implementCall(app, call)((query, context) => reply)`; the reply may be a promise. The
  * query is read by the call's own schema. The reply's type is what the call may send, and a test checks every reply
  * against its schema.
  * @throws HttpError (from the handler) with a code of the service.
@@ -68,13 +68,13 @@ export function implementCall<Query, Reply>(
   call: ServerSchemas<Query, Reply>,
   { maxBodyBytes = MAX_PARAMS_BYTES } = {},
 ) {
-  return (answer: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
+  return (handler: (query: Query, context: RequestContext) => Reply | Promise<Reply>): void => {
     app.on(['GET', 'POST'], call.path, async (context) => {
       const { raw } = context.req;
       requireSameSite(call.path, raw.headers);
       const read = v.safeParse(call.query, await readCallParams(context, maxBodyBytes));
       if (!read.success) rejectQuery(read.issues);
-      const reply = await answer(read.output, requestContext(context));
+      const reply = await handler(read.output, requestContext(context));
       return context.json(reply as object);
     });
   };

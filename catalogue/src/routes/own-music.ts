@@ -31,7 +31,7 @@ import { ownSongIdPage } from '../store/own/own-songs.ts';
 import { foldSearchText } from '../store/search/search-text.ts';
 import { implementCall } from './implement-call.ts';
 
-interface Asked {
+interface ListPageQuery {
   readonly find?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -42,14 +42,14 @@ const MAX_GENRES = 10_000;
 /** A page of a list that is in memory as a whole. */
 function pageOf<Row extends { readonly name: string }>(
   all: readonly Row[],
-  { find = '', limit, offset }: Asked,
+  { find = '', limit, offset }: ListPageQuery,
 ) {
   const wanted = foldSearchText(find.trim());
   const found = wanted === '' ? all : all.filter((row) => foldSearchText(row.name).includes(wanted));
   return { rows: found.slice(offset, offset + limit), total: found.length };
 }
 
-const hasMore = (total: number, { limit, offset }: Asked) => offset + limit < total;
+const hasMore = (total: number, { limit, offset }: ListPageQuery) => offset + limit < total;
 
 /** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
 export function mountOwnMusicRoutes(app: Hono, database: Database): void {
@@ -73,19 +73,19 @@ function ownFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     ownFoldersServerSchemas,
-  )((asked) => {
-    const { root, folder = '' } = asked;
+  )((query) => {
+    const { root, folder = '' } = query;
     const all = root === undefined ? readRootFolderRows(database) : readSubfolderRows(database, root, folder);
-    const { rows, total } = pageOf(all, asked);
-    return { code: 200, rows, total, more: hasMore(total, asked) };
+    const { rows, total } = pageOf(all, query);
+    return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
   implementCall(
     app,
     ownFileProblemsServerSchemas,
-  )((asked) => {
-    const { rows, total } = findScannedFileProblems(database, { ...asked, find: asked.find ?? '' });
-    return { code: 200, rows: rows.map(toWireFileProblem), total, more: hasMore(total, asked) };
+  )((query) => {
+    const { rows, total } = findScannedFileProblems(database, { ...query, find: query.find ?? '' });
+    return { code: 200, rows: rows.map(toWireFileProblem), total, more: hasMore(total, query) };
   });
 
   implementCall(
@@ -117,37 +117,37 @@ function ownShelfRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     ownAlbumsServerSchemas,
-  )((asked, { language }) => {
+  )((query, { language }) => {
     const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'albums', {
-      ...asked,
-      find: asked.find ?? '',
+      ...query,
+      find: query.find ?? '',
     });
     const rows = albumsByIds(database, ids).map((album) => toWireAlbum(album, language));
-    return { code: 200, rows, total, more: hasMore(total, asked) };
+    return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
   implementCall(
     app,
     ownArtistsServerSchemas,
-  )((asked, { language }) => {
+  )((query, { language }) => {
     const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'artists', {
-      ...asked,
-      find: asked.find ?? '',
+      ...query,
+      find: query.find ?? '',
     });
     const rows = artistsByIds(database, ids).map((artist) => toWireArtist(artist, language));
-    return { code: 200, rows, total, more: hasMore(total, asked) };
+    return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
   implementCall(
     app,
     ownGenresServerSchemas,
-  )((asked) => {
-    const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), asked);
+  )((query) => {
+    const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), query);
     const genres = rows.map(({ name, songs }) => ({
       name,
       songs,
       cover: coverUrlPathOfHash(coverHashOfGenre(database, name)),
     }));
-    return { code: 200, rows: genres, total, more: hasMore(total, asked) };
+    return { code: 200, rows: genres, total, more: hasMore(total, query) };
   });
 }

@@ -17,7 +17,7 @@ export const threadsInProcess: CatalogueThreads = {
     const hasher = createPasswordHasher();
     const app = createApiApp(database, log, { ...access, now: Date.now, hasher, showCode });
     return {
-      answer: async (request) => app.fetch(request),
+      respond: async (request) => app.fetch(request),
       async close() {
         database.close();
       },

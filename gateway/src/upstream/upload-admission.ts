@@ -62,7 +62,7 @@ async function whileListed<T>(list: string[], sender: string, task: () => Promis
   }
 }
 
-const cannotTell = () => new HttpError(502, 'The catalogue server cannot tell who uploads.');
+const unknownUploaderError = () => new HttpError(502, 'The catalogue server cannot tell who uploads.');
 
 async function isSignedIn(upload: Upload): Promise<boolean> {
   const { url, cookies, signal, timeoutMs, reportFailure } = upload;
@@ -75,12 +75,12 @@ async function isSignedIn(upload: Upload): Promise<boolean> {
     });
     const text = await readText(response, MAX_STATUS_BYTES);
     // Other codes say nothing about the session: the listener must not be told to log in again.
-    if (response.status !== 200 && response.status !== 301) throw cannotTell();
+    if (response.status !== 200 && response.status !== 301) throw unknownUploaderError();
     const reply = JSON.parse(text) as { data?: { profile?: unknown } | null } | null;
     // Visitors, too, may have an account: only the profile counts.
     return typeof reply?.data?.profile === 'object' && reply.data.profile !== null;
   } catch (error) {
     if (!signal.aborted && !(error instanceof HttpError)) reportFailure(describeFetchError(error));
-    throw cannotTell();
+    throw unknownUploaderError();
   }
 }

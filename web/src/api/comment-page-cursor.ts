@@ -30,7 +30,7 @@ export class CommentPageTooDeepError extends Error {
 export function createCommentPageCursorFinder(
   client: QueryClient,
   key: readonly (string | number)[],
-  ask: (stretch: CommentPageRange) => Promise<CommentPageResult>,
+  fetchRange: (stretch: CommentPageRange) => Promise<CommentPageResult>,
 ) {
   const times = (): Times => client.getQueryData<Times>(key) ?? {};
 
@@ -50,10 +50,10 @@ export function createCommentPageCursorFinder(
     if (offset < FOUND_BY_TIME_FROM) return undefined;
     let row = nearest(offset);
     let before = times()[row];
-    for (let asked = 0; row < offset; asked += 1) {
-      if (asked === MAX_PAGE_REQUESTS) throw new CommentPageTooDeepError();
+    for (let requests = 0; row < offset; requests += 1) {
+      if (requests === MAX_PAGE_REQUESTS) throw new CommentPageTooDeepError();
       const limit = Math.min(MAX_PAGE_SIZE, offset - row);
-      const { rows } = await ask({ limit, offset: row, ...(before === undefined ? {} : { before }) });
+      const { rows } = await fetchRange({ limit, offset: row, ...(before === undefined ? {} : { before }) });
       // The list ends before the page: the request returns an empty page.
       if (rows.length === 0) return before;
       before = note(row, rows);

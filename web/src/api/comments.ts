@@ -51,15 +51,15 @@ export const commentPageQuery = (target: CommentTarget, page: number) =>
   queryOptions({
     queryKey: [...commentsKey(target), page],
     queryFn: async ({ client, signal }): Promise<CommentPageResult> => {
-      const ask = (range: CommentPageRange) => requestComments(target, range, { signal });
+      const fetchRange = (range: CommentPageRange) => requestComments(target, range, { signal });
       const offset = (page - 1) * COMMENT_PAGE_SIZE;
       const marks = createCommentPageCursorFinder(
         client,
         queryKey('comment-times', target.kind, target.id),
-        ask,
+        fetchRange,
       );
       const before = await marks.find(offset);
-      const found = await ask({
+      const found = await fetchRange({
         limit: COMMENT_PAGE_SIZE,
         offset,
         ...(before === undefined ? {} : { before }),

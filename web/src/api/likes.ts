@@ -13,16 +13,16 @@ const likesKey = (listener: string) => [getDataScopeKey()[0], listener, 'liked-s
 /** How this page has last changed the like of a song. */
 interface LikeChange {
   readonly isLiked: boolean;
-  /** When the service had answered, on the clock below; Infinity before. */
-  readonly answeredAt: number;
+  /** When the service had responded, on the clock below; Infinity before. */
+  readonly settledAt: number;
   /** Whether the song was in a list that has been loaded since. */
   readonly wasListed?: boolean;
 }
 
 /** By the key of the likes and the song's id. */
 const likeChanges = new Map<string, Map<SongId, LikeChange>>();
-/** Counts the changes that are answered, to compare them with the time of a request. */
-let now = 0;
+/** Counts the changes that the service has responded to, to compare them with the time of a request. */
+let settledChanges = 0;
 
 /** Its values are whether a song is liked; null where the service has not said that. */
 const likeSender = createLatestSender<string, boolean | null>();
@@ -49,11 +49,11 @@ export const likedSongIdsQuery = (listener: string) => {
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal }): Promise<ReadonlySet<SongId>> => {
-      const requestedAt = now;
+      const requestedAt = settledChanges;
       const ids = new Set(await call(likedSongIdsEndpoint, { uid: toUserId(Number(listener)) }, { signal }));
       const changes = likeChangesOf(key);
       for (const [id, change] of changes) {
-        if (change.answeredAt <= requestedAt) continue;
+        if (change.settledAt <= requestedAt) continue;
         changes.set(id, { ...change, wasListed: ids.has(id) });
         if (change.isLiked) ids.add(id);
         else ids.delete(id);
@@ -104,7 +104,7 @@ export async function setLikeOptimistically(
     show(isLiked) {
       const before = changes.get(id);
       if (isLiked === null) changes.delete(id);
-      else changes.set(id, { ...before, isLiked, answeredAt: Number.POSITIVE_INFINITY });
+      else changes.set(id, { ...before, isLiked, settledAt: Number.POSITIVE_INFINITY });
       showLike(client, listener, id, isLiked ?? before?.wasListed ?? false);
     },
     // It may have waited for an earlier change: who has signed in since has not made it.
@@ -115,11 +115,11 @@ export async function setLikeOptimistically(
   });
   if (outcome === null) return 'superseded';
   if (outcome.isRefused) onRefused(outcome.reason);
-  now += 1;
+  settledChanges += 1;
   const { confirmed } = outcome;
-  // A change that was made since is answered later.
+  // A change that was made since is settled later.
   if (confirmed !== null && !likeSender.isSending(name))
-    changes.set(id, { isLiked: confirmed, answeredAt: now });
+    changes.set(id, { isLiked: confirmed, settledAt: settledChanges });
   if (!isListening()) return 'superseded';
   const isDone = confirmed === wanted;
   if (outcome.isRefused && !isDone) return 'failed';

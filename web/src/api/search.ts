@@ -40,8 +40,8 @@ export const searchResultsQuery = <Kind extends SearchKind>(
     queryFn: async ({ signal }): Promise<PageOf<SearchResultByKind[Kind]>> => {
       const offset = (page - 1) * pageSize;
       const type = SEARCH_TYPES[kind];
-      const asked = { keywords: shortened(keywords), type, limit: pageSize, offset };
-      const found: FoundByKind = await call(searchEndpoint, asked, { signal });
+      const query = { keywords: shortened(keywords), type, limit: pageSize, offset };
+      const found: FoundByKind = await call(searchEndpoint, query, { signal });
       return found[kind];
     },
   });

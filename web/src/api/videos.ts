@@ -42,11 +42,11 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
-      const asked = await Promise.allSettled(
+      const replies = await Promise.allSettled(
         wanted.map((r) => call(videoUrlEndpoint, { id, r }, { signal })),
       );
-      const failed = asked.find((reply) => reply.status === 'rejected');
-      const sources = asked.flatMap((reply, at) => {
+      const failed = replies.find((reply) => reply.status === 'rejected');
+      const sources = replies.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];
         const url = toFetchableMediaUrl(reply.value.url);
         // Any other scheme could be code or a local file of the listener.

@@ -12,9 +12,9 @@ export function requestLikeToggle(song: Song): void {
 }
 
 /** Sets the handler; the shortcut belongs to the player, likes to `music`. Returns a function that unsubscribes. */
-export function onLikeToggleRequest(answer: LikeRequestListener): () => void {
-  listener = answer;
-  if (waiting !== null) answer(waiting);
+export function onLikeToggleRequest(handler: LikeRequestListener): () => void {
+  listener = handler;
+  if (waiting !== null) handler(waiting);
   waiting = null;
   return () => {
     listener = null;

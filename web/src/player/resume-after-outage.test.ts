@@ -33,10 +33,10 @@ async function stoppedMusic() {
     find: (...song) =>
       isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
   });
-  const askService = vi.fn(async () => {
+  const checkService = vi.fn(async () => {
     if (isDown) throw new TypeError('offline');
   });
-  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService });
   await playSongsAndMakeReady(stage, createTestSongs(2));
   isDown = true;
   stage.engine.fails({ kind: 'network' });
@@ -46,10 +46,10 @@ async function stoppedMusic() {
   }
   expect(stage.player.state.getState().wantsToPlay).toBe(false);
   isDown = false;
-  askService.mockClear();
+  checkService.mockClear();
   return {
     ...stage,
-    askService,
+    checkService,
     setDown(is: boolean) {
       isDown = is;
     },
@@ -83,35 +83,35 @@ test('[S8.28] music that an outage has stopped goes on once the service responds
   showPage('hidden');
   stage.setDown(true);
   await pass(stage, 120);
-  expect(stage.askService.mock.calls.length).toBeGreaterThan(3);
+  expect(stage.checkService.mock.calls.length).toBeGreaterThan(3);
   expect(await isPlaying(stage)).toBe(false);
   stage.setDown(false);
   await pass(stage, 20);
   expect(await isPlaying(stage)).toBe(true);
-  stage.askService.mockClear();
+  stage.checkService.mockClear();
   await pass(stage, 120);
-  expect(stage.askService).not.toHaveBeenCalled();
+  expect(stage.checkService).not.toHaveBeenCalled();
 });
 
 test('a service that is away for longer than half an hour is asked no more, and the music stays silent', async () => {
   const stage = await stoppedMusic();
   stage.setDown(true);
   await pass(stage, 31 * 60);
-  stage.askService.mockClear();
+  stage.checkService.mockClear();
   stage.setDown(false);
   await pass(stage, 60);
-  expect(stage.askService).not.toHaveBeenCalled();
+  expect(stage.checkService).not.toHaveBeenCalled();
   expect(await isPlaying(stage)).toBe(false);
 });
 
 test('a service that responds without its songs is asked ever more seldom, and then no more', async () => {
   const stage = createTestPlayer({ find: () => Promise.reject(new TypeError('offline')) });
-  const askService = vi.fn(async () => {});
-  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  const checkService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService });
   stage.player.playAll(createTestSongs(2));
   await pass(stage, 3 * 60 * 60);
-  expect(askService.mock.calls.length).toBeGreaterThan(3);
-  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(checkService.mock.calls.length).toBeGreaterThan(3);
+  expect(checkService.mock.calls.length).toBeLessThan(9);
   expect(stage.clock.pending).toBe(0);
 });
 
@@ -120,13 +120,13 @@ test('the service is not asked for music that the listener has paused, which doe
   stage.player.pause();
   expect(stage.clock.pending).toBe(0);
   await pass(stage, 60);
-  expect(stage.askService).not.toHaveBeenCalled();
+  expect(stage.checkService).not.toHaveBeenCalled();
   expect(await isPlaying(stage)).toBe(false);
 });
 
 test('no timer runs for music that the listener pauses while it is tried again', async () => {
   const stage = createTestPlayer({ find: () => Promise.reject(new TypeError('offline')) });
-  resumeAfterOutage(stage.player, { clock: stage.clock, askService: async () => {} });
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService: async () => {} });
   stage.player.playAll(createTestSongs(2));
   await flushPromises();
   stage.clock.wind(2000);
@@ -151,28 +151,28 @@ test('personal FM that fails while the service responds is asked ever more seldo
   const stage = createTestPlayer(fakeFullSongUrlSource, {
     fm: { fetch, dislike: async () => {}, isMember: () => true },
   });
-  const askService = vi.fn(async () => {});
-  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  const checkService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService });
   stage.player.playFm();
   expect(await isPlaying(stage)).toBe(true);
   isDown = true;
   stage.engine.ends();
   await pass(stage, 3 * 60 * 60);
-  expect(askService.mock.calls.length).toBeGreaterThan(3);
-  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(checkService.mock.calls.length).toBeGreaterThan(3);
+  expect(checkService.mock.calls.length).toBeLessThan(9);
   expect(fetch.mock.calls.length).toBeLessThan(40);
   expect(stage.clock.pending).toBe(0);
   // The listener’s own press is a new start.
-  askService.mockClear();
+  checkService.mockClear();
   stage.player.play();
   await pass(stage, 120);
-  expect(askService).toHaveBeenCalled();
+  expect(checkService).toHaveBeenCalled();
 });
 
 test('a song of which no more than its length loads is tried ever more seldom, and then no more', async () => {
   const stage = createTestPlayer();
-  const askService = vi.fn(async () => {});
-  resumeAfterOutage(stage.player, { clock: stage.clock, askService });
+  const checkService = vi.fn(async () => {});
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService });
   stage.player.playAll(createTestSongs(2));
   for (let minute = 0; minute < 3 * 60; minute += 1) {
     await pass(stage, 60);
@@ -181,8 +181,8 @@ test('a song of which no more than its length loads is tried ever more seldom, a
     stage.engine.becomesReady(200);
     stage.engine.fails({ kind: 'network' });
   }
-  expect(askService.mock.calls.length).toBeGreaterThan(3);
-  expect(askService.mock.calls.length).toBeLessThan(9);
+  expect(checkService.mock.calls.length).toBeGreaterThan(3);
+  expect(checkService.mock.calls.length).toBeLessThan(9);
   expect(stage.clock.pending).toBe(0);
 });
 

@@ -5,13 +5,13 @@ import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 /** Music that stopped longer ago than this does not begin by itself. */
 const MAX_OUTAGE_MS = 30 * 60_000;
 
-/** How often the service is asked whether it is back; half as often after each time that no sound followed. */
-const ASK_MS = 20_000;
+/** How soon it is checked whether the service is back; twice as long after each time that no sound followed. */
+const FIRST_CHECK_DELAY_MS = 20_000;
 
 interface OutageDeps {
   readonly clock: Clock;
   /** Rejects while the service does not respond. */
-  readonly askService?: (signal: AbortSignal) => Promise<unknown>;
+  readonly checkService?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -22,13 +22,13 @@ interface OutageDeps {
  */
 export function resumeAfterOutage(
   player: Player,
-  { clock, askService = checkCatalogueSession }: OutageDeps,
+  { clock, checkService = checkCatalogueSession }: OutageDeps,
 ): void {
   function isRecent(): boolean {
     const { failingSinceMs } = player.state.getState();
     return failingSinceMs !== null && clock.now() - failingSinceMs <= MAX_OUTAGE_MS;
   }
-  resumeWhenServiceResponds(player, { clock, askService, isRecent });
+  resumeWhenServiceResponds(player, { clock, checkService, isRecent });
   addEventListener('online', () => player.online());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isRecent()) player.online();
@@ -41,24 +41,24 @@ export function resumeAfterOutage(
 /** Whether the network has stopped the music; one that waits for a login is not helped by a service that responds. */
 const isStopped = (state: PlayerState) => isStoppedByOutage(state) && state.failure?.kind !== 'needs-login';
 
-/** Asks the service while the outage is recent; no timer runs while music plays or is paused. */
+/** Checks the service while the outage is recent; no timer runs while music plays or is paused. */
 function resumeWhenServiceResponds(
   player: Player,
-  { clock, askService, isRecent }: Required<OutageDeps> & { readonly isRecent: () => boolean },
+  { clock, checkService, isRecent }: Required<OutageDeps> & { readonly isRecent: () => boolean },
 ): void {
-  let delayMs = ASK_MS;
-  let asking = new AbortController();
+  let delayMs = FIRST_CHECK_DELAY_MS;
+  let checking = new AbortController();
 
-  function askLater({ signal }: AbortController): void {
+  function scheduleCheck({ signal }: AbortController): void {
     const cancel = clock.after(delayMs, () => {
-      if (isRecent()) void ask();
+      if (isRecent()) void check();
     });
     signal.addEventListener('abort', cancel);
   }
 
-  async function ask(): Promise<void> {
-    const mine = asking;
-    const isBack = await askService(mine.signal).then(
+  async function check(): Promise<void> {
+    const mine = checking;
+    const isBack = await checkService(mine.signal).then(
       () => true,
       () => false,
     );
@@ -67,14 +67,14 @@ function resumeWhenServiceResponds(
       delayMs *= 2;
       player.online();
     }
-    if (!mine.signal.aborted) askLater(mine);
+    if (!mine.signal.aborted) scheduleCheck(mine);
   }
 
   player.state.subscribe((state, before) => {
-    if (state.failingSinceMs === null) delayMs = ASK_MS;
+    if (state.failingSinceMs === null) delayMs = FIRST_CHECK_DELAY_MS;
     if (isStopped(state) === isStopped(before)) return;
-    asking.abort();
-    asking = new AbortController();
-    if (isStopped(state) && isRecent()) askLater(asking);
+    checking.abort();
+    checking = new AbortController();
+    if (isStopped(state) && isRecent()) scheduleCheck(checking);
   });
 }

@@ -30,7 +30,7 @@ export const songUrlSource: SongUrlSource = {
       fetchSongUrl(song.id, level, signal),
     ]);
     signal.throwIfAborted();
-    const reply = replyFrom(song, refusalOf(verdict), refusalOf(songUrl, [API_SERVER_FAILED]));
+    const reply = replyFrom(song, toCallOutcome(verdict), toCallOutcome(songUrl, [API_SERVER_FAILED]));
     return mayUseUnblockServer() && reply.kind === 'refused'
       ? ((await findUnblocked(song, signal)) ?? reply)
       : reply;
@@ -66,7 +66,10 @@ const refusedAs = (reason: SongPlayability, message = ''): SongUrlSourceResult =
   failure: { kind: 'rights', reason, message },
 });
 
-type Answer<Value> = { readonly value: Value } | { readonly refused: CallError } | { readonly lost: unknown };
+type CallOutcome<Value> =
+  | { readonly value: Value }
+  | { readonly refused: CallError }
+  | { readonly lost: unknown };
 
 /**
  * A song without a URL has this code inside the reply. As the code of the call it is a failure of the API server, such as
@@ -75,13 +78,13 @@ type Answer<Value> = { readonly value: Value } | { readonly refused: CallError }
 const API_SERVER_FAILED = 404;
 
 /** A refusal is a response; only a call without a response, or with one of `failures`, is a network failure. */
-function refusalOf<Value>(
+function toCallOutcome<Value>(
   settled: PromiseSettledResult<Value>,
   failures: readonly number[] = [],
-): Answer<Value> {
+): CallOutcome<Value> {
   if (settled.status === 'fulfilled') return { value: settled.value };
   const error: unknown = settled.reason;
-  const isRefusal = error instanceof CallError && isAnswer(error) && !failures.includes(error.code);
+  const isRefusal = error instanceof CallError && isRefusalOfSong(error) && !failures.includes(error.code);
   return isRefusal ? { refused: error } : { lost: error };
 }
 
@@ -89,7 +92,7 @@ function refusalOf<Value>(
  * An invalid JSON reply would be invalid the next time as well. That nobody is signed in, or that the service refuses all
  * requests for a while, says nothing of the song, which must not be skipped for it.
  */
-const isAnswer = (error: CallError) =>
+const isRefusalOfSong = (error: CallError) =>
   error.failure === 'refused'
     ? !isServersFault(error.code) && !isNeedsLoginError(error) && !isRequestRefusedError(error)
     : error.failure === 'unreadable' && error.status === 0;
@@ -98,17 +101,17 @@ const isServersFault = (code: number) => code >= 500 || code === 408 || code ===
 
 function replyFrom(
   song: Song,
-  verdict: Answer<Verdict>,
-  answer: Answer<SongUrl | null>,
+  verdict: CallOutcome<Verdict>,
+  found: CallOutcome<SongUrl | null>,
 ): SongUrlSourceResult {
-  if ('lost' in answer) {
+  if ('lost' in found) {
     // An account's session may have ended a moment ago, which is being checked: the retry finds a visitor then.
-    if (isNeedsLoginError(answer.lost) && isVisitor())
+    if (isNeedsLoginError(found.lost) && isVisitor())
       return { kind: 'refused', failure: { kind: 'needs-login' } };
-    throw answer.lost;
+    throw found.lost;
   }
-  const songUrl = 'value' in answer ? answer.value : null;
-  const message = messageOf(verdict) || ('refused' in answer ? sentenceOf(answer.refused) : '');
+  const songUrl = 'value' in found ? found.value : null;
+  const message = messageOf(verdict) || ('refused' in found ? sentenceOf(found.refused) : '');
   const mayPlay = !('refused' in verdict) && !('value' in verdict && !verdict.value.isPlayable);
   if (mayPlay && songUrl !== null && songUrl.url !== null) {
     return { kind: 'url', songUrl: { ...songUrl, url: toFetchableMediaUrl(songUrl.url) } };
@@ -116,7 +119,7 @@ function replyFrom(
   return refusedAs(reasonOf(song, songUrl), message);
 }
 
-function messageOf(verdict: Answer<Verdict>): string {
+function messageOf(verdict: CallOutcome<Verdict>): string {
   if ('refused' in verdict) return sentenceOf(verdict.refused);
   return 'value' in verdict && !verdict.value.isPlayable ? verdict.value.message : '';
 }

@@ -35,9 +35,9 @@ function collectTypedAhead(): void {
 export function takeTextTypedAheadOfPalette(): string {
   collecting?.abort();
   collecting = null;
-  const taken = typedAhead;
+  const text = typedAhead;
   typedAhead = '';
-  return taken;
+  return text;
 }
 
 export function openCommandPaletteOrHelp(which: Exclude<CommandPaletteOrHelpState, 'none'>): void {

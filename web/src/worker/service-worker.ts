@@ -109,7 +109,7 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
   return isServerAway(response.status) ? stored : response;
 }
 
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const preloaded = event.preloadResponse as Promise<Response | undefined>;
   const fromNetwork = preloaded.then((response) => response ?? fetch(event.request));
   event.waitUntil(
@@ -121,7 +121,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return networkFirst(fromNetwork, scope);
 }
 
-async function answerFile(event: FetchEvent): Promise<Response> {
+async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const fromNetwork = fetch(event.request);
   event.waitUntil(fromNetwork.then((response) => renewFile(url, response.clone())).catch(() => {}));
@@ -134,11 +134,11 @@ async function renewFile(url: string, response: Response): Promise<void> {
   if (response.ok && (await cache.match(url)) !== undefined) await cache.put(url, response);
 }
 
-async function answerAsset(request: Request): Promise<Response> {
+async function respondWithAsset(request: Request): Promise<Response> {
   return (await findStored(request.url)) ?? fetch(request);
 }
 
-async function answerCover(event: FetchEvent): Promise<Response> {
+async function respondWithCover(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const stored = await covers.find(url).catch(() => undefined);
   if (stored !== undefined) return stored;
@@ -167,16 +167,16 @@ self.addEventListener('message', (event) => event.waitUntil(handleCommand(event.
 self.addEventListener('fetch', (event) => {
   switch (chooseCachingStrategy(event.request, scope)) {
     case 'page':
-      event.respondWith(answerPage(event));
+      event.respondWith(respondWithPage(event));
       return;
     case 'asset':
-      event.respondWith(answerAsset(event.request));
+      event.respondWith(respondWithAsset(event.request));
       return;
     case 'file':
-      event.respondWith(answerFile(event));
+      event.respondWith(respondWithFile(event));
       return;
     case 'cover':
-      event.respondWith(answerCover(event));
+      event.respondWith(respondWithCover(event));
       return;
     case 'network':
   }

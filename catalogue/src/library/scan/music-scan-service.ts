@@ -1,7 +1,7 @@
 import { type Database, databaseFailureMessage } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
-import { takeWishToReadCoversAgain } from '../../store/save/lost-pictures.ts';
+import { takeCoverRereadRequest } from '../../store/save/lost-pictures.ts';
 import {
   assignFilesToDeepestMusicFolder,
   hideMovedMusicFolders,
@@ -67,7 +67,7 @@ export function createMusicScanService(
     if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
     await readOutdatedUploads(database, stopping.signal);
-    if (takeWishToReadCoversAgain(database)) isWantedAgain = true;
+    if (takeCoverRereadRequest(database)) isWantedAgain = true;
   }
 
   /**

@@ -34,20 +34,20 @@ export function findScannedFileProblems(
   { find, limit, offset }: LimitAndOffset & { readonly find: string },
 ): { rows: ScannedFileProblemDbRow[]; total: number } {
   const roots = JSON.stringify(musicFolderPaths(database));
-  const asked = [roots, roots, roots, roots, find.trim()];
+  const params = [roots, roots, roots, roots, find.trim()];
   return {
     rows: database.all(
       `SELECT * FROM ${FILE_PROBLEMS} ORDER BY path LIMIT ? OFFSET ?`,
-      ...asked,
+      ...params,
       limit,
       offset,
     ),
-    total: countOf(database, asked),
+    total: countOf(database, params),
   };
 }
 
-const countOf = (database: Database, asked: readonly string[]): number =>
-  database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...asked)?.total ?? 0;
+const countOf = (database: Database, params: readonly string[]): number =>
+  database.get<{ total: number }>(`SELECT count(*) AS total FROM ${FILE_PROBLEMS}`, ...params)?.total ?? 0;
 
 export function countScannedFileProblems(database: Database): number {
   const roots = JSON.stringify(musicFolderPaths(database));

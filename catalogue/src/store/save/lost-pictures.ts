@@ -12,7 +12,7 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 const NAME = 'covers-lost';
 
 /** Whether files are to be read again for their covers; asked once for each scan. */
-export function takeWishToReadCoversAgain(database: Database): boolean {
+export function takeCoverRereadRequest(database: Database): boolean {
   const isWanted = readNamedValue(database, NAME) === '1';
   if (isWanted) writeNamedValue(database, NAME, '0');
   return isWanted;

@@ -54,7 +54,7 @@ export interface NewMusicFolder {
 }
 
 /** The pairs of a hidden folder that is gone and of one that was taken for it at the last start. */
-const TAKEN_FOR_HIDDEN = 'folders-taken-for-hidden';
+const FOLDERS_TAKEN_FOR_HIDDEN_KEY = 'folders-taken-for-hidden';
 const pairOf = (former: string, root: string): string => JSON.stringify([former, root]);
 
 /**
@@ -65,7 +65,7 @@ const pairOf = (former: string, root: string): string => JSON.stringify([former,
  */
 export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
   const lastRoots = musicFolderPaths(database);
-  const lastPairs = JSON.parse(readNamedValue(database, TAKEN_FOR_HIDDEN) ?? '[]') as string[];
+  const lastPairs = JSON.parse(readNamedValue(database, FOLDERS_TAKEN_FOR_HIDDEN_KEY) ?? '[]') as string[];
   // Both are asked: a version that keeps no pairs may have started since they were stored.
   const isDecided = (former: string, root: string) =>
     lastPairs.includes(pairOf(former, root)) && lastRoots.includes(root) && !lastRoots.includes(former);
@@ -86,7 +86,7 @@ export function hideMovedMusicFolders(database: Database, roots: readonly string
       if (namesakes.length > 0 && hiddenLike.length === 0) continue;
       folders.push({ root, hiddenLike, others: left.filter((former) => !hasItsName(former)) });
     }
-    writeNamedValue(database, TAKEN_FOR_HIDDEN, JSON.stringify(pairs));
+    writeNamedValue(database, FOLDERS_TAKEN_FOR_HIDDEN_KEY, JSON.stringify(pairs));
   });
   return folders;
 }

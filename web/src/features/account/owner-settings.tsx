@@ -159,10 +159,10 @@ function People({ people, onLink }: PeopleProps) {
           <PersonButtons
             nickname={nickname}
             isBusy={isBusy}
-            asksToRemove={leaving === userId}
+            isConfirmingRemoval={leaving === userId}
             onReset={makeLink((password) => postPasswordResetLink(userId, password))}
-            onAskToRemove={unlessBusy(() => setLeaving(userId))}
-            onRemove={unlessBusy(
+            onRemovalRequest={unlessBusy(() => setLeaving(userId))}
+            onConfirmRemoval={unlessBusy(
               () =>
                 void proved.run((password) => postManagedAccountRemoval(userId, password), 'account.removed'),
             )}
@@ -206,17 +206,17 @@ function People({ people, onLink }: PeopleProps) {
 interface PersonButtonsProps {
   readonly nickname: string;
   readonly isBusy: boolean;
-  readonly asksToRemove: boolean;
+  readonly isConfirmingRemoval: boolean;
   readonly onReset: () => void;
-  readonly onAskToRemove: () => void;
-  readonly onRemove: () => void;
+  readonly onRemovalRequest: () => void;
+  readonly onConfirmRemoval: () => void;
 }
 
 /** An account is removed with the second press. */
 function PersonButtons(props: PersonButtonsProps) {
-  const { nickname, isBusy, asksToRemove, onReset, onAskToRemove, onRemove } = props;
+  const { nickname, isBusy, isConfirmingRemoval, onReset, onRemovalRequest, onConfirmRemoval } = props;
   const { t } = useI18n();
-  const remove = t(asksToRemove ? 'account.removeSurely' : 'account.remove');
+  const remove = t(isConfirmingRemoval ? 'account.removeSurely' : 'account.remove');
   return (
     <div className={styles['buttons']}>
       <Button
@@ -229,10 +229,10 @@ function PersonButtons(props: PersonButtonsProps) {
       </Button>
       <Button
         size="small"
-        tone={asksToRemove ? 'solid' : 'quiet'}
+        tone={isConfirmingRemoval ? 'solid' : 'quiet'}
         aria-disabled={isBusy}
         aria-label={`${remove} ${nickname}`}
-        onClick={asksToRemove ? onRemove : onAskToRemove}
+        onClick={isConfirmingRemoval ? onConfirmRemoval : onRemovalRequest}
       >
         {remove}
       </Button>

@@ -40,9 +40,9 @@ export function useProvedAction() {
         (error) => {
           // With status 502 a gateway says that the service is not there.
           const isRefused = error instanceof CallError && error.code === 502 && error.status !== 502;
-          const isAsked = password === '' && isRefused;
-          if (isAsked) setRetry(() => attempt);
-          return isAsked;
+          const needsPassword = password === '' && isRefused;
+          if (needsPassword) setRetry(() => attempt);
+          return needsPassword;
         },
       );
       if (isDone) closeForm();

@@ -16,7 +16,7 @@ export interface DownloadOption extends DownloadQuality {
   readonly isAllowed: boolean;
 }
 
-const askedFor = ({ level, bitrate }: DownloadQuality): number =>
+const requestedBitrate = ({ level, bitrate }: DownloadQuality): number =>
   Math.min(bitrate || (NOMINAL[level] ?? BEST_BITRATE_BPS), BEST_BITRATE_BPS);
 
 /**
@@ -36,7 +36,7 @@ export function downloadOptionsOfSong(
   const most = song.pc || maxBitrate === null ? Number.POSITIVE_INFINITY : maxBitrate;
   const files = qualities.map((quality) => ({
     ...quality,
-    br: askedFor(quality),
+    br: requestedBitrate(quality),
     isAllowed: most >= needed(quality),
   }));
   return files.reverse();

@@ -21,7 +21,7 @@ export function startCarousel(strip: HTMLElement, onCurrent: (index: number) => 
   const area = strip.parentElement ?? strip;
   let isSeen = false;
   let isHeld = false;
-  let isTaken = false;
+  let wasMovedByHand = false;
 
   const stepWidth = () => {
     const [first, second] = [strip.children[0], strip.children[1]].map((slide) =>
@@ -50,22 +50,29 @@ export function startCarousel(strip: HTMLElement, onCurrent: (index: number) => 
   ] as const) {
     area.addEventListener(type, () => (isHeld = held), { signal });
   }
-  area.addEventListener('pointerdown', () => (isTaken = true), { signal });
+  area.addEventListener('pointerdown', () => (wasMovedByHand = true), { signal });
   // Several entries may be reported at once: the last one counts.
   const sight = new IntersectionObserver((changes) => (isSeen = changes.at(-1)?.isIntersecting ?? false));
   sight.observe(strip);
   const timer = setInterval(() => {
-    if (isSeen && !isHeld && !isTaken && !reducedMotionMediaQuery.matches() && !document.hidden && last() > 0)
+    if (
+      isSeen &&
+      !isHeld &&
+      !wasMovedByHand &&
+      !reducedMotionMediaQuery.matches() &&
+      !document.hidden &&
+      last() > 0
+    )
       turn(1);
   }, STAY_MS);
 
   return {
     show(to) {
-      isTaken = true;
+      wasMovedByHand = true;
       show(to);
     },
     turn(by) {
-      isTaken = true;
+      wasMovedByHand = true;
       turn(by);
     },
     stop() {

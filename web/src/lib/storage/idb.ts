@@ -30,7 +30,7 @@ const VERSION = 2;
 const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 /** Some browsers occasionally never respond on a freshly opened page; it must not wait for ever. */
-const ANSWER_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 /** After that it is not waited for again for so long: each use would be that late. */
 const STALLED_MS = 30_000;
 
@@ -104,7 +104,7 @@ export function deleteIndexedDb(): Promise<void> {
     const request = indexedDB.deleteDatabase(DATABASE);
     request.onsuccess = () => resolve();
     request.onerror = reject;
-    setTimeout(resolve, ANSWER_MS);
+    setTimeout(resolve, RESPONSE_TIMEOUT_MS);
   }).catch(() => {});
 }
 
@@ -140,7 +140,10 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
       hasFailed = true;
       reject(error);
     };
-    const timer = setTimeout(() => fail(new NoResponseError('the database does not answer')), ANSWER_MS);
+    const timer = setTimeout(
+      () => fail(new NoResponseError('the database does not answer')),
+      RESPONSE_TIMEOUT_MS,
+    );
     request.onblocked = () => fail(new Error('another tab holds an older version'));
     request.onerror = () => fail(request.error);
     request.onsuccess = () => {

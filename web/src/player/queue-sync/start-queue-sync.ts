@@ -83,7 +83,7 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
     tone: 'info',
     topic: OFFER_TOPIC,
     shownMs: OFFER_SHOWN_MS,
-    action: { key: 'account.continue', run: () => void continueOrTell(player, queue) },
+    action: { key: 'account.continue', run: () => void continueOrNotify(player, queue) },
   });
 }
 
@@ -109,7 +109,7 @@ async function otherDevicesQueue(signal: AbortSignal): Promise<ServerSavedQueue 
   }
 }
 
-async function continueOrTell(player: Player, queue: ServerSavedQueue): Promise<void> {
+async function continueOrNotify(player: Player, queue: ServerSavedQueue): Promise<void> {
   const isPlaying = await playSavedQueue(player, queue).catch((error: unknown) => {
     if (error instanceof CallError) return false;
     throw error;

@@ -41,8 +41,8 @@ export async function redirectVisitorToLoginScreen({ location, preload }: Destin
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // The account goes on: without a network the screens show its stored data, and too many requests end no session.
-    const saysNothing = isUnreachableError(error) || isRequestRefusedError(error);
-    if (saysNothing && currentAccount() !== null) return;
+    const isInconclusive = isUnreachableError(error) || isRequestRefusedError(error);
+    if (isInconclusive && currentAccount() !== null) return;
     if (!preload) notify({ key: 'account.checkRefused', tone: 'error', topic: 'login' });
     throw redirect({ to: '/500', replace: true });
   }
