@@ -57,6 +57,20 @@ test('[S7.27] a playlist with privacy 10 is private, and one without is public',
   expect(await find()).toBe(1);
 });
 
+test('an account with a thousand playlists is told that there is no room for one more', async () => {
+  const { ada, ask, post, database } = calls;
+  const last = await make(ada);
+  const numbers = 'WITH RECURSIVE n(at) AS (SELECT 2 UNION ALL SELECT at + 1 FROM n WHERE at < 1000)';
+  database.run(
+    `${numbers} INSERT INTO playlist (account_id, name) SELECT ?, 'List ' || at FROM n`,
+    ada.userId,
+  );
+  const refused = await post(ada, '/playlist/create', { name: 'One more' });
+  expect(refused).toMatchObject({ status: 505, body: { code: 505 } });
+  await ask(ada, deletePlaylistServerSchemas, { id: last });
+  expect(await make(ada, 'One more')).toBeGreaterThan(last);
+});
+
 test('[S7.25] [D-52] quotes, line breaks and backslashes are stored unchanged, with at most three tags', async () => {
   const { ada, ask, post } = calls;
   const id = await make(ada);

@@ -55,7 +55,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
   )(({ name, privacy }, context) => {
     const account = requireAccountId(context);
     if (countAccountPlaylists(database, account) >= MAX_ACCOUNT_PLAYLISTS) {
-      throw new HttpError(400, '歌单数量超过上限');
+      throw new HttpError(505, '歌单数量超过上限');
     }
     const made = {
       accountId: account,

@@ -277,10 +277,10 @@ test('the quota of an account also limits two simultaneous uploads, and very man
     upload(ada, other, 'b.flac'),
     upload(ben, other, 'c.flac'),
   ]);
-  expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 200, 501]);
+  expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 200, 505]);
   expect(replies[2]?.status).toBe(200);
   // There would be room for its bytes.
-  expect((await upload(ben, sound('tone.mp3'), 'd.mp3')).status).toBe(501);
+  expect((await upload(ben, sound('tone.mp3'), 'd.mp3')).status).toBe(505);
   expect(filesLeft()).toHaveLength(2);
 });
 

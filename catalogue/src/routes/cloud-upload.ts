@@ -32,7 +32,7 @@ const MAX_OF_ONE_ACCOUNT = 4;
 const FORM_BYTES = 16 * 1024;
 
 const fileTooLarge = () => new HttpError(501, '文件过大');
-const overQuota = () => new HttpError(501, '云盘空间不足');
+const overQuota = () => new HttpError(505, '云盘空间不足');
 
 /** So much of the quota a file takes at least: very many tiny ones would fill the disk's list of files and our database. */
 const MIN_COUNTED_BYTES = 64 * 1024;

@@ -47,12 +47,6 @@ export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
 /** The service's code for songs that are in the list already. */
 const ALREADY_THERE = 502;
 
-/** The code for songs that find no room, in the list or in all lists of the account. */
-const FULL = 505;
-
-export const isPlaylistFullError = (error: unknown): boolean =>
-  error instanceof CallError && error.code === FULL;
-
 /**
  * Adds songs to an own playlist, in their order at its top. Resolves to false when all of them are in it already. When
  * it rejects, the last ones may have been added.

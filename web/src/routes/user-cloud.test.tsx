@@ -643,9 +643,10 @@ describe('uploading', () => {
     await renderAppAtUrl('/user/cloud');
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
-      ['full.mp3', 507, 'Storage full'],
-      ['large.mp3', 413, 'File too large for this server'],
-      ['larger.mp3', 501, 'File too large, or storage full'],
+      ['full.mp3', 505, 'Cloud storage full. Delete songs from it, then retry.'],
+      ['disk.mp3', 507, 'The server’s disk is full. Whoever runs it must make room.'],
+      ['large.mp3', 413, 'File too large for this server. Upload a smaller one.'],
+      ['larger.mp3', 501, 'File too large for this server. Upload a smaller one.'],
       ['late.mp3', 301, 'Sign in first'],
       ['odd.mp3', 500, 'Upload failed. Try again.'],
     ] as const) {
@@ -656,7 +657,7 @@ describe('uploading', () => {
       await expect.element(upload(name)).toMatchTextContent(text);
     }
     drop(audio('slow.mp3'));
-    await expect.poll(held).toHaveLength(6);
+    await expect.poll(held).toHaveLength(7);
     held().at(-1)?.fail('timeout');
     await expect.element(upload('slow.mp3')).toMatchTextContent('Timed out');
     const retries = uploads().getByRole('button', { name: /again$/ });

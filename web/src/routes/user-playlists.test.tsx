@@ -135,7 +135,7 @@ describe('own playlists', () => {
     expect(calls.heard()).toContain('/playlist/create?name=Open');
   });
 
-  test('[S8.15] a playlist that cannot be created shows an error, and keeps the text', async () => {
+  test('[S8.15] a playlist that cannot be created shows why, and keeps the text', async () => {
     expectConsoleErrors();
     await signInForTest();
     await renderAppAtUrl('/user/playlists');
@@ -149,6 +149,13 @@ describe('own playlists', () => {
     await expect.element(notices).toHaveTextContent('Could not create the playlist. Try again.');
     await expect.element(dialog('Create playlist').getByRole('textbox')).toHaveValue('Stubborn');
     heal();
+    const full = mockCatalogueCalls({
+      '/playlist/create': () => Response.json({ code: 505 }, { status: 505 }),
+    });
+    await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
+    const tooMany = 'You have as many playlists as there can be. Delete one, then try again.';
+    await expect.element(notices).toHaveTextContent(tooMany);
+    full.stop();
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
     await expect.element(card('Stubborn')).toBeVisible();
   });

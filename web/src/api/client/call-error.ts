@@ -36,6 +36,12 @@ export function apiErrorLogText(code: number, message: string): string {
 /** The service's code for a call that needs an account. */
 export const NEEDS_LOGIN_CODE = 301;
 
+/** The service's code for songs that find no room in a playlist or in all of an account, and for one playlist too many. */
+const NO_ROOM_CODE = 505;
+
+export const isNoRoomError = (error: unknown): boolean =>
+  error instanceof CallError && error.code === NO_ROOM_CODE;
+
 /**
  * Whether the service did not respond: no network, a proxy that answered in its place, or a gateway that says 502 to 504
  * because the service behind it is down, busy or slow.

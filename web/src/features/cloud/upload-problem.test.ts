@@ -9,7 +9,8 @@ test.each([
   [-460, 'failure.risk'],
   [-462, 'failure.verification'],
   [8821, 'failure.captcha'],
-  [507, 'cloud.full'],
+  [505, 'cloud.full'],
+  [507, 'cloud.diskFull'],
   [404, 'cloud.failed'],
 ])('a file that the service refuses with %d says why, and can be sent again', (code, problem) => {
   const said = uploadProblemOf(new CallError('refused', code, 'no', 400));

@@ -5,14 +5,15 @@ import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 /** Why an upload failed, as the key of its message. */
 export type UploadProblem = MessageKeyWithoutParams;
 
-/** By the service's codes, of which 501 means a file or a drive that is too small, and HTTP's. */
+/** By the service's codes, of which 505 means a full drive, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
   301: 'player.needLogin',
   410: 'cloud.notAudio',
   413: 'cloud.tooLarge',
   415: 'cloud.notAudio',
-  501: 'cloud.tooLargeOrFull',
-  507: 'cloud.full',
+  501: 'cloud.tooLarge',
+  505: 'cloud.full',
+  507: 'cloud.diskFull',
 };
 
 /** Whether the same file can never be uploaded, however often it is sent. */

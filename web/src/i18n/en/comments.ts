@@ -31,6 +31,8 @@ export const commentsMessages = {
   'comment.you': 'You',
   'comment.sending': 'Sending…',
   'comment.posted': 'Posted',
+  'comment.tooOften':
+    'You have written many comments in a short time. Your text is kept: post it in a minute.',
   'comment.sendFailed': 'Could not post. Your text is kept.',
   'comment.delete': 'Delete',
   'comment.gone': 'Comment deleted',

@@ -21,6 +21,7 @@ export const playlistFormMessages = {
   'playlistForm.save': 'Save',
   'playlistForm.created': 'Playlist created',
   'playlistForm.createFailed': 'Could not create the playlist. Try again.',
+  'playlistForm.tooMany': 'You have as many playlists as there can be. Delete one, then try again.',
   'playlistForm.saved': 'Saved',
   'playlistForm.saveFailed': 'Could not save. Try again.',
   'playlistForm.deleteQuestion': 'Delete the playlist “{name}”? This cannot be undone.',

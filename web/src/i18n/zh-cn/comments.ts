@@ -30,6 +30,7 @@ export const commentsMessages = {
   'comment.you': '我',
   'comment.sending': '发送中…',
   'comment.posted': '已发送',
+  'comment.tooOften': '评论过于频繁，内容已保留，请一分钟后再发送',
   'comment.sendFailed': '发送失败，内容已保留',
   'comment.delete': '删除',
   'comment.gone': '评论已删除',

@@ -7,6 +7,7 @@ export const likesMessages = {
   'like.already': '已经在喜欢列表中',
   'like.notFound': '不在喜欢列表中',
   'like.addFailed': '操作失败，未能喜欢',
+  'like.full': '喜欢的音乐已满，请先取消喜欢一些歌曲',
   'like.removeFailed': '操作失败，未能取消喜欢',
   'addTo.added': '已添加到歌单',
   'addTo.already': '“{name}”中已有这首歌',

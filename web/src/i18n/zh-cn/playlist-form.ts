@@ -19,6 +19,7 @@ export const playlistFormMessages = {
   'playlistForm.save': '保存',
   'playlistForm.created': '歌单已创建',
   'playlistForm.createFailed': '歌单创建失败，请重试',
+  'playlistForm.tooMany': '歌单数量已达上限，请先删除一个歌单再试',
   'playlistForm.saved': '已保存',
   'playlistForm.saveFailed': '保存失败，请重试',
   'playlistForm.deleteQuestion': '删除歌单“{name}”？此操作无法撤销。',

@@ -1,7 +1,8 @@
 import type { Playlist, Song } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsKey } from '#api/account-library.ts';
-import { isPlaylistFullError, postSongsToPlaylist } from '#api/account-playlists.ts';
+import { postSongsToPlaylist } from '#api/account-playlists.ts';
+import { isNoRoomError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
@@ -24,7 +25,7 @@ export async function addSongsToAccountPlaylist(
       songs.map(({ id }) => id),
     );
   } catch (error) {
-    const failed = isPlaylistFullError(error) ? 'addTo.full' : 'addTo.failed';
+    const failed = isNoRoomError(error) ? 'addTo.full' : 'addTo.failed';
     notify({ key: refusedRequestMessageKey(error) ?? failed, tone: 'error', topic: TOPIC });
     return false;
   } finally {

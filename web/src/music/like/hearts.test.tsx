@@ -91,6 +91,18 @@ describe('hearts of an account', () => {
     await expect.element(main().getByRole('button', like)).toBeVisible();
   });
 
+  test('a song that the full list of liked songs has no room for says so', async () => {
+    expectConsoleErrors();
+    await signInForTest();
+    const full = () => Response.json({ code: 505 }, { status: 505 });
+    mockCatalogueCalls({ ...neverPlayingReplies, '/like': full });
+    await renderAppAtUrl('/song?id=1008');
+    await main().getByRole('button', like).click();
+    await expect
+      .element(notices())
+      .toHaveTextContent('Your liked songs are full. Unlike some of them first.');
+  });
+
   test('a song can be liked and unliked while the likes cannot be loaded', async () => {
     expectConsoleErrors();
     setListenerId('7');

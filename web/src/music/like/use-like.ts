@@ -1,6 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { isNoRoomError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { isSongLiked, likedHere, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
@@ -52,8 +53,10 @@ export async function setSongLikedWithNotice(
   const outcome = await setLikeOptimistically(client, song.id, isLiked, (error) => {
     reason = error;
   });
-  const notifyFailure = (key: 'like.addFailed' | 'like.removeFailed') =>
-    notify({ key: refusedRequestMessageKey(reason) ?? key, tone: 'error', topic: TOPIC });
+  const notifyFailure = (key: 'like.addFailed' | 'like.removeFailed') => {
+    const failed = isNoRoomError(reason) ? 'like.full' : key;
+    notify({ key: refusedRequestMessageKey(reason) ?? failed, tone: 'error', topic: TOPIC });
+  };
   switch (outcome) {
     case 'done':
       notify({ key: isLiked ? 'like.added' : 'like.removed', tone: 'success', topic: TOPIC });

@@ -25,6 +25,7 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
     mutationFn: () => createAccountPlaylist(client, { uid, name, isPrivate }),
     succeeded: 'playlistForm.created',
     failed: 'playlistForm.createFailed',
+    full: 'playlistForm.tooMany',
     onSuccess(playlist) {
       onClose();
       onCreated(playlist);

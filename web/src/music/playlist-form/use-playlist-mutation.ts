@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isNoRoomError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
@@ -7,6 +8,8 @@ interface PlaylistMutation<Result> {
   readonly mutationFn: () => Promise<Result>;
   readonly succeeded: MessageKeyWithoutParams;
   readonly failed: MessageKeyWithoutParams;
+  /** Where the service has no room for it, instead of `failed`. */
+  readonly full?: MessageKeyWithoutParams;
   readonly onSuccess: (result: Result) => unknown;
   readonly onError?: () => void;
 }
@@ -20,11 +23,8 @@ export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) 
       return mutation.onSuccess(result);
     },
     onError(error) {
-      notify({
-        key: refusedRequestMessageKey(error) ?? mutation.failed,
-        tone: 'error',
-        topic: 'playlist-form',
-      });
+      const failed = (isNoRoomError(error) ? mutation.full : undefined) ?? mutation.failed;
+      notify({ key: refusedRequestMessageKey(error) ?? failed, tone: 'error', topic: 'playlist-form' });
       mutation.onError?.();
     },
   });
