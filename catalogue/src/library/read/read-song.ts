@@ -10,6 +10,7 @@ import { arePictureBytes, pictureHash } from './picture-bytes.ts';
 import { parseSongFileName, splitDiscFromAlbumName, type TrackNumbering } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
+import { cleanTagText } from './tag-text.ts';
 
 /**
  * Limits for the numbers in tags and headers; larger ones are a mistake or an attack, and would be stored and sent on.
@@ -176,7 +177,7 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
     throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
   const named = parseSongFileName(file.namePath ?? path, file.root, file.naming);
   const repair = repairerOf(common, file.encoding);
-  const clean: Clean = (text) => repair(short(text)).replaceAll('\0', ' ').trim();
+  const clean: Clean = (text) => cleanTagText(repair(short(text)));
   const album = splitDiscFromAlbumName(clean(common.album));
   const albumArtists = splitArtists(clean(common.albumartist));
   const lrc = embeddedLyrics(metadata, repair);
@@ -194,8 +195,8 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
     albumGain: plausibleGain(decibels(common.replaygain_album_gain) ?? opusGain(native, 'R128_ALBUM_GAIN')),
     albumPeak: plausiblePeak(common.replaygain_album_peak?.ratio),
     audioHash: sound.hash,
-    title: title === '' ? named.title : title,
-    artists: artistsOf(metadata, clean, title === '' ? named.artist : ''),
+    title: title || cleanTagText(named.title) || named.title,
+    artists: artistsOf(metadata, clean, title === '' ? cleanTagText(named.artist) : ''),
     albumArtist: albumArtists[0] ?? null,
     titleSort: clean(common.titlesort),
     artistSort: clean(common.artistsort),

@@ -1,6 +1,7 @@
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../store/database.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
@@ -83,4 +84,26 @@ test('an artist of albums only is spelt as the album artist of the first song', 
   expect(await names()).toContain('city orchestra');
   await retag('a/1.wav', { ...tags, TPE2: 'City Orchestra' });
   expect(await names()).toContain('City Orchestra');
+});
+
+test('names that an older version stored with control characters and unended directions are mended by the next scan', async () => {
+  await start({
+    'a/1.wav': { TIT2: 'Moon', TPE1: 'Ada', TALB: 'May' },
+    'b/2.wav': { TIT2: 'Sun', TPE1: 'Ben', TALB: 'June' },
+  });
+  const before = { albums: await rows('albums'), artists: await rows('artists') };
+  const database = openDatabase(join(library?.dataDir ?? '', 'catalogue.sqlite'));
+  database.run("UPDATE song SET name = 'Moon' || char(8238) WHERE name = 'Moon'");
+  database.run("UPDATE artist SET name = 'B' || char(27) || 'en' WHERE name = 'Ben'");
+  database.run("UPDATE album SET name = char(8203) || 'June' WHERE name = 'June'");
+  const update = new URL('../../store/migrations/051-names-without-junk.sql', import.meta.url);
+  for (const statement of readFileSync(update, 'utf8').trim().split(';\n')) database.run(statement);
+  library?.catalogue.scan.rescan();
+  await library?.settled();
+  expect(database.all('SELECT name FROM song WHERE is_present = 1 ORDER BY name')).toEqual([
+    { name: 'Moon' },
+    { name: 'Sun' },
+  ]);
+  database.close();
+  expect({ albums: await rows('albums'), artists: await rows('artists') }).toEqual(before);
 });

@@ -1,3 +1,5 @@
+import { cleanTagText } from '../read/tag-text.ts';
+
 /** One song of a cue sheet; times in seconds from the beginning of its file. */
 export interface CueTrack {
   readonly number: number;
@@ -42,7 +44,7 @@ const unquoted = (text: string) =>
     .trim()
     .slice(0, MAX_TEXT);
 
-const textOf = (value: string) => unquoted(value).replaceAll(/\s+/g, ' ');
+const textOf = (value: string) => cleanTagText(unquoted(value)).replaceAll(/\s+/g, ' ');
 
 /** `FILE "a b.wav" WAVE` → `"a b.wav"`: the type after the name is often wrong. */
 const withoutFileType = (text: string) => {

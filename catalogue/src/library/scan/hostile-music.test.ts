@@ -112,7 +112,8 @@ describe('a music folder', () => {
     const songs = await songsIn((music) => {
       for (const [at, name] of names.entries()) writeTaggedWavFile(join(music, `${name}.wav`), [], 300 + at);
     });
-    expect(songs.map((song) => song.name).sort()).toEqual([...names].sort());
+    const titles = names.map((name) => name.replace('\n', ' '));
+    expect(songs.map((song) => song.name).sort()).toEqual(titles.sort());
   });
 });
 

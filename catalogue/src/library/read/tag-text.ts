@@ -1,0 +1,42 @@
+/** What can be seen nowhere, wherever it stands. The joiners of Persian, Indic and emojis stay, and marks of direction. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** Line breaks and tabs. */
+const BREAK = /(?=[\p{Cc}\p{Zl}\p{Zp}])\s/gu;
+
+const NOTHING_VISIBLE = /^[\p{Cf}\s]*$/u;
+
+/** Embeddings, overrides and isolates, which turn the direction of writing until they are ended. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+const END_OF_EMBEDDING = '\u202c';
+const END_OF_ISOLATE = '\u2069';
+const FIRST_ISOLATE = '\u2066';
+
+/** One that is never ended would turn what stands beside the name in every list. */
+function withoutUnbalancedDirections(text: string): string {
+  const balanced = new Set<number>();
+  const open: { readonly index: number; readonly end: string }[] = [];
+  for (const { 0: sign, index } of text.matchAll(DIRECTION)) {
+    if (sign !== END_OF_EMBEDDING && sign !== END_OF_ISOLATE) {
+      open.push({ index, end: sign < FIRST_ISOLATE ? END_OF_EMBEDDING : END_OF_ISOLATE });
+      continue;
+    }
+    // An isolate ends what was begun in it; an embedding outside of an isolate is not ended in it.
+    const begin = sign === END_OF_ISOLATE ? open.findLastIndex(({ end }) => end === sign) : open.length - 1;
+    const begun = open[begin];
+    if (begun?.end !== sign) continue;
+    balanced.add(begun.index).add(index);
+    open.length = begin;
+  }
+  return text.replaceAll(DIRECTION, (sign, index: number) => (balanced.has(index) ? sign : ''));
+}
+
+/**
+ * A name as it is stored: without control characters, halves of a character, what is invisible, and directions of writing
+ * that are begun and not ended; '' where nothing can be seen. Breaks are blanks.
+ */
+export function cleanTagText(text: string): string {
+  const oneLine = text.replaceAll('\0', ' ').replaceAll('\u0085', ' ').replaceAll(BREAK, ' ');
+  const clean = withoutUnbalancedDirections(oneLine.replaceAll(INVISIBLE, '')).trim();
+  return NOTHING_VISIBLE.test(clean) ? '' : clean;
+}
