@@ -28,15 +28,15 @@ export interface NewPasskey {
 export type StoredPasskey = NewPasskey;
 
 /**
- * Where a browser may use passkeys: a page loaded over https, or from this very machine under the name `localhost`.
- * Null elsewhere, and when the page is not of this host.
+ * Where a browser may use passkeys: a page loaded over https, or from this very machine under the name `localhost` or
+ * one that ends with it. Null elsewhere, and when the page is not of this host.
  */
 export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
   const given = headers.get('origin') ?? '';
   if (!URL.canParse(given)) return null;
   const { protocol, host, hostname, origin } = new URL(given);
   if (host !== headers.get('host')?.toLowerCase()) return null;
-  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  const isSecure = protocol === 'https:' || /(?:^|\.)localhost$/.test(hostname);
   return isSecure && !/^[\d.]+$|:/.test(hostname) ? { origin, rpId: hostname } : null;
 }
 

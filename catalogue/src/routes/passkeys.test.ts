@@ -93,6 +93,15 @@ describe('a passkey', () => {
     expect((await logIn(device, ORIGIN)).code).toBe(502);
   });
 
+  test('is offered and works under a name of this machine, which browsers trust without https', async () => {
+    const origin = 'http://music.localhost:4310';
+    const headers = { ...from(origin).headers, 'sec-fetch-site': 'same-origin' };
+    const ways = await identity.ask('loginCapabilities', {}, { headers });
+    expect(ways.body['data']).toMatchObject({ passkeys: true });
+    const { device } = await addPasskey(origin);
+    expect((await logIn(device, origin)).code).toBe(200);
+  });
+
   test.each([
     ['another site', { origin: 'https://evil.example', host: 'localhost:4310' }],
     ['plain http', { origin: 'http://192.168.1.2:4310', host: '192.168.1.2:4310' }],
