@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '#api/client/call-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -7,6 +7,7 @@ const client = createQueryClient();
 afterEach(() => {
   vi.useRealTimers();
   onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
   client.unmount();
   client.clear();
 });
@@ -32,6 +33,33 @@ test('failed queries are requested again when the network is back, successful on
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(failing).toHaveBeenCalledTimes(2);
   expect(fine).toHaveBeenCalledTimes(1);
+});
+
+test('people who return from the sign-in of a network find loaded what could not be reached, and nothing else', async () => {
+  vi.useFakeTimers();
+  client.mount();
+  // The network came back long ago.
+  await vi.advanceTimersByTimeAsync(60_000);
+  let isSignedIn = false;
+  const behindPortal = vi.fn(async () => {
+    // The network answers with its own page.
+    if (!isSignedIn) throw new CallError('unreadable', 200, '', 200);
+    return 'songs';
+  });
+  const gone = vi.fn(() => Promise.reject(new CallError('refused', 404, '', 404)));
+  const fine = vi.fn(() => Promise.resolve('songs'));
+  for (const [name, queryFn] of Object.entries({ behindPortal, gone, fine })) {
+    new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => {});
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.isFetching()).toBe(0);
+
+  focusManager.setFocused(false);
+  isSignedIn = true;
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.getQueryData(['behindPortal'])).toBe('songs');
+  expect([gone, fine].map((load) => load.mock.calls.length)).toEqual([1, 1]);
 });
 
 test('a request that the network drops just after its return is made again, one much later is not', async () => {

@@ -32,7 +32,9 @@ export const createQueryClient = () =>
         // Otherwise a failure is shown at once with a retry button; automatic retries would hide it for seconds.
         retry: retriesOnNetworkReturn,
         retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
-        refetchOnWindowFocus: false,
+        // A wireless network that wants a sign-in first, or a server that restarts, is no network that was lost: people
+        // leave the page to see to it, and find it loaded when they return.
+        refetchOnWindowFocus: ({ state }) => (isUnreachableError(state.error) ? 'always' : false),
         networkMode: 'always',
         // What failed loads by itself when the network is back; what is there stays as it is.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
