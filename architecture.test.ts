@@ -32,7 +32,7 @@ import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
 import { queryKeyNameViolations } from './scripts/walls/query-key-names.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { documentedStateWriters, stateWriters } from './scripts/walls/state-writers.ts';
-import { missingClasses } from './scripts/walls/stylesheet-classes.ts';
+import { missingClasses, unreadStyles } from './scripts/walls/stylesheet-classes.ts';
 import { ALLOWED_UNREAD_FIELDS, unreadFields } from './scripts/walls/unread-fields.ts';
 import {
   ALLOWED_UNUSED_CALLS,
@@ -113,6 +113,10 @@ describe('architecture', () => {
 
   test('uses only classes that its stylesheets define', () => {
     expect(missingClasses(files)).toEqual([]);
+  });
+
+  test('defines no class and no custom property that nothing reads', () => {
+    expect(unreadStyles(files)).toEqual([]);
   });
 
   test('takes all user-facing text from the i18n files', () => {

@@ -6,7 +6,7 @@ import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
 import { restrictedApiViolations, unusedExceptions } from './only-here.ts';
 import { missingRouteFiles } from './promised-routes.ts';
-import { missingClasses } from './stylesheet-classes.ts';
+import { missingClasses, unreadStyles } from './stylesheet-classes.ts';
 import { disallowedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './wall-rules.ts';
 import { moduleImportRules } from './wall-table.ts';
@@ -317,6 +317,28 @@ describe('styles and texts', () => {
       expect(missingClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
     },
   );
+
+  test('a stylesheet may not define a class or a custom property that nothing reads', () => {
+    const sheet = file(
+      'web/src/ui/a.module.css',
+      '.read { --read: 1; }\n.unread:hover {\n  --unread: 1;\n  --swatch-red: 1;\n  --written: var(--read);\n}',
+    );
+    const part = file(
+      'web/src/ui/a.tsx',
+      `import styles from './a.module.css'; styles['read']; 'var(--swatch-' + \`--swatch-\${name}\`; style('--written');`,
+    );
+    expect(unreadStyles([sheet, part])).toEqual([
+      'web/src/ui/a.module.css defines .unread, which nothing reads',
+      'web/src/ui/a.module.css defines --unread, which nothing reads',
+    ]);
+    const other = file(
+      'web/src/ui/b.module.css',
+      '.b {\n  composes: unread from "./a.module.css";\n  top: var(--unread);\n}',
+    );
+    expect(unreadStyles([sheet, part, other])).toEqual([
+      'web/src/ui/b.module.css defines .b, which nothing reads',
+    ]);
+  });
 
   test.each(['<p>Hello</p>', '<img alt="A cover" />', "const a = '播放';", 'const a = `播放`;'])(
     'a component may not contain %s',
