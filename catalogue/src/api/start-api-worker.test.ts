@@ -48,7 +48,7 @@ test('when the thread dies its calls fail with the service’s own error, and th
   await api.close();
 });
 
-test('endless body is refused, not buffered', async () => {
+test('an endless body is refused, not buffered', async () => {
   using folder = temporaryFolder();
   const api = startThread(folder.path);
   let pieces = 0;

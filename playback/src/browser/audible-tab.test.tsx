@@ -91,7 +91,7 @@ test('a tab without a claim is notified too, because it may be about to sound', 
   expect(there.taken).toEqual([]);
 });
 
-test('playing tab works without Web Locks, as on plain http', async () => {
+test('a playing tab works without Web Locks, as on plain http', async () => {
   withoutLocks();
   const clock = new ManualClock();
   const here = open('Here', clock);

@@ -52,7 +52,7 @@ export function getRunTimeConfig(): RunTimeConfig {
   return config;
 }
 
-/** Changes parts of the configuration. */
+/** Changes parts of the configuration, for tests: a page keeps the one that its HTML came with. */
 export function setRunTimeConfig(changes: Partial<RunTimeConfig>): void {
   config = { ...getRunTimeConfig(), ...changes };
 }

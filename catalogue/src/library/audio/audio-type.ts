@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 
-const PLAYED = ['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav'] as const;
-type PlayedType = (typeof PLAYED)[number];
+const BROWSER_PLAYABLE = ['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav'] as const;
+type BrowserPlayableType = (typeof BROWSER_PLAYABLE)[number];
 
-const FOREIGN = [
+const TO_TRANSCODE = [
   'aiff',
   'wma',
   'ape',
@@ -25,13 +25,13 @@ const FOREIGN = [
   'ra',
 ] as const;
 /** Kinds of sound files that browsers do not play: ffmpeg reads them. */
-export type AudioTypeToTranscode = (typeof FOREIGN)[number];
+export type AudioTypeToTranscode = (typeof TO_TRANSCODE)[number];
 
-export type AudioType = PlayedType | AudioTypeToTranscode;
+export type AudioType = BrowserPlayableType | AudioTypeToTranscode;
 
-const TYPES: readonly AudioType[] = [...PLAYED, ...FOREIGN];
+const TYPES: readonly AudioType[] = [...BROWSER_PLAYABLE, ...TO_TRANSCODE];
 
-const ALSO: Readonly<Record<string, AudioType>> = {
+const ALIASES: Readonly<Record<string, AudioType>> = {
   oga: 'ogg',
   mp4: 'm4a',
   m4b: 'm4a',
@@ -47,12 +47,12 @@ const endingOf = (name: string) => extname(name).slice(1).toLowerCase();
 /** The kind of music file that a name promises, null for anything else. */
 export function audioTypeOfFileName(name: string): AudioType | null {
   const ending = endingOf(name);
-  return TYPES.find((type) => type === ending) ?? ALSO[ending] ?? null;
+  return TYPES.find((type) => type === ending) ?? ALIASES[ending] ?? null;
 }
 
 /** Whether browsers play files of this type. */
-export const isBrowserPlayableType = (type: AudioType): type is PlayedType =>
-  (PLAYED as readonly AudioType[]).includes(type);
+export const isBrowserPlayableType = (type: AudioType): type is BrowserPlayableType =>
+  (BROWSER_PLAYABLE as readonly AudioType[]).includes(type);
 
 /**
  * The extension of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for any

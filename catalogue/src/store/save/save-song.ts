@@ -127,6 +127,56 @@ function correctNames(database: Database, songId: number, albumId: number, found
   correctAlbum(database, albumId, songId, found);
 }
 
+/** Writes the row of a song and returns its id: a new one, or that of the song that its file has been. */
+function saveSongRow(
+  database: Database,
+  knownId: number | undefined,
+  found: ScannedSong,
+  { albumId, genre }: { readonly albumId: number; readonly genre: string },
+): number {
+  const values = [
+    found.title,
+    titleComparisonKey(found.title),
+    sortKey(found.title, found.titleSort),
+    albumId,
+    found.disc,
+    found.number,
+    found.durationMs,
+    genre,
+    found.composer,
+    found.originalYear,
+    releaseDateMs(found),
+  ];
+  if (knownId === undefined) {
+    return database.run(
+      `INSERT INTO song (name, title_key, sort_key, album_id, disc, number, duration_ms, genre, composer, original_year,
+        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...values,
+      found.addedMs,
+    ).id;
+  }
+  database.run(
+    `UPDATE song SET name = ?, title_key = ?, sort_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
+      composer = ?, original_year = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
+    ...values,
+    knownId,
+  );
+  forgetMergeOfOtherSong(database, knownId);
+  return knownId;
+}
+
+function replaceArtistsOfSong(database: Database, songId: number, artistIds: readonly number[]): void {
+  database.run('DELETE FROM song_artist WHERE song_id = ?', songId);
+  for (const [position, artistId] of artistIds.entries()) {
+    database.run(
+      'INSERT INTO song_artist (song_id, position, artist_id) VALUES (?, ?, ?)',
+      songId,
+      position,
+      artistId,
+    );
+  }
+}
+
 /** Writes one of the listener's own songs with all its related rows, and returns its id. */
 export function saveSong(database: Database, found: ScannedSong, touched: ChangedArtistAndAlbumIds): number {
   const known = knownFile(database, found);
@@ -138,46 +188,9 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name, artistSort)))];
   const albumId = findOrCreateAlbum(database, found, artistIds[0] ?? 0);
   const genres = found.genres.map((name) => findOrCreateGenre(database, name));
-  const facts = [
-    found.title,
-    titleComparisonKey(found.title),
-    sortKey(found.title, found.titleSort),
-    albumId,
-    found.disc,
-    found.number,
-    found.durationMs,
-    genres[0]?.name ?? '',
-    found.composer,
-    found.originalYear,
-    releaseDateMs(found),
-  ];
-  let songId = known?.songId;
-  if (songId === undefined) {
-    songId = database.run(
-      `INSERT INTO song (name, title_key, sort_key, album_id, disc, number, duration_ms, genre, composer, original_year,
-        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...facts,
-      found.addedMs,
-    ).id;
-  } else {
-    database.run(
-      `UPDATE song SET name = ?, title_key = ?, sort_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
-        composer = ?, original_year = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
-      ...facts,
-      songId,
-    );
-    forgetMergeOfOtherSong(database, songId);
-    database.run('DELETE FROM song_artist WHERE song_id = ?', songId);
-  }
-  for (const [position, artistId] of artistIds.entries()) {
-    database.run(
-      'INSERT INTO song_artist (song_id, position, artist_id) VALUES (?, ?, ?)',
-      songId,
-      position,
-      artistId,
-    );
-    touched.artists.add(artistId);
-  }
+  const songId = saveSongRow(database, known?.songId, found, { albumId, genre: genres[0]?.name ?? '' });
+  replaceArtistsOfSong(database, songId, artistIds);
+  for (const artistId of artistIds) touched.artists.add(artistId);
   touched.albums.add(albumId);
   correctNames(database, songId, albumId, found);
   if (formerAlbum !== undefined && formerAlbum !== albumId) noteFormerAlbum(database, songId, formerAlbum);

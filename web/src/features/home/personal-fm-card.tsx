@@ -21,8 +21,7 @@ const likeButton = lazyComponent(async () => (await import('#music/like/like-but
 
 const songOnAir = (state: PlayerState) => (state.fm === null ? null : currentSong(state));
 const isOnAir = (state: PlayerState) => state.fm !== null && isAudible(state);
-const isQueryLoading = (state: PlayerState) =>
-  state.isFindingFm || (state.fm !== null && isPlayPending(state));
+const isFmPending = (state: PlayerState) => state.isFindingFm || (state.fm !== null && isPlayPending(state));
 
 /** Turns personal FM on, and shows what it plays. Nothing is requested before somebody presses it. */
 export function PersonalFmCard() {
@@ -31,7 +30,7 @@ export function PersonalFmCard() {
   const isVisitor = useIsVisitor();
   const song = usePlayerState(songOnAir);
   const plays = usePlayerState(isOnAir);
-  const isAwaited = usePlayerState(isQueryLoading);
+  const isAwaited = usePlayerState(isFmPending);
   return (
     <section className={`${card['card']} ${styles['card']}`} aria-label={t('fm.title')}>
       <div className={card['words']}>

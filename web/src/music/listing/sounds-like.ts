@@ -6,8 +6,6 @@ for (const [, reading = '', characters = ''] of CHARACTERS_BY_PINYIN.matchAll(/(
   for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), reading]);
 }
 
-export const isReadingKnown = (character: string): boolean => readings.has(character);
-
 /** One letter begins too many readings. */
 const MIN_LENGTH = 2;
 
