@@ -9,7 +9,7 @@ const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 /** Ed25519, ES256 and RS256, by their COSE numbers: the algorithms that devices offer. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The page that a passkey is used on. A passkey counts for the host name that it was made under. */
+/** The page that a passkey is used on. A passkey can be used on the host name that it was made under. */
 export interface PasskeySite {
   /** Such as `https://music.example.org`. */
   readonly origin: string;

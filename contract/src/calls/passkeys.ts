@@ -68,7 +68,7 @@ export interface Passkey {
   readonly id: string;
   /** The device that it was made with, such as `Chrome on Android`. */
   readonly name: string;
-  /** The host name that it counts for. */
+  /** The host name that it can be used on. */
   readonly host: string;
   readonly createdAt: number | null;
 }

@@ -5,7 +5,7 @@ import { type LogFunction, rateLimitKeyOfIp } from '@rill/catalogue';
 import { uploadCloudSongEndpoint } from '@rill/contract';
 import type { Hono } from 'hono';
 import { StartupError } from '../options/startup-error.ts';
-import { plainAddress } from '../requests/forwarded.ts';
+import { normalizeIpAddress } from '../requests/forwarded.ts';
 
 interface HttpServerOptions {
   readonly host: string;
@@ -109,7 +109,7 @@ function limitConnectionsOfSenders(
     response.once('close', () => waiting.add(socket));
   });
   server.on('connection', (socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '');
+    const address = normalizeIpAddress(socket.remoteAddress ?? '');
     if (isProxy?.(address)) return;
     const sender = rateLimitKeyOfIp(address);
     const open = bySender.get(sender) ?? new Set();

@@ -40,9 +40,9 @@ export function createClientInfoReader(
 ): (connection: Connection) => RequestClientInfo {
   const isTrusted = createProxyCheck(trustedProxies);
   return ({ remoteAddress, isEncrypted, forwardedFor, forwardedProto }) => {
-    const address = plainAddress(remoteAddress ?? '');
+    const address = normalizeIpAddress(remoteAddress ?? '');
     if (!isTrusted(address)) return { address, isSecure: isEncrypted };
-    const hops = (forwardedFor ?? '').split(',').map(plainAddress).reverse();
+    const hops = (forwardedFor ?? '').split(',').map(normalizeIpAddress).reverse();
     const sender = hops.find((hop) => !isTrusted(hop)) ?? address;
     const proto = forwardedProto?.split(',').at(-1)?.trim().toLowerCase();
     return {
@@ -53,7 +53,7 @@ export function createClientInfoReader(
 }
 
 /** `::ffff:10.0.0.1` is how an IPv6 socket sees 10.0.0.1; some proxies add a port. */
-export function plainAddress(text: string): string {
+export function normalizeIpAddress(text: string): string {
   const trimmed = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
   return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

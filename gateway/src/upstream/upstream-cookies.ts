@@ -13,7 +13,7 @@ interface AdoptedCookieOptions {
 }
 
 interface RecentCookie {
-  /** In the Cookie header. */
+  /** How many characters it takes in the Cookie header. */
   readonly length: number;
   readonly setMs: number;
 }

@@ -90,6 +90,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   const commands = {
     ...createQueueEdits({ ...deps, mainQueue, stopFilling: filler.stop }),
+    /** Calls `replace` above when the first songs are loaded. */
     playList: filler.start,
     playAll(songs, options = {}) {
       if (songs.length === 0) return;

@@ -8,7 +8,10 @@ export function PlayerProvider({ player, children }: { player: Player; children:
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-/** The player's commands. The returned object never changes. */
+/**
+ * The player's commands. The returned object never changes: it is the lazy player (lazy-player.ts), which passes each
+ * command on to the real one (playback/src/player.ts) once that is loaded.
+ */
 export function usePlayer(): Player {
   const player = use(PlayerContext);
   if (player === null) throw new Error('usePlayer is called outside PlayerProvider');

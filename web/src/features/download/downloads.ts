@@ -43,7 +43,7 @@ export type DownloadEnd = 'saved' | 'refused' | 'needs-login' | 'lost' | Request
 
 interface Run {
   readonly stopping: AbortController;
-  /** One of many: its row says how all of them end, and nothing of it remains but the file. */
+  /** One of a batch, which says how all of them end, and nothing of it remains but the file. */
   readonly isInRow: boolean;
   sink: DownloadSink | null;
   part: PartialDownload;

@@ -21,7 +21,7 @@ const LOST_TOPIC = 'downloads-lost';
 /** How many of the songs without a file are named. */
 const MAX_NAMES = 3;
 
-interface Row {
+interface DownloadBatch {
   /** How many of its songs have been begun. */
   begun: number;
   saved: number;
@@ -30,14 +30,14 @@ interface Row {
   readonly stopping: AbortController;
 }
 
-/** The row that runs. */
-let running: Row | null = null;
-/** The row that was broken off, and the songs that it lacks. */
-let lost: { readonly row: Row; readonly songs: readonly Song[] } | null = null;
+/** The batch of downloads that runs. */
+let running: DownloadBatch | null = null;
+/** The batch that was broken off, and the songs that it lacks. */
+let lost: { readonly batch: DownloadBatch; readonly songs: readonly Song[] } | null = null;
 
 onErasePersonalData(() => {
   dismissNotice(LOST_TOPIC);
-  if (running !== null) cancelRow(running);
+  if (running !== null) cancelBatch(running);
 });
 
 /** Downloads the selected songs one after another; rendered while some of them wait. */
@@ -45,49 +45,49 @@ export function SelectedSongsDownloader() {
   const songs = useSongsToDownload();
   useEffect(() => {
     if (songs.length === 0) return;
-    if (running === null) startRow();
+    if (running === null) startBatch();
     else showProgress(running);
   }, [songs]);
   return null;
 }
 
-/** Starts a row of the songs that wait; one that was broken off goes on with them. */
-function startRow(): void {
+/** Starts a batch with the songs that wait; one that was broken off goes on with them. */
+function startBatch(): void {
   const before = lost;
   lost = null;
   dismissNotice(LOST_TOPIC);
-  running = before?.row ?? { begun: 0, saved: 0, refused: [], stopping: new AbortController() };
+  running = before?.batch ?? { begun: 0, saved: 0, refused: [], stopping: new AbortController() };
   if (before !== null) resumeSongsToDownload(before.songs);
-  void runRow(running);
+  void runBatch(running);
 }
 
-function cancelRow(row: Row): void {
+function cancelBatch(batch: DownloadBatch): void {
   takeSongsToDownload();
-  row.stopping.abort();
-  endRow();
+  batch.stopping.abort();
+  endBatch();
 }
 
-function endRow(): void {
+function endBatch(): void {
   running = null;
   dismissNotice(PROGRESS_TOPIC);
 }
 
-async function runRow(row: Row): Promise<void> {
+async function runBatch(batch: DownloadBatch): Promise<void> {
   for (let song = takeSongToDownload(); song !== null; song = takeSongToDownload()) {
-    row.begun += 1;
-    showProgress(row);
-    const end = await downloadInBestQuality(song, row.stopping.signal);
-    if (row.stopping.signal.aborted) return;
-    if (end === 'saved') row.saved += 1;
-    else if (end === 'refused') row.refused.push(song);
+    batch.begun += 1;
+    showProgress(batch);
+    const end = await downloadInBestQuality(song, batch.stopping.signal);
+    if (batch.stopping.signal.aborted) return;
+    if (end === 'saved') batch.saved += 1;
+    else if (end === 'refused') batch.refused.push(song);
     else if (end === 'needs-login') {
       // The others would be refused as well.
-      cancelRow(row);
+      cancelBatch(batch);
       return notifyNeedsLogin();
-    } else if (end !== null) return stopAtSong(row, song, end);
+    } else if (end !== null) return stopAtSong(batch, song, end);
   }
-  endRow();
-  notifyEnd(row);
+  endBatch();
+  notifyEnd(batch);
 }
 
 /** Downloads the best file that this listener may have. Resolves at its end, however it ends. */
@@ -103,8 +103,8 @@ async function downloadInBestQuality(song: Song, cancelled: AbortSignal): Promis
 }
 
 /** Counts the songs in one notice, which keeps its place and the focus. */
-function showProgress(row: Row): void {
-  const params = { number: row.begun, count: row.begun + songsToDownloadCount() };
+function showProgress(batch: DownloadBatch): void {
+  const params = { number: batch.begun, count: batch.begun + songsToDownloadCount() };
   const shown = noticesStore.getState();
   if (shown.some(({ topic }) => topic === PROGRESS_TOPIC)) {
     noticesStore.setState(
@@ -120,21 +120,21 @@ function showProgress(row: Row): void {
     topic: PROGRESS_TOPIC,
     stays: true,
     task: 'download.running',
-    action: { key: 'download.cancel', run: () => cancelRow(row) },
+    action: { key: 'download.cancel', run: () => cancelBatch(batch) },
   });
 }
 
 /** Every other song would fail as well. The song comes last then, so that it cannot hold up the others again. */
-function stopAtSong(row: Row, song: Song, cause: 'lost' | RequestsRefused): void {
-  row.begun -= 1;
-  lost = { row, songs: [...takeSongsToDownload(), song] };
-  endRow();
-  const params = { saved: row.saved, count: row.begun + lost.songs.length };
+function stopAtSong(batch: DownloadBatch, song: Song, cause: 'lost' | RequestsRefused): void {
+  batch.begun -= 1;
+  lost = { batch, songs: [...takeSongsToDownload(), song] };
+  endBatch();
+  const params = { saved: batch.saved, count: batch.begun + lost.songs.length };
   const looks = {
     tone: 'error',
     topic: LOST_TOPIC,
     stays: true,
-    action: { key: 'state.retry', run: startRow },
+    action: { key: 'state.retry', run: startBatch },
     onDismiss() {
       lost = null;
     },
@@ -146,7 +146,7 @@ function stopAtSong(row: Row, song: Song, cause: 'lost' | RequestsRefused): void
   }
 }
 
-function notifyEnd({ begun, saved, refused }: Row): void {
+function notifyEnd({ begun, saved, refused }: DownloadBatch): void {
   if (refused.length === 0) {
     // None where each was cancelled in its own dialog.
     if (saved > 0) notify({ key: 'download.allSaved', params: { count: saved }, tone: 'success' });

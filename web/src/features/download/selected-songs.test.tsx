@@ -262,7 +262,7 @@ describe('the selected songs', () => {
     await cancelButton().click();
     expect(signal?.aborted).toBe(true);
     expect(said()).toEqual([]);
-    // Had the row gone on, its songs would be among those of the next one.
+    // Had the batch gone on, its songs would be among those of the next one.
     await selectAll();
     await rowOf(1).click({ position: { x: 600, y: 28 } });
     await downloadSelected();

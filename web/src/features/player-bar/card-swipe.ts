@@ -7,7 +7,7 @@ const FAST_PX_A_MS = 0.5;
 /** A smaller movement may still be a tap. */
 const SLACK_PX = 12;
 /** The card moves by this share of the distance that the finger moved, as feedback. */
-const GIVE = 0.3;
+const FINGER_SHARE = 0.3;
 
 export type SwipeDirection = 'up' | 'left' | 'right';
 
@@ -40,7 +40,9 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: SwipeDirection) 
     const way = wayOf(event);
     if (way === null || Math.hypot(way.right, way.down) < SLACK_PX) return;
     const isSideways = Math.abs(way.right) > Math.abs(way.down);
-    card.style.translate = isSideways ? `${way.right * GIVE}px` : `0 ${Math.min(0, way.down) * GIVE}px`;
+    card.style.translate = isSideways
+      ? `${way.right * FINGER_SHARE}px`
+      : `0 ${Math.min(0, way.down) * FINGER_SHARE}px`;
   }
   function end(event: PointerEvent): void {
     const way = wayOf(event);

@@ -19,7 +19,7 @@ interface FollowOptions {
 }
 
 /** Follows what other tabs store for the same listener. Returns a function that stops following. */
-export function followOtherTabs(options: FollowOptions): () => void {
+export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
   const { database, storage, clock, onQueueReplaced, onHistory, onHistoryCleared } = options;
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;

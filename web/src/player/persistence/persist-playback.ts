@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
-import { followOtherTabs } from './other-tab-playback.ts';
+import { followPlaybackOfOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
 
 const POSITION_INTERVAL_MS = 5000;
@@ -77,7 +77,7 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   }
 
   const position = rememberPosition(player, storage.position, clock);
-  const stopFollowing = followOtherTabs({
+  const stopFollowing = followPlaybackOfOtherTabs({
     ...options,
     onQueueReplaced: () => {
       isReplaced = true;
