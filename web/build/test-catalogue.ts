@@ -26,16 +26,25 @@ export function testCataloguePlugin(): Plugin {
           if (query.get('catalogue') === 'own') withOwnMusic ??= startGateway(OWN_SONGS);
           else started ??= startGateway();
           const gateway = query.get('catalogue') === 'own' ? withOwnMusic : started;
-          void gateway?.then(({ data }) => answerSignIn(data, query.get('nickname') ?? '', outgoing), next);
+          void gateway?.then(
+            ({ data }) => respondToSignIn(data, query.get('nickname') ?? '', outgoing),
+            next,
+          );
         } else if (path === '/testing/sign-out') {
           outgoing.writeHead(204, { 'set-cookie': 'rill_session=; Max-Age=0; Path=/' }).end();
         } else if (/^\/(api|media)\//.test(path)) {
           started ??= startGateway();
-          void started.then(({ address }) => handOn(new URL(path, address), incoming, outgoing), next);
+          void started.then(
+            ({ address }) => forwardRequest(new URL(path, address), incoming, outgoing),
+            next,
+          );
         } else if (path.startsWith('/own/')) {
           withOwnMusic ??= startGateway(OWN_SONGS);
           const within = path.slice('/own'.length);
-          void withOwnMusic.then(({ address }) => handOn(new URL(within, address), incoming, outgoing), next);
+          void withOwnMusic.then(
+            ({ address }) => forwardRequest(new URL(within, address), incoming, outgoing),
+            next,
+          );
         } else next();
       });
     },
@@ -91,7 +100,7 @@ async function startGateway(ownSongs = 0): Promise<Running> {
   throw new Error('the gateway ended before it was ready');
 }
 
-function answerSignIn(data: string, nickname: string, outgoing: ServerResponse): void {
+function respondToSignIn(data: string, nickname: string, outgoing: ServerResponse): void {
   const { userId, cookie } = createTestAccountInDataFolder(data, nickname);
   outgoing.writeHead(200, {
     'content-type': 'application/json',
@@ -100,7 +109,7 @@ function answerSignIn(data: string, nickname: string, outgoing: ServerResponse):
   outgoing.end(JSON.stringify({ userId, nickname }));
 }
 
-function handOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forwardRequest(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { host: _host, ...headers } = incoming.headers;
   const onward: ClientRequest = request(target, { method: incoming.method ?? 'GET', headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.headers);

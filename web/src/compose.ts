@@ -26,7 +26,7 @@ const MAX_PICTURES_MS = 500;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resolves when the first screen and all of its data have been handed to the browser. */
-function firstScreenDrawn(router: Router, queryClient: QueryClient): Promise<void> {
+function waitForFirstScreen(router: Router, queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let isRendered = false;
     const finish = async (isComplete: boolean) => {
@@ -106,7 +106,7 @@ export async function composeWebApp() {
     queryClient.setQueryData(key, data, { updatedAt: updatedAtMs });
   void queryClient.invalidateQueries({ refetchType: 'none' });
   const router = createRouter(queryClient, { basepath: new URL(document.baseURI).pathname });
-  const drawn = firstScreenDrawn(router, queryClient);
+  const drawn = waitForFirstScreen(router, queryClient);
   setFirstScreenPromise(drawn);
   return { queryClient, router, player: createPlayer(queryClient, router, drawn) };
 }

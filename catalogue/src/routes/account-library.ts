@@ -39,14 +39,14 @@ import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** What an account has saved, the lists of its playlists, and its level. */
 export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
-  playlistListRoutes(app, database);
-  savedPlaylistRoutes(app, database);
-  savedAlbumRoutes(app, database);
-  followedArtistRoutes(app, database);
-  levelRoutes(app, database);
+  mountPlaylistListRoutes(app, database);
+  mountSavedPlaylistRoutes(app, database);
+  mountSavedAlbumRoutes(app, database);
+  mountFollowedArtistRoutes(app, database);
+  mountLevelRoutes(app, database);
 }
 
-function playlistListRoutes(app: Hono, database: Database): void {
+function mountPlaylistListRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     libraryCountsServerSchemas,
@@ -89,7 +89,7 @@ function playlistListRoutes(app: Hono, database: Database): void {
   });
 }
 
-function savedPlaylistRoutes(app: Hono, database: Database): void {
+function mountSavedPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     savePlaylistServerSchemas,
@@ -107,7 +107,7 @@ function savedPlaylistRoutes(app: Hono, database: Database): void {
   });
 }
 
-function savedAlbumRoutes(app: Hono, database: Database): void {
+function mountSavedAlbumRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     savedAlbumsServerSchemas,
@@ -144,7 +144,7 @@ function savedAlbumRoutes(app: Hono, database: Database): void {
   });
 }
 
-function followedArtistRoutes(app: Hono, database: Database): void {
+function mountFollowedArtistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     followedArtistsServerSchemas,
@@ -173,7 +173,7 @@ function followedArtistRoutes(app: Hono, database: Database): void {
   });
 }
 
-function levelRoutes(app: Hono, database: Database): void {
+function mountLevelRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     listeningLevelServerSchemas,

@@ -43,12 +43,12 @@ const idsIn = (list: string): number[] => list.split(',').map(Number);
 
 /** An account’s changes of the playlists that it made. */
 export function mountAccountPlaylistRoutes(app: Hono, database: Database): void {
-  createPlaylistRoutes(app, database);
-  editPlaylistRoutes(app, database);
-  playlistSongRoutes(app, database);
+  mountCreatePlaylistRoutes(app, database);
+  mountEditPlaylistRoutes(app, database);
+  mountPlaylistSongRoutes(app, database);
 }
 
-function createPlaylistRoutes(app: Hono, database: Database): void {
+function mountCreatePlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     createPlaylistServerSchemas,
@@ -83,7 +83,7 @@ function createPlaylistRoutes(app: Hono, database: Database): void {
   });
 }
 
-function editPlaylistRoutes(app: Hono, database: Database): void {
+function mountEditPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     updatePlaylistServerSchemas,
@@ -121,7 +121,7 @@ function editPlaylistRoutes(app: Hono, database: Database): void {
   });
 }
 
-function playlistSongRoutes(app: Hono, database: Database): void {
+function mountPlaylistSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     changePlaylistSongsServerSchemas,

@@ -49,13 +49,13 @@ export function requireOwner(database: Database, context: RequestContext): Accou
 
 /** What everybody may do with their own account. */
 export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  deviceSessionRoutes(app, database, identity);
-  ownAccountRoutes(app, database, identity);
-  protectedAccountRoutes(app, database, identity);
+  mountDeviceSessionRoutes(app, database, identity);
+  mountAccountDetailRoutes(app, database, identity);
+  mountProtectedAccountRoutes(app, database, identity);
 }
 
 /** The devices that are signed in. */
-function deviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountDeviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     deviceSessionsServerSchemas,
@@ -82,7 +82,7 @@ function deviceSessionRoutes(app: Hono, database: Database, identity: LoginServi
   });
 }
 
-function ownAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountAccountDetailRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     ownAccountServerSchemas,
@@ -119,7 +119,7 @@ function ownAccountRoutes(app: Hono, database: Database, identity: LoginServices
 }
 
 /** The changes that a stolen session must not be able to make. */
-function protectedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountProtectedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     changePasswordServerSchemas,

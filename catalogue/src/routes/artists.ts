@@ -29,11 +29,11 @@ import { implementCall } from './implement-call.ts';
 const TOP_SONGS = 50;
 
 export function mountArtistRoutes(app: Hono, database: Database): void {
-  artistDetailRoutes(app, database);
-  artistWorkRoutes(app, database);
+  mountArtistDetailRoutes(app, database);
+  mountArtistWorkRoutes(app, database);
 }
 
-function artistDetailRoutes(app: Hono, database: Database): void {
+function mountArtistDetailRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     artistDetailServerSchemas,
@@ -55,7 +55,7 @@ function artistDetailRoutes(app: Hono, database: Database): void {
   );
 }
 
-function artistWorkRoutes(app: Hono, database: Database): void {
+function mountArtistWorkRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     artistTopSongsServerSchemas,

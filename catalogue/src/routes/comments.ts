@@ -55,11 +55,11 @@ const MAX_WRITTEN = 10;
 const WINDOW_MS = 60_000;
 
 export function mountCommentRoutes(app: Hono, database: Database): void {
-  commentListRoutes(app, database);
-  commentChangeRoutes(app, database);
+  mountCommentListRoutes(app, database);
+  mountCommentChangeRoutes(app, database);
 }
 
-function commentListRoutes(app: Hono, database: Database): void {
+function mountCommentListRoutes(app: Hono, database: Database): void {
   /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
   const page = (kind: CommentTargetNumber) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
@@ -115,7 +115,7 @@ function commentListRoutes(app: Hono, database: Database): void {
   });
 }
 
-function commentChangeRoutes(app: Hono, database: Database): void {
+function mountCommentChangeRoutes(app: Hono, database: Database): void {
   const kept = keptAttempts(database, 'comments of account');
   const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now, kept });
 

@@ -31,11 +31,11 @@ const RECORD_LENGTH = 100;
 
 /** Stores plays and returns the views of them. */
 export function mountListeningRoutes(app: Hono, database: Database): void {
-  recordPlayRoutes(app, database);
-  playedSongRoutes(app, database);
+  mountRecordPlayRoutes(app, database);
+  mountPlayedSongRoutes(app, database);
 }
 
-function recordPlayRoutes(app: Hono, database: Database): void {
+function mountRecordPlayRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     scrobbleServerSchemas,
@@ -94,7 +94,7 @@ function requirePlaysLeft(database: Database, account: number): void {
   if (!maySendPlays(database, account, Date.now())) throw new HttpError(509, '今日播放记录已达上限');
 }
 
-function playedSongRoutes(app: Hono, database: Database): void {
+function mountPlayedSongRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     mostPlayedSongsServerSchemas,

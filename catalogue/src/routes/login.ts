@@ -49,11 +49,11 @@ export const isRegistrationOpen = (database: Database, identity: LoginServices):
 
 /** Logging in with a name and a password, or with a phone and a code. */
 export function mountLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  passwordLoginRoutes(app, database, identity);
-  phoneLoginRoutes(app, database, identity);
+  mountPasswordLoginRoutes(app, database, identity);
+  mountPhoneLoginRoutes(app, database, identity);
 }
 
-function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountPasswordLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     loginCapabilitiesServerSchemas,
@@ -79,7 +79,7 @@ function passwordLoginRoutes(app: Hono, database: Database, identity: LoginServi
   });
 }
 
-function phoneLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountPhoneLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     sendPhoneCodeServerSchemas,

@@ -30,11 +30,11 @@ const RESET_MS = DAY_MS;
 
 /** The owner's calls: invite, reset and remove accounts. */
 export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  managedAccountRoutes(app, database, identity);
-  invitationRoutes(app, database, identity);
+  mountManagedAccountRoutes(app, database, identity);
+  mountInvitationRoutes(app, database, identity);
 }
 
-function managedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountManagedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     managedAccountsServerSchemas,
@@ -81,7 +81,7 @@ function managedAccountRoutes(app: Hono, database: Database, identity: LoginServ
   });
 }
 
-function invitationRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountInvitationRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     createInvitationServerSchemas,

@@ -53,11 +53,11 @@ const hasMore = (total: number, { limit, offset }: ListPageQuery) => offset + li
 
 /** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
 export function mountOwnMusicRoutes(app: Hono, database: Database): void {
-  ownFileRoutes(app, database);
-  ownShelfRoutes(app, database);
+  mountOwnFileRoutes(app, database);
+  mountOwnShelfRoutes(app, database);
 }
 
-function ownFileRoutes(app: Hono, database: Database): void {
+function mountOwnFileRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     ownMusicTotalsServerSchemas,
@@ -113,7 +113,7 @@ function ownFileRoutes(app: Hono, database: Database): void {
   });
 }
 
-function ownShelfRoutes(app: Hono, database: Database): void {
+function mountOwnShelfRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     ownAlbumsServerSchemas,

@@ -47,12 +47,12 @@ const unproved = () => new HttpError(400, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
 export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  newPasskeyRoutes(app, database, identity);
-  ownPasskeyRoutes(app, database);
-  passkeyLoginRoutes(app, database, identity);
+  mountNewPasskeyRoutes(app, database, identity);
+  mountOwnPasskeyRoutes(app, database);
+  mountPasskeyLoginRoutes(app, database, identity);
 }
 
-function newPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     passkeyCreationOptionsServerSchemas,
@@ -107,7 +107,7 @@ function requirePasskeysLeft(database: Database, accountId: number): void {
     throw new HttpError(403, '通行密钥数量已达上限，请先移除不用的');
 }
 
-function ownPasskeyRoutes(app: Hono, database: Database): void {
+function mountOwnPasskeyRoutes(app: Hono, database: Database): void {
   implementCall(
     app,
     passkeysServerSchemas,
@@ -136,7 +136,7 @@ function ownPasskeyRoutes(app: Hono, database: Database): void {
   });
 }
 
-function passkeyLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountPasskeyLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     passkeyLoginOptionsServerSchemas,

@@ -48,12 +48,12 @@ function browserCookie(secret: string, isSecure: boolean): string {
  * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
  */
 export function mountQrLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  waitingBrowserRoutes(app, database, identity);
-  approvalRoutes(app, database, identity);
+  mountWaitingBrowserRoutes(app, database, identity);
+  mountApprovalRoutes(app, database, identity);
 }
 
 /** The calls of the browser that shows the code. */
-function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountWaitingBrowserRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins, basePath } = identity;
 
   implementCall(
@@ -107,7 +107,7 @@ function waitingBrowserRoutes(app: Hono, database: Database, identity: LoginServ
 }
 
 /** The calls of the browser that opens the code. */
-function approvalRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins } = identity;
 
   const openLogin = (key: string): PendingQrLogin => {

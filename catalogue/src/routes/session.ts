@@ -24,11 +24,11 @@ import { setSessionCookies } from './login-session.ts';
 
 /** Who is signed in on this device, and how long. */
 export function mountSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  loginStatusRoutes(app, database);
-  renewalRoutes(app, database, identity);
+  mountLoginStatusRoutes(app, database);
+  mountRenewalRoutes(app, database, identity);
 }
 
-function loginStatusRoutes(app: Hono, database: Database): void {
+function mountLoginStatusRoutes(app: Hono, database: Database): void {
   const current = ({ account }: RequestContext) =>
     account === null ? undefined : accountById(database, account);
 
@@ -62,7 +62,7 @@ function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
 }
 
 /** Renewing and ending the session of this device. */
-function renewalRoutes(app: Hono, database: Database, identity: LoginServices): void {
+function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(
     app,
     logoutServerSchemas,

@@ -44,13 +44,13 @@ export async function installApiServerFromLockfile(options: InstallOptions): Pro
     '--no-update-notifier',
     '--loglevel=error',
   ];
-  await finished(spawnNpm([...args, '--cache', cache], unfinished));
+  await waitForInstall(spawnNpm([...args, '--cache', cache], unfinished));
   rmSync(cache, { recursive: true, force: true });
   renameSync(unfinished, folder);
   return folder;
 }
 
-function finished(npm: ChildProcess): Promise<void> {
+function waitForInstall(npm: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     npm.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -20,10 +20,10 @@ export function recordScrollPosition(top: number, now: number): void {
   position = top;
   movedAt = now;
   clearTimeout(timer);
-  if (isFast) timer = setTimeout(rest, REST_MS);
+  if (isFast) timer = setTimeout(endFastScroll, REST_MS);
 }
 
-function rest(): void {
+function endFastScroll(): void {
   isFast = false;
   for (const run of waiting) run();
   waiting.clear();

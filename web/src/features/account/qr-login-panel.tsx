@@ -28,7 +28,7 @@ const clock = {
 };
 
 /** Resolves at once while the page is visible, otherwise when it becomes visible or the signal aborts. */
-function seen(signal: AbortSignal): Promise<void> {
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!document.hidden) {
       resolve();
@@ -73,7 +73,7 @@ export function QrLoginPanel() {
       checkCode: checkQrCode,
       finish: takeOverSession,
       clock,
-      seen,
+      waitUntilVisible,
       onState: setState,
     });
   }, []);

@@ -38,7 +38,7 @@ function qrLogin({
     },
     finish,
     clock,
-    seen: () => hidden?.promise ?? Promise.resolve(),
+    waitUntilVisible: () => hidden?.promise ?? Promise.resolve(),
     onState: (state) => states.push(state),
   });
   stops.push(stop);

@@ -26,7 +26,7 @@ interface QrLoginDeps {
   readonly finish: () => Promise<void>;
   readonly clock: Pick<Clock, 'after'>;
   /** Resolves when the page is visible: at once, or when it becomes visible again. */
-  readonly seen: (signal: AbortSignal) => Promise<void>;
+  readonly waitUntilVisible: (signal: AbortSignal) => Promise<void>;
   readonly onState: (state: QrLoginProgress) => void;
 }
 
@@ -79,7 +79,7 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
     let lostReplies = 0;
     for (let poll = 1; !signal.aborted; poll += 1) {
       await pause();
-      await deps.seen(signal);
+      await deps.waitUntilVisible(signal);
       if (signal.aborted) break;
       try {
         const { code, nickname } = await deps.checkCode(key, signal);

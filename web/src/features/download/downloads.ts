@@ -145,7 +145,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
     await fetchResumable(url, run.sink, {
       from: run.part,
       signal,
-      onPart: (part) => progress(song, file, run, part),
+      onPart: (part) => showProgress(song, file, run, part),
     });
     signal.throwIfAborted();
     await run.sink.finish();
@@ -176,13 +176,13 @@ export function downloadEndOf(error: unknown): DownloadEnd {
 }
 
 /** Shows the first progress at once and later ones at intervals, including the last. */
-function progress(song: Song, file: DownloadOption, run: Run, part: PartialDownload): void {
+function showProgress(song: Song, file: DownloadOption, run: Run, part: PartialDownload): void {
   run.part = part;
   if (run.showTimer !== undefined || run.stopping.signal.aborted) return;
   show({ song, file, phase: 'running', part, problem: null });
   run.showTimer = setTimeout(() => {
     run.showTimer = undefined;
-    if (run.part !== part) progress(song, file, run, run.part);
+    if (run.part !== part) showProgress(song, file, run, run.part);
   }, SHOW_EVERY_MS);
 }
 
