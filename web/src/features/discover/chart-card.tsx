@@ -7,7 +7,7 @@ import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   readonly chart: Chart;
-  readonly onPlay: () => void;
+  readonly onPlay: () => unknown;
 }
 
 const COVER_SIZE = 188;

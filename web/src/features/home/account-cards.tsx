@@ -6,16 +6,14 @@ import { useI18n } from '#i18n/i18n.ts';
 import { findLikedSongsPlaylist } from '#music/account-playlists.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { playWholeList } from '#music/play/play-listing.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { usePlayer } from '#player/player-context.tsx';
 import { useListenerId } from '#session/session.ts';
 import { DailySongsCard, LikedSongsCard } from './for-you-cards.tsx';
 
 /** The daily card of an account: its button plays the day's songs from the first. */
 export function AccountDailySongsCard() {
   const { t } = useI18n();
-  const player = usePlayer();
+  const play = useCardPlayCommands();
   const client = useQueryClient();
   const find = async () => {
     const { songs } = await client.ensureQueryData(dailySongsQuery());
@@ -23,7 +21,7 @@ export function AccountDailySongsCard() {
   };
   const listName = t('screen.dailySongs');
   const label = t('list.play', { name: listName });
-  return <DailySongsCard play={{ label, onPlay: () => playWholeList(player, client, find, { listName }) }} />;
+  return <DailySongsCard play={{ label, onPlay: () => play.found(find, listName) }} />;
 }
 
 /** The card of the liked songs. */

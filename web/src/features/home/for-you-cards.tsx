@@ -20,7 +20,7 @@ interface ForYouCardProps {
   readonly art: ReactNode;
   readonly link: LinkProps;
   readonly onFollow?: (() => void) | undefined;
-  readonly play?: { readonly label: string; readonly onPlay: () => void };
+  readonly play?: { readonly label: string; readonly onPlay: () => unknown };
 }
 
 /** A card that links to one list; its button, if any, plays it. */

@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { usePendingPress } from '#ui/use-pending-press.ts';
 import styles from './result-card.module.css';
 
 interface SearchResultCardProps {
@@ -13,7 +14,7 @@ interface SearchResultCardProps {
   readonly isRound?: boolean;
   /** For the best result. */
   readonly isLarge?: boolean;
-  readonly onPlay?: () => void;
+  readonly onPlay?: () => unknown;
 }
 
 /** One result beside its cover; the whole card is a link. */
@@ -29,11 +30,27 @@ export function SearchResultCard(props: SearchResultCardProps) {
         </Link>
         <span className={styles['subtitle']}>{subtitle}</span>
       </div>
-      {onPlay === undefined ? null : (
-        <IconButton label={t('list.play', { name })} className={styles['play'] ?? ''} onClick={onPlay}>
-          <PlayGlyph />
-        </IconButton>
-      )}
+      {onPlay === undefined ? null : <PlayButton label={t('list.play', { name })} onPlay={onPlay} />}
     </div>
+  );
+}
+
+interface PlayButtonProps {
+  readonly label: string;
+  readonly onPlay: () => unknown;
+}
+
+function PlayButton({ label, onPlay }: PlayButtonProps) {
+  const { isPending, press } = usePendingPress(onPlay);
+  return (
+    <IconButton
+      label={label}
+      className={styles['play'] ?? ''}
+      aria-busy={isPending || undefined}
+      onClick={press}
+    >
+      <PlayGlyph />
+      {isPending ? <span className={styles['ring']} /> : null}
+    </IconButton>
   );
 }

@@ -17,7 +17,7 @@ interface CoverCardProps {
   readonly subtitle?: ReactNode;
   readonly playCount?: number;
   /** Plays all of it; without it there is no play button. */
-  readonly onPlay?: () => void;
+  readonly onPlay?: () => unknown;
   readonly shape?: 'square' | 'round';
   readonly isFirstScreen?: boolean;
 }

@@ -37,6 +37,13 @@ export const fetchArtistTopSongsListing = async (
   id: ArtistId,
 ): Promise<LazySongListing> => listingFromSongs(await ensureValidData(client, artistTopSongsQuery(id)));
 
+/** A whole list that is yet to be found, for the player. */
+export const buildFoundListing = async (
+  player: Player,
+  client: QueryClient,
+  find: () => Promise<LazySongListing>,
+): Promise<PlayerListingWithStart> => buildWholeListing(player, client, await find());
+
 /** A whole playlist for the player. */
 export const buildPlaylistListing = async (
   player: Player,

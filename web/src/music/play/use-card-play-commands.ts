@@ -1,13 +1,20 @@
 import type { AlbumId, PlaylistId } from '@rill/contract';
+import type { PlayerListingWithStart } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
+import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
+/** Each returns a promise that resolves when the first songs are there, or when they no longer matter. */
 interface PlayCard {
-  readonly playlist: (id: PlaylistId, name: string) => void;
-  readonly album: (id: AlbumId, name: string) => void;
+  readonly playlist: (id: PlaylistId, name: string) => Promise<void>;
+  readonly album: (id: AlbumId, name: string) => Promise<void>;
+  readonly found: (find: () => Promise<LazySongListing>, name: string) => Promise<void>;
 }
 
 const fetchCode = () => import('./fetch-listing.ts');
+
+/** The longest wait that a card shows: a command that the player has dropped never asks for its songs. */
+const MAX_WAIT_MS = 20_000;
 
 /** Preloads the code. A failed load is retried by the press. */
 export const preloadCardPlayCommands = (): void => void fetchCode().catch(() => {});
@@ -19,10 +26,38 @@ export const preloadCardPlayCommands = (): void => void fetchCode().catch(() => 
 export function useCardPlayCommands(): PlayCard {
   const player = usePlayer();
   const client = useQueryClient();
+  function play(listName: string, build: () => Promise<PlayerListingWithStart>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, MAX_WAIT_MS);
+    const load = async (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => resolve());
+      try {
+        return reportFirstSongs(await build(), resolve);
+      } catch (error) {
+        resolve();
+        throw error;
+      }
+    };
+    player.playList(load, { listName });
+    return promise;
+  }
   return {
-    playlist: (id, listName) =>
-      player.playList(async () => (await fetchCode()).buildPlaylistListing(player, client, id), { listName }),
-    album: (id, listName) =>
-      player.playList(async () => (await fetchCode()).buildAlbumListing(player, client, id), { listName }),
+    playlist: (id, name) =>
+      play(name, async () => (await fetchCode()).buildPlaylistListing(player, client, id)),
+    album: (id, name) => play(name, async () => (await fetchCode()).buildAlbumListing(player, client, id)),
+    found: (find, name) =>
+      play(name, async () => (await fetchCode()).buildFoundListing(player, client, find)),
   };
+}
+
+/** Calls `report` when the songs of the first block are there or have failed, at once where they are loaded already. */
+function reportFirstSongs(listing: PlayerListingWithStart, report: () => void): PlayerListingWithStart {
+  const [first, ...rest] = listing.blocks;
+  // A song that was drawn is loaded, wherever its block is.
+  if (first === undefined || 'songs' in first || listing.startAt !== undefined) {
+    report();
+    return listing;
+  }
+  const load = (signal: AbortSignal) => first.load(signal).finally(report);
+  return { ...listing, blocks: [{ load }, ...rest] };
 }
