@@ -9,6 +9,9 @@ import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const AMAZING_GRACE = toSongId(1003);
 const SAMPLES = 60;
+/** Where its words begin, and where a machine that draws few frames begins again: after its end nothing is sung. */
+const FIRST_SECOND = 23;
+const LAST_SECOND = 70;
 
 const textOf = ({ words }: WordLine) =>
   words
@@ -39,7 +42,7 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).click();
   await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-  player.seek(23);
+  player.seek(FIRST_SECOND);
   await expect.poll(() => player.playhead.read().isAdvancing).toBe(true);
   await expect
     .poll(() => fullPlayerLocators.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
@@ -51,6 +54,11 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
     // A screenshot belongs to the start of its frame, however late a busy machine takes it.
     const begunMs = await frame();
     const seconds = player.playhead.read().seconds - (performance.now() - begunMs) / 1000;
+    if (seconds > LAST_SECOND) {
+      player.seek(FIRST_SECOND);
+      await expect.poll(() => player.playhead.read().seconds).toBeLessThan(LAST_SECOND);
+      continue;
+    }
     const line = yrc.findLast((it) => it.time <= seconds);
     const isMarked = line !== undefined && textOf(line) === fullPlayerLocators.currentLine();
     const bright = isMarked ? brightSeconds(line.words) : null;
