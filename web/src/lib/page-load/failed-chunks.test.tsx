@@ -20,11 +20,17 @@ async function messageAfter(reply: Response | Error): Promise<string> {
   return (error as Error).message;
 }
 
-const page = () =>
-  new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (text: string) =>
+  new Response(`<!doctype html>${text}`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = () => html('<p id="start-failed" hidden>Rill could not start.</p>');
 
 test('a page in the place of a script, as static hosts send it after an update, reloads the client', async () => {
   expect(await messageAfter(page())).toMatch(RELOADING);
+});
+
+test('the sign-in page of a wireless network is no update: the page stays, and the music', async () => {
+  setChunkErrorReloadCondition(() => true);
+  expect(await messageAfter(html('<form>Accept the terms</form>'))).toMatch(/^No response: blob:/);
 });
 
 test('a script that breaks off or is refused for now leaves the page as it is', async () => {

@@ -62,11 +62,23 @@ async function fetchWithImports(url: string, visited: Set<string>): Promise<void
   await Promise.all(imports.map((imported) => fetchWithImports(imported, visited)));
 }
 
+/**
+ * The sign-in page of a wireless network stands in the place of every file, and says nothing of an update: no reload may
+ * put it in the place of the music. Our own page names what shows that it could not start.
+ */
+async function requireNoForeignPage(response: Response): Promise<Response> {
+  const isPage = response.ok && /html/.test(response.headers.get('content-type') ?? '');
+  if (isPage && !(await response.clone().text()).includes('id="start-failed"'))
+    throw new Error('a foreign page');
+  return response;
+}
+
 /** Fetches a script, unless it has been fetched. Resolves with the URLs of what it imports. */
 function fetchScript(url: string): Promise<readonly string[]> {
   const known = scripts.get(url);
   if (known !== undefined) return known;
   const fetching = fetch(url)
+    .then(requireNoForeignPage)
     .then(async (response) => {
       // A static host answers with its page for every file that it does not have.
       if (!response.ok || /html/.test(response.headers.get('content-type') ?? '')) throw response;
