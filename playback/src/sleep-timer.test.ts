@@ -45,6 +45,25 @@ describe('sleep timer of minutes', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
+  test('that a clock set forward has passed stops the music, which does not go on in silence', async () => {
+    const s = await listening({ sleepFinishesSong: false });
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 30 });
+    s.clock.putBack(-60 * MINUTE_MS);
+    s.engine.reaches(60);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+    expect(s.told()).toContain('fell-asleep');
+    s.player.play();
+    expect(s.engine.volume).toBe(0.7);
+  });
+
+  test('that a clock set back has put off still stops the music at its time', async () => {
+    const s = await listening({ sleepFinishesSong: false });
+    s.player.setSleepTimer({ kind: 'minutes', minutes: 30 });
+    s.clock.putBack(60 * MINUTE_MS);
+    s.clock.wind(30 * MINUTE_MS);
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+  });
+
   test('ends without an effect when nothing plays at its time', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'minutes', minutes: 5 });

@@ -77,6 +77,8 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   /** Sets the level for this moment. */
   function follow(): void {
     const sleep = timer();
+    // The machine slept, or its clock was set forward: waiting for the alarm, the music would go on without a sound.
+    if (sleep?.kind === 'time' && clock.now() >= sleep.endsAtMs) return timeIsUp();
     const left = sleep === null ? null : secondsLeft(sleep);
     fadeTo(left === null ? 1 : Math.min(1, Math.max(0, left / SLEEP_FADE_SECONDS)));
   }
