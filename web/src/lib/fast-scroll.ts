@@ -1,6 +1,6 @@
 /** Content is not readable above this speed. */
 const FAST_PIXELS_PER_MS = 1.5;
-/** Scrolling has ended when nothing has moved for this long. */
+/** Scrolling has ended when nothing has moved for this long, and not in the next frame either. */
 const REST_MS = 100;
 
 let isFast = false;
@@ -8,6 +8,7 @@ let fastScrolls = 0;
 let position = 0;
 let movedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let frame = 0;
 const waiting = new Set<() => void>();
 
 /** Records the scroll position of a list, in pixels, at each scroll; `now` is in milliseconds. */
@@ -20,7 +21,13 @@ export function recordScrollPosition(top: number, now: number): void {
   position = top;
   movedAt = now;
   clearTimeout(timer);
-  if (isFast) timer = setTimeout(endFastScroll, REST_MS);
+  cancelAnimationFrame(frame);
+  if (isFast) timer = setTimeout(endInNextFrame, REST_MS);
+}
+
+/** After a long task the timer is due before the frame whose scroll event it has to wait for. */
+function endInNextFrame(): void {
+  frame = requestAnimationFrame(endFastScroll);
 }
 
 function endFastScroll(): void {

@@ -18,7 +18,23 @@ test('scrolling is fast from a quick move until nothing has moved for a moment',
   vi.advanceTimersByTime(90);
   expect(isScrollingFast()).toBe(true);
   vi.advanceTimersByTime(10);
+  vi.advanceTimersToNextFrame();
   expect(isScrollingFast()).toBe(false);
+});
+
+// The timer that looks for the end is due first then, and covers would be requested in the middle of the scroll.
+test('scrolling that goes on in the frame after a long task is fast all the time', () => {
+  const ended: string[] = [];
+  recordScrollPosition(20_000, 1000);
+  runAfterFastScroll(() => ended.push('cover'));
+  vi.advanceTimersByTime(100);
+  recordScrollPosition(20_500, 1120);
+  vi.advanceTimersToNextFrame();
+  expect(isScrollingFast()).toBe(true);
+  expect(ended).toEqual([]);
+  vi.runAllTimers();
+  expect(isScrollingFast()).toBe(false);
+  expect(ended).toEqual(['cover']);
 });
 
 test('a callback for the end of scrolling runs once, unless it was cancelled', () => {
