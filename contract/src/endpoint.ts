@@ -14,11 +14,11 @@ export interface Endpoint<Query, Reply> {
   /** The reply must not be two minutes old: the call carries a timestamp. */
   readonly fresh: boolean;
   /** The top loading bar runs while the call is pending. */
-  readonly bar: boolean;
+  readonly loadingBar: boolean;
   /** It changes data: it is posted, so that nothing prefetches it or sends it twice. */
   readonly posts: boolean;
   /** Never set: only carries the type of the query. */
-  readonly ask?: (query: Query) => void;
+  readonly queryType?: (query: Query) => void;
 }
 
 /** The parameters of a call, as the client sends them. */
@@ -26,9 +26,9 @@ export type QueryOf<E> = E extends Endpoint<infer Query, unknown> ? Query : neve
 /** What a call resolves to for the app. */
 export type ReplyOf<E> = E extends { reply: v.GenericSchema<unknown, infer Reply> } ? Reply : never;
 
-interface Traits {
+interface EndpointOptions {
   readonly fresh?: boolean;
-  readonly bar?: boolean;
+  readonly loadingBar?: boolean;
   readonly posts?: boolean;
 }
 
@@ -40,13 +40,13 @@ export function endpoint<Query>() {
   return <Reply>(
     path: `/${string}`,
     reply: v.GenericSchema<unknown, Reply>,
-    traits: Traits = {},
+    options: EndpointOptions = {},
   ): Endpoint<Query, Reply> => ({
     path,
     reply,
-    fresh: traits.fresh ?? false,
-    bar: traits.bar ?? true,
-    posts: traits.posts ?? false,
+    fresh: options.fresh ?? false,
+    loadingBar: options.loadingBar ?? true,
+    posts: options.posts ?? false,
   });
 }
 
@@ -75,7 +75,7 @@ export type ServerReplyOf<Format> = Format extends { reply: v.GenericSchema<unkn
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineServerSchemas<Sent, Query extends Sent, Reply>(
-  { path }: Pick<Endpoint<Sent, unknown>, 'path' | 'ask'>,
+  { path }: Pick<Endpoint<Sent, unknown>, 'path' | 'queryType'>,
   schemas: () => Omit<ServerSchemas<Query, Reply>, 'path'>,
 ): ServerSchemas<Query, Reply> {
   return { path, ...schemas() };

@@ -57,7 +57,7 @@ export const libraryCountsEndpoint = endpoint<Record<string, never>>()(
       }),
     ),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const libraryCountsServerSchemas = defineServerSchemas(libraryCountsEndpoint, () => ({
@@ -114,7 +114,7 @@ export const listeningLevelEndpoint = endpoint<Record<string, never>>()(
       }),
     ),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** `full` is true at the highest level. */

@@ -11,7 +11,7 @@ export const dailyCheckInEndpoint = endpoint<{ type: 0 | 1 }>()(
     lenientObjectSchema({ point: lenientNumberSchema() }),
     v.transform((wire) => wire.point),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoint, () => ({
@@ -26,7 +26,7 @@ export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
     lenientObjectSchema({ data: lenientObjectSchema({ sign: lenientBoolSchema }) }),
     v.transform((wire) => wire.data.sign),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const yunbeiCheckInServerSchemas = defineServerSchemas(yunbeiCheckInEndpoint, () => ({

@@ -200,7 +200,7 @@ export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
       }),
     ),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const uploadCloudSongServerSchemas = defineServerSchemas(uploadCloudSongEndpoint, () => ({

@@ -158,7 +158,7 @@ export const commentRepliesEndpoint = endpoint<{
       }),
     ),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 const kindParameter = () => numberChoiceParam([0, 1, 2, 3], 0);
@@ -195,7 +195,7 @@ export const likeCommentEndpoint = endpoint<{
     lenientObjectSchema({}),
     v.transform(() => null),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const likeCommentServerSchemas = defineServerSchemas(likeCommentEndpoint, () => ({
@@ -220,7 +220,7 @@ export const writeOrDeleteCommentEndpoint = endpoint<WriteQuery>()(
     // The reply does not always say whose comment it is.
     v.transform(({ comment }) => comment && { ...comment, isOwn: true }),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 /** Line breaks and tabs are allowed in a comment; other control characters and unpaired surrogates are not. */

@@ -79,7 +79,7 @@ export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
       return { qualities: qualitiesOf(song), maxBitrate: maxBitrateOf(privileges[0], song.fee) };
     }),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** The same reply as that of `songDetail`, read for the files it names. */

@@ -21,7 +21,7 @@ export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
     lenientObjectSchema({ ids: arrayOfValidRowsSchema(requiredIdSchema) }),
     v.transform((wire): SongId[] => wire.ids.map(toSongId)),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** `checkPoint` is when the likes last changed, in milliseconds since 1970. */
@@ -37,7 +37,7 @@ export const likedSongIdsServerSchemas = defineServerSchemas(likedSongIdsEndpoin
 /** Likes a song (`like` true) or removes the like. */
 export const likeSongEndpoint = endpoint<{ id: SongId; like: boolean }>()('/like', ignoredReplySchema, {
   fresh: true,
-  bar: false,
+  loadingBar: false,
   posts: true,
 });
 

@@ -27,7 +27,7 @@ export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: n
     lenientObjectSchema({}),
     v.transform(() => null),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () => ({
@@ -90,7 +90,7 @@ export const recordPlaysEndpoint = endpoint<{ plays: string }>()(
     }),
     v.transform((wire): RecordPlaysResult => wire),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const recordPlaysServerSchemas = defineServerSchemas(recordPlaysEndpoint, () => ({

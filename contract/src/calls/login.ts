@@ -56,7 +56,7 @@ export const loginCapabilitiesEndpoint = endpoint<Record<string, never>>()(
     }),
     v.transform(({ data }): LoginCapabilities => data),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const loginCapabilitiesServerSchemas = defineServerSchemas(loginCapabilitiesEndpoint, () => ({
@@ -109,7 +109,7 @@ export const verifyPhoneCodeEndpoint = endpoint<Phone & { captcha: string }>()(
   ignoredReplySchema,
   {
     fresh: true,
-    bar: false,
+    loadingBar: false,
     posts: true,
   },
 );

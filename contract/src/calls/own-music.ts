@@ -68,7 +68,7 @@ export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
     }),
     v.transform(({ data }): OwnMusicTotals => data),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** The strict half of a list's query: its filters and its page. */

@@ -131,7 +131,7 @@ export const removePasskeyServerSchemas = defineServerSchemas(removePasskeyEndpo
 export const passkeyLoginOptionsEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/passkey/options',
   optionsReply,
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 export const passkeyLoginOptionsServerSchemas = defineServerSchemas(passkeyLoginOptionsEndpoint, () => ({

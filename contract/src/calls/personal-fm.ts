@@ -13,7 +13,7 @@ export const personalFmEndpoint = endpoint<Record<string, never>>()(
     lenientObjectSchema({ data: songListSchema }),
     v.transform((wire) => wire.data),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const personalFmServerSchemas = defineServerSchemas(personalFmEndpoint, () => ({
@@ -31,7 +31,7 @@ export const dislikeFmSongEndpoint = endpoint<{ id: SongId; time?: number }>()(
     lenientObjectSchema({}),
     v.transform(() => null),
   ),
-  { fresh: true, bar: false, posts: true },
+  { fresh: true, loadingBar: false, posts: true },
 );
 
 /** `count` is how many songs the listener has disliked in all. */

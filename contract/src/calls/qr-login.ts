@@ -16,7 +16,7 @@ export const qrKeyEndpoint = endpoint<Record<string, never>>()(
     lenientObjectSchema({ data: lenientObjectSchema({ unikey: v.pipe(v.string(), v.nonEmpty()) }) }),
     v.transform(({ data }) => data.unikey),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const qrKeyServerSchemas = defineServerSchemas(qrKeyEndpoint, () => ({
@@ -34,7 +34,7 @@ export const qrUrlEndpoint = endpoint<{ key: string }>()(
     lenientObjectSchema({ data: lenientObjectSchema({ qrurl: textOrEmptySchema }) }),
     v.transform(({ data }) => data.qrurl),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const qrUrlServerSchemas = defineServerSchemas(qrUrlEndpoint, () => ({
@@ -60,7 +60,7 @@ export const qrCheckEndpoint = endpoint<{ key: string }>()(
     lenientObjectSchema({ code: lenientNumberSchema(), nickname: textOrEmptySchema }),
     v.transform(({ code, nickname }): QrLoginStatus => ({ code, nickname })),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const qrCheckServerSchemas = defineServerSchemas(qrCheckEndpoint, () => ({

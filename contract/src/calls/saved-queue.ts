@@ -76,7 +76,7 @@ const savedQueuesReply = v.pipe(
 /** Embedded catalogue only. */
 export const savedQueuesEndpoint = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
   fresh: true,
-  bar: false,
+  loadingBar: false,
 });
 
 /**
@@ -91,7 +91,7 @@ export const saveQueueEndpoint = endpoint<{
   positionMs: number;
   origin: SavedQueueOrigin;
   listName: string;
-}>()('/rill/queue/save', savedQueuesReply, { fresh: true, bar: false, posts: true });
+}>()('/rill/queue/save', savedQueuesReply, { fresh: true, loadingBar: false, posts: true });
 
 const wireSavedQueue = () =>
   v.strictObject({

@@ -32,7 +32,7 @@ const scanReply = v.pipe(
 /** The status of the scan that is running, or of the last one. */
 export const ownScanStatusEndpoint = endpoint<Record<string, never>>()('/rill/library/scan', scanReply, {
   fresh: true,
-  bar: false,
+  loadingBar: false,
 });
 
 /**
@@ -40,7 +40,7 @@ export const ownScanStatusEndpoint = endpoint<Record<string, never>>()('/rill/li
  * of the end of one that was started by this call.
  */
 export const rescanOwnMusicEndpoint = endpoint<Record<string, never>>()('/rill/library/rescan', scanReply, {
-  bar: false,
+  loadingBar: false,
   posts: true,
 });
 
@@ -90,7 +90,7 @@ export const ownFolderEncodingEndpoint = endpoint<FolderQuery>()(
     lenientObjectSchema({ data: lenientObjectSchema({ encoding: folderEncoding }) }),
     v.transform(({ data }) => data.encoding),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncodingEndpoint, () => ({
@@ -105,7 +105,7 @@ export const ownFolderEncodingServerSchemas = defineServerSchemas(ownFolderEncod
 export const setOwnFolderEncodingEndpoint = endpoint<FolderQuery & { readonly encoding: FolderEncoding }>()(
   '/rill/library/encoding/set',
   scanReply,
-  { bar: false, posts: true },
+  { loadingBar: false, posts: true },
 );
 
 export const setOwnFolderEncodingServerSchemas = defineServerSchemas(setOwnFolderEncodingEndpoint, () => ({

@@ -125,7 +125,7 @@ export const hotSearchesEndpoint = endpoint<Record<string, never>>()(
     lenientObjectSchema({ data: arrayOfValidRowsSchema(hotSearch) }),
     v.transform((wire) => wire.data),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 export const hotSearchesServerSchemas = defineServerSchemas(hotSearchesEndpoint, () => ({
@@ -211,7 +211,7 @@ export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
       }),
     ),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 const some = <Row>(row: v.GenericSchema<unknown, Row>) =>

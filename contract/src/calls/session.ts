@@ -13,7 +13,7 @@ export const loginStatusEndpoint = endpoint<Record<string, never>>()(
     }),
     v.transform((wire) => wire.data.profile),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** Here the code is inside `data` only. Both are null for a visitor. */
@@ -35,7 +35,7 @@ export const signedInProfileEndpoint = endpoint<Record<string, never>>()(
     lenientObjectSchema({ profile: v.fallback(v.nullable(profileSchema), null) }),
     v.transform((wire) => wire.profile),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const signedInProfileServerSchemas = defineServerSchemas(signedInProfileEndpoint, () => ({
@@ -61,7 +61,7 @@ export const logoutServerSchemas = defineServerSchemas(logoutEndpoint, () => ({
 /** Renews the session of this browser: a new token and its full lifetime again. */
 export const loginRefreshEndpoint = endpoint<Record<string, never>>()('/login/refresh', ignoredReplySchema, {
   fresh: true,
-  bar: false,
+  loadingBar: false,
   posts: true,
 });
 

@@ -19,7 +19,7 @@ export const similarSongsEndpoint = endpoint<{ id: SongId; limit: number; offset
     lenientObjectSchema({ songs: songListSchema }),
     v.transform((wire) => wire.songs),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 const question = () =>
@@ -41,7 +41,7 @@ export const playlistsWithSongEndpoint = endpoint<{ id: SongId; limit: number; o
     lenientObjectSchema({ playlists: playlistListSchema }),
     v.transform((wire) => wire.playlists),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 export const playlistsWithSongServerSchemas = defineServerSchemas(playlistsWithSongEndpoint, () => ({
@@ -56,7 +56,7 @@ export const similarArtistsEndpoint = endpoint<{ id: ArtistId }>()(
     lenientObjectSchema({ artists: artistListSchema }),
     v.transform((wire) => wire.artists),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 export const similarArtistsServerSchemas = defineServerSchemas(similarArtistsEndpoint, () => ({

@@ -39,7 +39,7 @@ export const songDetailEndpoint = endpoint<{ ids: string }>()(
     lenientObjectSchema({ songs: arrayOfValidRowsSchema(detail), privileges: v.unknown() }),
     v.transform((wire) => songsWithRights(wire.songs, wire.privileges)),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const songDetailServerSchemas = defineServerSchemas(songDetailEndpoint, () => ({
@@ -61,7 +61,7 @@ export const songPlayabilityEndpoint = endpoint<{ id: SongId }>()(
     lenientObjectSchema({ success: lenientBoolSchema, message: textOrEmptySchema }),
     v.transform((wire) => ({ isPlayable: wire.success, message: wire.message })),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const songPlayabilityServerSchemas = defineServerSchemas(songPlayabilityEndpoint, () => ({
@@ -130,7 +130,7 @@ export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
     lenientObjectSchema({ data: arrayOfValidRowsSchema(songUrlRow) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 const wireLevel = () => v.picklist(QUALITY_LEVELS);
@@ -168,7 +168,7 @@ export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
     lenientObjectSchema({ data: v.nullish(songUrlRow, null) }),
     v.transform((wire) => wire.data),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
@@ -195,7 +195,7 @@ export const lyricTextsEndpoint = endpoint<{ id: SongId }>()(
     }),
     v.transform((wire): LyricTexts => wire),
   ),
-  { bar: false },
+  { loadingBar: false },
 );
 
 const wireLyricPart = () => v.strictObject({ lyric: v.string() });

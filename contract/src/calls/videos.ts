@@ -86,7 +86,7 @@ export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
     }),
     v.transform(({ data }): VideoUrl => ({ url: data.url, height: data.r })),
   ),
-  { fresh: true, bar: false },
+  { fresh: true, loadingBar: false },
 );
 
 /** `r` is the largest acceptable height; the service's own default is 1080. */

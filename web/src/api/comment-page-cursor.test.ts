@@ -10,8 +10,8 @@ import {
 const NEWEST_MS = 1_800_000_000_000;
 
 /** A list of comments as in the service: from row 5,000 on a page is found only by the time of the previous comment. */
-function talkOf(count: number) {
-  const asked: CommentPageRange[] = [];
+function commentsOf(count: number) {
+  const requested: CommentPageRange[] = [];
   const rowAt = (row: number): Comment => ({
     id: toCommentId(row + 1),
     author: { id: toUserId(1), name: 'Marta', avatarUrl: null },
@@ -26,9 +26,9 @@ function talkOf(count: number) {
     replyCount: 0,
     rootId: null,
   });
-  const ask = async (stretch: CommentPageRange) => {
-    asked.push(stretch);
-    const { limit, offset, before } = stretch;
+  const fetchRange = async (range: CommentPageRange) => {
+    requested.push(range);
+    const { limit, offset, before } = range;
     const first = before === undefined ? (offset < 5000 ? offset : 0) : (NEWEST_MS - before) / 1000 + 1;
     const length = Math.max(0, Math.min(limit, count - first));
     return {
@@ -38,15 +38,15 @@ function talkOf(count: number) {
       hasMore: false,
     };
   };
-  const marks = createCommentPageCursorFinder(new QueryClient(), ['times'], ask);
+  const marks = createCommentPageCursorFinder(new QueryClient(), ['times'], fetchRange);
   const page = async (number: number) => {
     const offset = (number - 1) * 20;
     const before = await marks.find(offset);
-    const { rows } = await ask({ limit: 20, offset, ...(before === undefined ? {} : { before }) });
+    const { rows } = await fetchRange({ limit: 20, offset, ...(before === undefined ? {} : { before }) });
     marks.note(offset, rows);
     return rows.map((row) => row.content);
   };
-  return { asked, page };
+  return { requested, page };
 }
 
 const rowsOfPage = (number: number, length = 20) =>
@@ -54,38 +54,38 @@ const rowsOfPage = (number: number, length = 20) =>
 
 describe('a page of many comments', () => {
   test('[M10] is requested without a time up to row 5,000, and with the time of the previous comment from there on', async () => {
-    const talk = talkOf(6000);
-    expect(await talk.page(250)).toEqual(rowsOfPage(250));
-    expect(await talk.page(251)).toEqual(rowsOfPage(251));
-    expect(talk.asked).toEqual([
+    const comments = commentsOf(6000);
+    expect(await comments.page(250)).toEqual(rowsOfPage(250));
+    expect(await comments.page(251)).toEqual(rowsOfPage(251));
+    expect(comments.requested).toEqual([
       { limit: 20, offset: 4980 },
       { limit: 20, offset: 5000, before: NEWEST_MS - 4999 * 1000 },
     ]);
   });
 
   test.each([251, 252, 257, 280, 300])('[D-42] is exactly page %d after a jump', async (number) => {
-    expect(await talkOf(6000).page(number)).toEqual(rowsOfPage(number));
+    expect(await commentsOf(6000).page(number)).toEqual(rowsOfPage(number));
   });
 
   test('[D-42] is the right one backward too, and a second jump continues from the first', async () => {
-    const talk = talkOf(9000);
+    const comments = commentsOf(9000);
     for (const number of [400, 399, 260, 401, 251, 3]) {
-      const before = talk.asked.length;
-      expect(await talk.page(number)).toEqual(rowsOfPage(number));
-      if (number === 401) expect(talk.asked.length - before).toBe(1);
+      const before = comments.requested.length;
+      expect(await comments.page(number)).toEqual(rowsOfPage(number));
+      if (number === 401) expect(comments.requested.length - before).toBe(1);
     }
   });
 
   test('[D-41] is partial at the end, and empty past the end', async () => {
-    const talk = talkOf(5_047);
-    expect(await talk.page(253)).toEqual(rowsOfPage(253, 7));
-    expect(await talk.page(254)).toEqual([]);
-    expect(await talk.page(999)).toEqual([]);
+    const comments = commentsOf(5_047);
+    expect(await comments.page(253)).toEqual(rowsOfPage(253, 7));
+    expect(await comments.page(254)).toEqual([]);
+    expect(await comments.page(999)).toEqual([]);
   });
 
   test('throws PageTooDeepError instead of requesting endlessly', async () => {
-    const talk = talkOf(2_000_000);
-    await expect(talk.page(90_000)).rejects.toThrow(CommentPageTooDeepError);
-    expect(talk.asked.length).toBe(400);
+    const comments = commentsOf(2_000_000);
+    await expect(comments.page(90_000)).rejects.toThrow(CommentPageTooDeepError);
+    expect(comments.requested.length).toBe(400);
   });
 });

@@ -18,11 +18,11 @@ import { queryKey } from '#api/client/query-key.ts';
 /** The key of a query of own music. */
 export const ownMusicKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);
 
-const ask = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
+const fetchTotals = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
   call(ownMusicTotalsEndpoint, {}, { signal });
 
 export const ownMusicTotalsQuery = () =>
-  queryOptions({ queryKey: ownMusicKey('music'), queryFn: ({ signal }) => ask(signal) });
+  queryOptions({ queryKey: ownMusicKey('music'), queryFn: ({ signal }) => fetchTotals(signal) });
 
 export interface OwnSongListParams {
   readonly find?: string | undefined;

@@ -20,7 +20,7 @@ import { loadingBarStore } from './loading-bar.ts';
 const reply = v.object({ name: v.string() });
 const song = endpoint<{ id: number; note?: string }>()('/song', reply);
 const fresh = endpoint<Record<string, never>>()('/fresh', reply, { fresh: true });
-const silent = endpoint<Record<string, never>>()('/silent', reply, { bar: false });
+const silent = endpoint<Record<string, never>>()('/silent', reply, { loadingBar: false });
 
 const fetchSpy = vi.fn<typeof fetch>();
 const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});

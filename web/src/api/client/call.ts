@@ -75,7 +75,7 @@ export async function call<Query, Reply>(
   options: CallOptions = {},
 ): Promise<Reply> {
   const [, listener] = getDataScopeKey();
-  const endLoading = endpoint.bar ? trackCallInLoadingBar() : () => {};
+  const endLoading = endpoint.loadingBar ? trackCallInLoadingBar() : () => {};
   try {
     const body = await fetchBody(
       callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? uniqueTimestamp() : undefined),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadingBarStore, trackCallInLoadingBar } from './loading-bar.ts';
 
-test('[D-57] loading bar ends with the last of its calls, whatever their order', () => {
+test('[D-57] the loading bar ends with the last of its calls, whatever their order', () => {
   const first = trackCallInLoadingBar();
   const second = trackCallInLoadingBar();
   first('ok');
