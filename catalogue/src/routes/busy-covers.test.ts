@@ -6,16 +6,16 @@ import { openTestCommentDatabase, type TestCommentDatabase } from '../testing/te
 import { mountMediaRoutes } from './media.ts';
 
 const HASH = '0123456789abcdef';
-let talk: TestCommentDatabase;
+let commentDatabase: TestCommentDatabase;
 let signals: AbortSignal[];
 let media: Hono;
 let make: () => Promise<string | Uint8Array | null>;
 beforeAll(() => {
-  talk = openTestCommentDatabase([]);
-  savePictureRow(talk.database, HASH, { kind: 'file', path: '/gone' });
+  commentDatabase = openTestCommentDatabase([]);
+  savePictureRow(commentDatabase.database, HASH, { kind: 'file', path: '/gone' });
   media = new Hono();
   signals = [];
-  mountMediaRoutes(media, talk.database, {
+  mountMediaRoutes(media, commentDatabase.database, {
     covers: {
       coverFile(_hash, _source, _size, signal) {
         signals.push(signal);
@@ -25,7 +25,7 @@ beforeAll(() => {
     sounds: null,
   });
 });
-afterAll(() => talk.close());
+afterAll(() => commentDatabase.close());
 
 test('a cover gets 503 with Retry-After when too many wait', async () => {
   make = () => Promise.reject(new WorkQueueFullError('full'));

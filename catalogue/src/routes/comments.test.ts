@@ -27,10 +27,10 @@ const reply = (commentId: number, answeredId: number, at: number) => ({
   likedCount: 0,
 });
 
-let talk: TestCommentDatabase;
+let commentDatabase: TestCommentDatabase;
 let app: Hono;
 beforeAll(() => {
-  talk = openTestCommentDatabase([
+  commentDatabase = openTestCommentDatabase([
     ...[first, second, third].flatMap((it) => it ?? []),
     ...rest,
     ...createTestComments(1, 1, 2),
@@ -39,9 +39,9 @@ beforeAll(() => {
     reply(503, 502, 2000),
     reply(504, 501, 3000),
   ]);
-  app = createApiApp(talk.database, () => {});
+  app = createApiApp(commentDatabase.database, () => {});
 });
-afterAll(() => talk.close());
+afterAll(() => commentDatabase.close());
 
 const get = async (path: string): Promise<unknown> =>
   (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
@@ -137,7 +137,7 @@ test.each([
   [`t=0&commentId=${encodeURIComponent("501' OR 1=1")}`, 400],
 ])('a visitor cannot write: %s', async (question, code) => {
   const counts = () =>
-    talk.database.all('SELECT count(*) AS count, sum(reply_count) AS replies FROM comment');
+    commentDatabase.database.all('SELECT count(*) AS count, sum(reply_count) AS replies FROM comment');
   const before = counts();
   const reply = await app.request('/api/comment', {
     method: 'POST',
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('people’s comments stay when the demo library changes', async () => {
-  const { database } = talk;
+  const { database } = commentDatabase;
   database.run(
     `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
     VALUES (0, 3, 1, 'mine', 1, 502, 501)`,

@@ -15,16 +15,19 @@ import {
 } from '../testing/test-comment-database.ts';
 import { mountMediaRoutes } from './media.ts';
 
-let talk: TestCommentDatabase;
+let commentDatabase: TestCommentDatabase;
 let app: Hono;
 let media: Hono;
 beforeAll(() => {
-  talk = openTestCommentDatabase(createTestComments(1, 71, 3));
-  app = createApiApp(talk.database, () => {});
+  commentDatabase = openTestCommentDatabase(createTestComments(1, 71, 3));
+  app = createApiApp(commentDatabase.database, () => {});
   media = new Hono().basePath('/media');
-  mountMediaRoutes(media, talk.database, { covers: { coverFile: async () => null }, sounds: null });
+  mountMediaRoutes(media, commentDatabase.database, {
+    covers: { coverFile: async () => null },
+    sounds: null,
+  });
 });
-afterAll(() => talk.close());
+afterAll(() => commentDatabase.close());
 
 const get = async (path: string): Promise<unknown> =>
   (await app.request(`/api${path}`, { headers: { 'Accept-Language': 'en' } })).json();
