@@ -36,7 +36,7 @@ export interface PlayheadController extends PlayheadReader {
   progress(): void;
 }
 
-/** Creates a playhead at rest; `read` is asked at each call, and no timer runs without a listener that needs it. */
+/** Creates a playhead at rest; `read` is called for each reading, and no timer runs without a listener that needs it. */
 export function createPlayhead(clock: Clock, read: () => EngineReading): PlayheadController {
   const ticks = createEventEmitter<EngineReading>();
   const progress = createEventEmitter<EngineReading>();

@@ -29,18 +29,18 @@ export function createFakeTabs() {
     open(title: string): AudibleTabArbiter {
       const tab: Tab = { title, requested: 0, listener: () => {} };
       tabs.push(tab);
-      const ask = () => {
+      const noteRequest = () => {
         requests += 1;
         tab.requested = requests;
       };
       return {
         request() {
-          ask();
+          noteRequest();
           if (holder === tab) hold(tab);
         },
         claim() {
           if (holder === tab) return;
-          if (tab.requested === 0) ask();
+          if (tab.requested === 0) noteRequest();
           hold(tab);
         },
         release() {

@@ -11,7 +11,7 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
 const NAME = 'covers-lost';
 
-/** Whether files are to be read again for their covers; asked once for each scan. */
+/** Whether files are to be read again for their covers. It takes the request: the next call returns false. */
 export function takeCoverRereadRequest(database: Database): boolean {
   const isWanted = readNamedValue(database, NAME) === '1';
   if (isWanted) writeNamedValue(database, NAME, '0');

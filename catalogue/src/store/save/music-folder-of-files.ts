@@ -66,7 +66,7 @@ const pairOf = (former: string, root: string): string => JSON.stringify([former,
 export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
   const lastRoots = musicFolderPaths(database);
   const lastPairs = JSON.parse(readNamedValue(database, FOLDERS_TAKEN_FOR_HIDDEN_KEY) ?? '[]') as string[];
-  // Both are asked: a version that keeps no pairs may have started since they were stored.
+  // Both are compared: a version that keeps no pairs may have started since they were stored.
   const isDecided = (former: string, root: string) =>
     lastPairs.includes(pairOf(former, root)) && lastRoots.includes(root) && !lastRoots.includes(former);
   const left = database
