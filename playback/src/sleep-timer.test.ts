@@ -51,7 +51,7 @@ describe('sleep timer of minutes', () => {
     s.clock.putBack(-60 * MINUTE_MS);
     s.engine.reaches(60);
     expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
-    expect(s.told()).toContain('fell-asleep');
+    expect(s.eventTypes()).toContain('fell-asleep');
     s.player.play();
     expect(s.engine.volume).toBe(0.7);
   });
