@@ -121,3 +121,21 @@ journeyTest('a swipe down closes the full player on a tablet, upright and on its
     await expect(fullPlayer).toBeHidden();
   }
 });
+
+journeyTest(
+  'the menu buttons of a list stand below each other, whether or not a song is liked',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signInNewAccount(page);
+    await page.goto('./playlist?id=4001');
+    const list = new SongListPageObject(page);
+    await list.rows.first().tap({ position: { x: 160, y: 20 } });
+    await new PlayerBarPageObject(page).button('Like').tap();
+    await expect(list.rows.first().getByRole('button', { name: 'Unlike', exact: true })).toBeVisible();
+    const places = await list.rows
+      .getByRole('button', { name: 'More', exact: true })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
+    expect(places.length).toBeGreaterThan(5);
+    expect(new Set(places).size).toBe(1);
+  },
+);
