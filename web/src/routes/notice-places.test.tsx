@@ -81,7 +81,7 @@ describe('a notice on a phone', () => {
     expect(coveredBy([bottomNav])).toEqual([]);
   });
 
-  test('lies below the best results of a search', async () => {
+  test('lies below the head of a search and its best results', async () => {
     await page.viewport(390, 844);
     await renderAppAtUrl('/search/songs?keywords=canon');
     await field().click();
@@ -89,6 +89,7 @@ describe('a notice on a phone', () => {
     const results = page.getByRole('option');
     await expect.poll(() => results.elements().length).toBeGreaterThan(5);
     await showOffer();
-    expect(coveredBy(results.elements().slice(0, 5))).toEqual([]);
+    const head = page.getByRole('button', { name: 'Close search' });
+    expect(coveredBy([head.element(), ...results.elements().slice(0, 5)])).toEqual([]);
   });
 });
