@@ -78,7 +78,10 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   function follow(): void {
     const sleep = timer();
     // The machine slept, or its clock was set forward: waiting for the alarm, the music would go on without a sound.
-    if (sleep?.kind === 'time' && clock.now() >= sleep.endsAtMs) return timeIsUp();
+    if (sleep?.kind === 'time' && clock.now() >= sleep.endsAtMs) {
+      timeIsUp();
+      return;
+    }
     const left = sleep === null ? null : secondsLeft(sleep);
     fadeTo(left === null ? 1 : Math.min(1, Math.max(0, left / SLEEP_FADE_SECONDS)));
   }

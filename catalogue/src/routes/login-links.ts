@@ -4,11 +4,7 @@ import { deviceName } from '../accounts/device-name.ts';
 import type { LoginServices } from '../accounts/login-services.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
-import {
-  type AccountDbRow,
-  createAccount,
-  setPasswordHash,
-} from '../store/accounts/accounts.ts';
+import { type AccountDbRow, createAccount, setPasswordHash } from '../store/accounts/accounts.ts';
 import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
 import { findPasskey, keepOnlyPasskeys, savePasskey } from '../store/accounts/passkeys.ts';
 import { deleteSessionsOfAccount } from '../store/accounts/sessions.ts';
