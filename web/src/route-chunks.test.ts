@@ -71,6 +71,10 @@ test('the loader of lazy code reads the imports of every file, and takes nothing
   expect(written.length).toBeGreaterThan(50);
 });
 
+test('the page has the mark by which the loader tells it from the sign-in page of a network', () => {
+  expect(readFileSync(new URL('../index.html', import.meta.url), 'utf8')).toContain('id="start-failed"');
+});
+
 test('lists and search results are compiled when they are prefetched, not when they are opened', () => {
   const fileOf = (module: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/web/src/${module}`)));

@@ -62,27 +62,21 @@ async function fetchWithImports(url: string, visited: Set<string>): Promise<void
   await Promise.all(imports.map((imported) => fetchWithImports(imported, visited)));
 }
 
-/**
- * The sign-in page of a wireless network stands in the place of every file, and says nothing of an update: no reload may
- * put it in the place of the music. Our own page names what shows that it could not start.
- */
-async function requireNoForeignPage(response: Response): Promise<Response> {
-  const isPage = response.ok && /html/.test(response.headers.get('content-type') ?? '');
-  if (isPage && !(await response.clone().text()).includes('id="start-failed"'))
-    throw new Error('a foreign page');
-  return response;
-}
+/** Whether a text is that of our own page, which names what shows that it could not start. */
+const isOwnPage = (text: string): boolean => text.includes('id="start-failed"');
 
 /** Fetches a script, unless it has been fetched. Resolves with the URLs of what it imports. */
 function fetchScript(url: string): Promise<readonly string[]> {
   const known = scripts.get(url);
   if (known !== undefined) return known;
   const fetching = fetch(url)
-    .then(requireNoForeignPage)
     .then(async (response) => {
-      // A static host answers with its page for every file that it does not have.
-      if (!response.ok || /html/.test(response.headers.get('content-type') ?? '')) throw response;
-      return listStaticImports(await response.text()).map((name) => new URL(name, url).href);
+      const isPage = /html/.test(response.headers.get('content-type') ?? '');
+      const text = await response.text();
+      if (response.ok && !isPage) return listStaticImports(text).map((name) => new URL(name, url).href);
+      // A static host answers with its page for every file that it does not have: then there is a newer client. The sign-in
+      // page of a wireless network says nothing of one, and no reload may put it in the place of the music.
+      throw response.ok && !isOwnPage(text) ? new Error('a foreign page') : response;
     })
     .catch((cause) => {
       scripts.delete(url);
