@@ -36,6 +36,16 @@ export function MainNav() {
   );
 }
 
+/**
+ * Moves notices below an open menu, back with null. Not by `:has()` in the styles, by which every change of the page would
+ * compute those of its element anew.
+ */
+function keepNoticesBelow(menu: Element | null): void {
+  const { style } = document.documentElement;
+  if (menu === null) style.removeProperty('--under-head');
+  else style.setProperty('--under-head', `${menu.clientHeight}px`);
+}
+
 interface NavItemProps extends NavLinkEntry {
   readonly parts: readonly NavLinkEntry[];
   /** The account's links come below. */
@@ -46,13 +56,17 @@ interface NavItemProps extends NavLinkEntry {
 function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
   const { t } = useI18n();
   const [isShut, setShut] = useState(false);
+  function shut(): void {
+    setShut(true);
+    keepNoticesBelow(null);
+  }
   const renderLink = ({ to: target, params, label: name }: NavLinkEntry) => (
     <li key={name}>
       <Link
         to={target}
         {...(params && { params })}
         onClick={(event) => {
-          setShut(true);
+          shut();
           // Hidden a moment later, so that the focus can move to the new screen first.
           event.currentTarget.blur();
         }}
@@ -66,22 +80,29 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
     <div
       className={styles['item']}
       data-shut={isShut || undefined}
-      onPointerLeave={() => setShut(false)}
+      onPointerEnter={({ currentTarget }) => !isShut && keepNoticesBelow(currentTarget.lastElementChild)}
+      onFocus={({ currentTarget }) => !isShut && keepNoticesBelow(currentTarget.lastElementChild)}
+      onPointerLeave={({ currentTarget: box }) => {
+        setShut(false);
+        keepNoticesBelow(box.contains(document.activeElement) ? box.lastElementChild : null);
+      }}
       onBlur={(event) => {
         // Closing takes the focus from the chosen link as well: it must not open again under the pointer.
         const { currentTarget: box, relatedTarget: next } = event;
-        if (!box.contains(next) && !box.matches(':hover')) setShut(false);
+        if (box.contains(next) || box.matches(':hover')) return;
+        setShut(false);
+        keepNoticesBelow(null);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isShut) return;
         // A layer that is open over the page stays.
         event.preventDefault();
-        setShut(true);
+        shut();
         // The link with the focus is about to be hidden.
         event.currentTarget.querySelector('a')?.focus();
       }}
     >
-      <Link to={to} className={styles['link']} onClick={() => setShut(true)}>
+      <Link to={to} className={styles['link']} onClick={shut}>
         {t(label)}
         <ChevronDown aria-hidden="true" className={styles['chevron']} />
       </Link>
