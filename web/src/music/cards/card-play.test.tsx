@@ -19,6 +19,8 @@ test('Play on a card shows at once that it waits, until the songs are there', as
   const { player } = await renderAppAtUrl('/discover/playlists');
   await playButton().click();
   await expect.poll(isBusy).toBe(true);
+  const ring = playButton().element().querySelector('span') as HTMLElement;
+  expect(getComputedStyle(ring).borderTopColor).not.toBe(getComputedStyle(ring).borderBottomColor);
   // The pointer may leave while it waits.
   await page.getByRole('heading', { name: 'Discover' }).hover();
   await expect.poll(opacity).toBe('1');
