@@ -25,10 +25,11 @@ export function rememberCatalogueOfBase(): void {
 }
 
 /**
- * Whether a key is that of a Rill under another base path; null when there is no other. The offline copies of all Rills
- * have one index, which names what was looked at: they are erased, and made again at the next visit.
+ * Returns a function that tells whether a key is that of a Rill under another base path; null when there is no other. The
+ * offline copies of all Rills have one index, which names what was looked at: they are erased, and made again at the next
+ * visit.
  */
-export function otherRillsOfHost(): ((key: string) => boolean) | null {
+export function createOtherRillKeyFilter(): ((key: string) => boolean) | null {
   const { [base()]: own = [], ...others } = stored.read();
   const ids = Object.values(others)
     .flat()

@@ -6,7 +6,7 @@ import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-after-undo-period.ts';
 import { markSignedOut } from './account-check.ts';
-import { otherRillsOfHost } from './catalogues-by-base.ts';
+import { createOtherRillKeyFilter } from './catalogues-by-base.ts';
 import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
 import { savedUserKey } from './saved-user.ts';
@@ -152,7 +152,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   markSignedOut();
   isEnding = false;
   await erased;
-  const isOfOther = otherRillsOfHost();
+  const isOfOther = createOtherRillKeyFilter();
   eraseStorage((key) => keptKeys.includes(key) || isOfOther?.(key) === true);
   await (isOfOther === null ? deleteIndexedDb() : eraseIndexedDb(isOfOther));
 }
