@@ -45,7 +45,7 @@ interface RequestsOnReply {
 /** How often replies of others have had a restored query requested, by its hash. */
 const requestsOnReply = new Map<string, RequestsOnReply>();
 
-/** One endpoint may stay out of reach while others reply: not each of their replies asks for it. */
+/** One endpoint may stay out of reach while others reply: not each of their replies may request it again. */
 function mayRequestOnReply({ queryHash }: Query, nowMs: number): boolean {
   const last = requestsOnReply.get(queryHash);
   if (last === undefined) return true;
