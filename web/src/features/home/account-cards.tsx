@@ -21,7 +21,7 @@ export function AccountDailySongsCard() {
   };
   const listName = t('screen.dailySongs');
   const label = t('list.play', { name: listName });
-  return <DailySongsCard play={{ label, onPlay: () => play.found(find, listName) }} />;
+  return <DailySongsCard play={{ label, onPlay: () => play.listing(find, listName) }} />;
 }
 
 /** The card of the liked songs. */

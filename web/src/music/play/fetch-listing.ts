@@ -37,25 +37,9 @@ export const fetchArtistTopSongsListing = async (
   id: ArtistId,
 ): Promise<LazySongListing> => listingFromSongs(await ensureValidData(client, artistTopSongsQuery(id)));
 
-/** A whole list that is yet to be found, for the player. */
-export const buildFoundListing = async (
+/** Fetches a list and makes a whole listing of it for the player. */
+export const fetchWholeListing = async (
   player: Player,
   client: QueryClient,
-  find: () => Promise<LazySongListing>,
-): Promise<PlayerListingWithStart> => buildWholeListing(player, client, await find());
-
-/** A whole playlist for the player. */
-export const buildPlaylistListing = async (
-  player: Player,
-  client: QueryClient,
-  id: PlaylistId,
-): Promise<PlayerListingWithStart> =>
-  buildWholeListing(player, client, await fetchPlaylistSongListing(client, id));
-
-/** A whole album for the player. */
-export const buildAlbumListing = async (
-  player: Player,
-  client: QueryClient,
-  id: AlbumId,
-): Promise<PlayerListingWithStart> =>
-  buildWholeListing(player, client, await fetchAlbumSongListing(client, id));
+  fetchListing: () => Promise<LazySongListing>,
+): Promise<PlayerListingWithStart> => buildWholeListing(player, client, await fetchListing());

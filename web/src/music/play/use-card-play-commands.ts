@@ -8,12 +8,12 @@ import { usePlayer } from '#player/player-context.tsx';
 interface PlayCard {
   readonly playlist: (id: PlaylistId, name: string) => Promise<void>;
   readonly album: (id: AlbumId, name: string) => Promise<void>;
-  readonly found: (find: () => Promise<LazySongListing>, name: string) => Promise<void>;
+  readonly listing: (fetchListing: () => Promise<LazySongListing>, name: string) => Promise<void>;
 }
 
 const fetchCode = () => import('./fetch-listing.ts');
 
-/** The longest wait that a card shows: a command that the player has dropped never asks for its songs. */
+/** The longest wait that a card shows: the player never loads the songs of a command that it has dropped. */
 const MAX_WAIT_MS = 20_000;
 
 /** Preloads the code. A failed load is retried by the press. */
@@ -26,13 +26,14 @@ export const preloadCardPlayCommands = (): void => void fetchCode().catch(() => 
 export function useCardPlayCommands(): PlayCard {
   const player = usePlayer();
   const client = useQueryClient();
-  function play(listName: string, build: () => Promise<PlayerListingWithStart>): Promise<void> {
+  function listing(fetchListing: () => Promise<LazySongListing>, listName: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, MAX_WAIT_MS);
     const load = async (signal: AbortSignal) => {
       signal.addEventListener('abort', () => resolve());
       try {
-        return reportFirstSongs(await build(), resolve);
+        const { fetchWholeListing } = await fetchCode();
+        return reportFirstSongs(await fetchWholeListing(player, client, fetchListing), resolve);
       } catch (error) {
         resolve();
         throw error;
@@ -42,11 +43,10 @@ export function useCardPlayCommands(): PlayCard {
     return promise;
   }
   return {
+    listing,
     playlist: (id, name) =>
-      play(name, async () => (await fetchCode()).buildPlaylistListing(player, client, id)),
-    album: (id, name) => play(name, async () => (await fetchCode()).buildAlbumListing(player, client, id)),
-    found: (find, name) =>
-      play(name, async () => (await fetchCode()).buildFoundListing(player, client, find)),
+      listing(async () => (await fetchCode()).fetchPlaylistSongListing(client, id), name),
+    album: (id, name) => listing(async () => (await fetchCode()).fetchAlbumSongListing(client, id), name),
   };
 }
 
