@@ -18,7 +18,7 @@ onlineManager.subscribe((isOnline) => {
 });
 
 /** Browsers say that the network is back before a request can use it: then the service is often still out of reach. */
-const retriesOnNetworkReturn = (failures: number, error: Error): boolean =>
+const shouldRetryOnNetworkReturn = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES_ON_RETURN &&
   isUnreachableError(error) &&
   performance.now() - networkReturnedAtMs < NETWORK_RETURN_MS;
@@ -30,7 +30,7 @@ export const createQueryClient = () =>
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         // Otherwise a failure is shown at once with a retry button; automatic retries would hide it for seconds.
-        retry: retriesOnNetworkReturn,
+        retry: shouldRetryOnNetworkReturn,
         retryDelay: (failures) => FIRST_RETRY_DELAY_MS * 2 ** failures,
         // A wireless network that wants a sign-in first, or a server that restarts, is no network that was lost: people
         // leave the page to see to it, and find it loaded when they return.

@@ -57,7 +57,7 @@ const passkeyCallErrorMessageKey = messageFor(
 );
 const newPasskeyCallErrorMessageKey = messageFor(PASSKEY_MESSAGES, 'login.passkeyFailed');
 
-/** The message for an error of the browser's dialog; null when people closed it, or asked for it once more. */
+/** The message for an error of the browser's dialog; null when people closed it, or opened it once more. */
 function passkeyDialogErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;

@@ -14,7 +14,7 @@ let isClickOfDragDue = false;
 /** What is held: a second finger on another row starts no second drag, whose index would be wrong after the first. */
 let heldHandle: HTMLElement | null = null;
 
-/** Whether the click that is being handled only ends a drag. It is answered once for each drag. */
+/** Whether the click that is being handled only ends a drag. It takes that click: the next call returns false. */
 export function takeClickOfDrag(): boolean {
   const isOfDrag = isClickOfDragDue;
   isClickOfDragDue = false;
