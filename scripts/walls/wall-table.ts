@@ -37,7 +37,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   },
   {
     name: 'playback/ports',
-    paths: ['playback/src/ports.ts', 'playback/src/event-emitter.ts'],
+    paths: ['playback/src/ports.ts', 'playback/src/event-emitter.ts', 'playback/src/has-elapsed.ts'],
     mayImport: ['contract'],
     packages: [],
   },

@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventEmitter } from '../event-emitter.ts';
+import { hasElapsed } from '../has-elapsed.ts';
 import { PLAYBACK_RETRY_DELAYS_MS } from '../load/load-policy.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
@@ -98,7 +99,7 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
     again: send,
     /** Prefetches more songs while one plays, unless that was tried a moment ago. */
     ahead(): void {
-      if (clock.now() - sentMs >= MIN_INTERVAL_MS) send();
+      if (hasElapsed(clock.now(), sentMs, MIN_INTERVAL_MS)) send();
     },
     /** The listener stopped waiting. */
     drop(): void {

@@ -135,6 +135,14 @@ describe('in personal FM', () => {
     expect(s.state().isFindingFm).toBe(false);
   });
 
+  test('more songs are requested in time after the clock was set back, too', async () => {
+    const s = createTestPlayer();
+    await s.playingFm(11);
+    s.clock.putBack(3_600_000);
+    s.engine.reaches(160);
+    expect(s.fm.fetchCount).toBe(2);
+  });
+
   test('a next song that is unknown at the end plays as soon as it arrives', async () => {
     const s = createTestPlayer();
     await s.playingFm(11);

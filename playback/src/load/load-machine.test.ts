@@ -102,6 +102,12 @@ const rows: Readonly<Record<string, Row>> = {
     to: { stage: 'paced', request: null, timer: { ms: 500 } },
     effects: [{ type: 'unload' }],
   },
+  'a song that is chosen after the clock was set back is requested at once': {
+    from: at('opening', { chosenAtMs: 5_000_000 }),
+    event: { type: 'change', song: songForTest(2), options: chosen },
+    to: { stage: 'requesting', timer: null },
+    effects: [{ type: 'unload' }],
+  },
   'the end of that wait requests the song': {
     from: at('paced', { timer: { ms: 500 } }),
     event: { type: 'timer' },

@@ -1,4 +1,5 @@
 import type { QualityLevel, Song } from '@rill/contract';
+import { hasElapsed } from '../has-elapsed.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, queueAfterEnd } from '../queue/queue.ts';
@@ -30,7 +31,7 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
       const key = `${next.id}/${level}`;
       if (pending?.key === key) return;
       const isReady = ready?.key === key && clock.now() + remainingSeconds * 1000 < ready.goodUntilMs;
-      const isTried = tried.key === key && clock.now() - tried.atMs < RETRY_MS;
+      const isTried = tried.key === key && !hasElapsed(clock.now(), tried.atMs, RETRY_MS);
       if (isReady || isTried) return;
       cancel();
       tried = { key, atMs: clock.now() };

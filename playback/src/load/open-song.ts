@@ -1,4 +1,5 @@
 import type { Song, SongUrl } from '@rill/contract';
+import { hasElapsed } from '../has-elapsed.ts';
 import type { PlaybackFailure } from '../ports.ts';
 import { isPaidSong } from './is-paid-song.ts';
 import { hasReachedFileDuration } from './load-policy.ts';
@@ -80,7 +81,7 @@ export function changeSong(
   });
   emitted.push({ type: 'time', is: 'resting' });
   emitted.push({ type: 'emit', event: { type: 'song-changed', song } });
-  const isQuiet = context.nowMs - state.chosenAtMs >= SONG_CHANGE_DEBOUNCE_MS;
+  const isQuiet = hasElapsed(context.nowMs, state.chosenAtMs, SONG_CHANGE_DEBOUNCE_MS);
   if (options.isChosen && song !== null) state.chosenAtMs = context.nowMs;
   if (song !== null && (isQuiet || !options.isChosen)) {
     openSongOrRequestUrl(draft, state.fadeSeconds);

@@ -88,7 +88,8 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
  * accounts may open.
  */
 export async function checkAccountAtStart(): Promise<Profile | null> {
-  const isFresh = checkedAtMs !== null && Date.now() - checkedAtMs < FRESH_MS;
+  // Without its sign: a clock that was set back must not keep a check fresh until it is that late again.
+  const isFresh = checkedAtMs !== null && Math.abs(Date.now() - checkedAtMs) < FRESH_MS;
   // A check that found nobody does not count where there is a marker: another tab may have signed in since.
   const isKnown = isFresh && (currentAccount() !== null || !hasSessionMarker());
   return isKnown ? currentAccount() : checkSignedInAccount();

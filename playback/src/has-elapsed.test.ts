@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hasElapsed } from './has-elapsed.ts';
+
+test('5 s have passed at 5 s, not before', () => {
+  expect(hasElapsed(14_999, 10_000, 5000)).toBe(false);
+  expect(hasElapsed(15_000, 10_000, 5000)).toBe(true);
+});
+
+test('any time has passed since what never was', () => {
+  expect(hasElapsed(0, Number.NEGATIVE_INFINITY, 5000)).toBe(true);
+});
+
+test('after the clock was set back by an hour, 5 s have passed at once instead of in an hour', () => {
+  expect(hasElapsed(10_000, 10_000 + 3_600_000, 5000)).toBe(true);
+});
