@@ -2,6 +2,7 @@ import {
   albumCommentsEndpoint,
   COMMENT_PAGE_SIZE,
   COMMENT_TARGET_KINDS,
+  type Comment,
   type CommentId,
   type CommentPageResult,
   type CommentTargetKind,
@@ -68,6 +69,10 @@ export const commentPageQuery = (target: CommentTarget, page: number) =>
       return found;
     },
   });
+
+/** The newest comments and replies as they are now. */
+export const fetchNewestComments = async (target: CommentTarget): Promise<readonly Comment[]> =>
+  (await requestComments(target, { limit: COMMENT_PAGE_SIZE, offset: 0 }, {})).rows;
 
 const REPLIES_AT_ONCE = 10;
 

@@ -1,10 +1,11 @@
 import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { queryKey } from '#api/client/query-key.ts';
-import { type CommentTarget, commentsKey, postComment, repliesKey } from '#api/comments.ts';
+import { type CommentTarget, commentsKey, repliesKey } from '#api/comments.ts';
 import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
 import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
+import { postCommentOnce } from './post-comment-once.ts';
 
 const targetKey = ({ kind, id }: CommentTarget) => queryKey('write-comment', kind, id);
 const writeKey = (target: CommentTarget, parentId: CommentId | null) => [...targetKey(target), parentId ?? 0];
@@ -17,7 +18,7 @@ export function useWriteComment(target: CommentTarget, replyTarget: ReplyTarget 
     mutationKey: writeKey(target, parentId),
     // The text belongs to who sent it, also when the session has ended by the time it fails.
     onMutate: () => ({ draft: commentDraftKey(target, parentId) }),
-    mutationFn: (content: string) => postComment(target, content, parentId),
+    mutationFn: (content: string) => postCommentOnce(client, target, content, replyTarget),
     onSuccess: async (comment) => {
       if (comment !== null) {
         await restartInFlightCommentQueries(client, target);
