@@ -1,7 +1,7 @@
 export { isPaidSong } from './load/is-paid-song.ts';
 export { isStoppedByOutage } from './load/load-policy.ts';
 export type { PlayheadReader } from './load/playhead.ts';
-export { mergePlayHistories } from './play-history.ts';
+export { areSamePlayHistories, type HeardSong, mergePlayHistories } from './play-history.ts';
 export type { PlaybackSettings } from './playback-settings.ts';
 export { createPlayer, type PlayerDependencies } from './player.ts';
 export type { Player, PlayerCommands } from './player-commands.ts';

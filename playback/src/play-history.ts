@@ -1,17 +1,45 @@
 import type { Song } from '@rill/contract';
 
+/** A song of the play history. */
+export interface HeardSong extends Song {
+  /** When it was heard last, in milliseconds since 1970. Entries that are older than this field have none. */
+  readonly heardMs?: number;
+}
+
 const KEPT_BEFORE_INSERT = 100;
+
+const timeOf = ({ heardMs = 0 }: HeardSong): number => heardMs;
 
 /**
  * The history with a song at its front; an existing entry moves there. The list is cut to 100 before the song is added,
  * so it never holds more than 101 (S9.2).
  */
-export function addToPlayHistory(history: readonly Song[], song: Song): readonly Song[] {
-  return [song, ...history.filter((one) => one.id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
+export function addToPlayHistory(
+  history: readonly HeardSong[],
+  song: Song,
+  nowMs: number,
+): readonly HeardSong[] {
+  // Where the clock was set back, it is still the latest one, and stays that when histories are merged.
+  const heardMs = Math.max(nowMs, ...history.map((one) => timeOf(one) + 1));
+  return [{ ...song, heardMs }, ...history.filter(({ id }) => id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
-/** Merges two histories: newer songs first, each song once, at most 101 in all. */
-export function mergePlayHistories(newer: readonly Song[], older: readonly Song[]): readonly Song[] {
-  const known = new Set(newer.map((song) => song.id));
-  return [...newer, ...older.filter((song) => !known.has(song.id))].slice(0, KEPT_BEFORE_INSERT + 1);
+/**
+ * Merges two histories by the time at which each song was heard last: newest first, each song once, at most 101 in all.
+ * Entries without a time come last, in their order, those of `own` first.
+ */
+export function mergePlayHistories(
+  own: readonly HeardSong[],
+  others: readonly HeardSong[],
+): readonly HeardSong[] {
+  const known = new Set<Song['id']>();
+  return [...own, ...others]
+    .toSorted((one, other) => timeOf(other) - timeOf(one))
+    .filter(({ id }) => !known.has(id) && known.add(id))
+    .slice(0, KEPT_BEFORE_INSERT + 1);
 }
+
+/** Whether both hold the same entries. */
+export const areSamePlayHistories = (one: readonly HeardSong[], other: readonly HeardSong[]): boolean =>
+  one.length === other.length &&
+  one.every((song, at) => song.id === other[at]?.id && song.heardMs === other[at].heardMs);

@@ -1,6 +1,7 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlayheadReader } from './load/playhead.ts';
+import type { HeardSong } from './play-history.ts';
 import type { PlayerEvent, PlayerState, SleepTimerRequest } from './player-state.ts';
 import type { PlayerListingOrLoader, PlayListingOptions, QueueOriginKind } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
@@ -67,11 +68,8 @@ export interface PlayerCommands {
   toggleMute(): void;
   /** Sets or, with null, clears the sleep timer. */
   setSleepTimer(request: SleepTimerRequest | null): void;
-  /**
-   * Adds songs, newest first, to the play history: as newer than all of it or as older. One that is in both has its newer
-   * place, and at most 101 stay.
-   */
-  mergeHistory(songs: readonly Song[], age: 'newer' | 'older'): void;
+  /** Merges another history into this one; see `mergePlayHistories`. */
+  mergeHistory(songs: readonly HeardSong[]): void;
   /** Empties the play history; returns a function that restores it, after what was heard meanwhile. */
   clearHistory(): () => void;
   /** Requests a song's URL because a press on it is likely. */

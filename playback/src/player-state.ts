@@ -1,4 +1,5 @@
 import type { Song, SongUrl } from '@rill/contract';
+import type { HeardSong } from './play-history.ts';
 import type { PlaybackFailure } from './ports.ts';
 import type { QueueOriginKind } from './queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, type Queue } from './queue/queue-state.ts';
@@ -74,7 +75,7 @@ export interface PlayerState extends SongPlaybackState {
   /** Null without a sleep timer. */
   readonly sleep: SleepTimerState | null;
   /** Newest first. */
-  readonly history: readonly Song[];
+  readonly history: readonly HeardSong[];
 }
 
 /** The events of the player, for everything that shows, stores or reports them. */

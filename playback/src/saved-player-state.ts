@@ -1,4 +1,4 @@
-import type { Song } from '@rill/contract';
+import type { HeardSong } from './play-history.ts';
 import type { FmState, SetAsideQueue } from './player-state.ts';
 import type { QueueOriginKind } from './queue/fill-queue.ts';
 import type { Queue } from './queue/queue.ts';
@@ -13,5 +13,5 @@ export interface SavedPlayerState {
   readonly setAside: SetAsideQueue | null;
   readonly volume: number;
   readonly volumeBeforeMute: number | null;
-  readonly history: readonly Song[];
+  readonly history: readonly HeardSong[];
 }

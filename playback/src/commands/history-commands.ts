@@ -6,14 +6,11 @@ import type { PlayerState } from '../player-state.ts';
 /** The commands of the play history. */
 export function createHistoryCommands({ getState, setState }: StoreApi<PlayerState>) {
   const commands = {
-    mergeHistory: (songs, age) =>
-      setState(({ history }) => ({
-        history: age === 'newer' ? mergePlayHistories(songs, history) : mergePlayHistories(history, songs),
-      })),
+    mergeHistory: (songs) => setState(({ history }) => ({ history: mergePlayHistories(history, songs) })),
     clearHistory() {
       const { history: cleared } = getState();
       setState({ history: [] });
-      return () => commands.mergeHistory(cleared, 'older');
+      return () => commands.mergeHistory(cleared);
     },
   } satisfies Partial<PlayerCommands>;
   return commands;

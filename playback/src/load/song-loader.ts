@@ -226,7 +226,7 @@ function applyLoadEffect(
 
 /** Writes the load's part of the player's state. The first sound of a song also enters it into the history. */
 function publishLoadState(
-  { store, settings }: SongLoaderDeps,
+  { store, settings, clock }: SongLoaderDeps,
   before: SongLoadState,
   state: SongLoadState,
   alongside: Partial<PlayerState>,
@@ -238,7 +238,9 @@ function publishLoadState(
     ...alongside,
     ...(isFirstSound &&
       state.song &&
-      !settings().privateSession && { history: addToPlayHistory(store.getState().history, state.song) }),
+      !settings().privateSession && {
+        history: addToPlayHistory(store.getState().history, state.song, clock.now()),
+      }),
   };
   const names = Object.keys(changes) as (keyof PlayerState)[];
   if (names.some((name) => changes[name] !== was[name])) store.setState(changes);

@@ -1,3 +1,5 @@
+import type { Song } from '@rill/contract';
+import type { HeardSong } from '@rill/playback';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
@@ -45,11 +47,13 @@ async function playSelected(...titles: string[]) {
   await bar.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
+const heardLately = (song: Song): HeardSong => ({ ...song, heardMs: 1_770_000_000_000 });
+
 describe('the history screen', () => {
   it('[S2.27] shows what was played, newest first', async () => {
-    const { player } = await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
+    const { player } = await openHistory((it) => it.mergeHistory(createTestSongs(3)));
     await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-    player.mergeHistory([createTestSong(9), ...createTestSongs(7)], 'newer');
+    player.mergeHistory([heardLately(createTestSong(9)), ...createTestSongs(7).map(heardLately)]);
     await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
     await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
     await expect.poll(() => document.title).toBe('History - Rill');
@@ -58,7 +62,7 @@ describe('the history screen', () => {
   it('[M3] a song of the history, or selected ones, are appended to the queue instead of replacing it', async () => {
     const { player } = await openHistory((it) => {
       it.playAll([createTestSong(70), createTestSong(71)]);
-      it.mergeHistory(createTestSongs(3), 'newer');
+      it.mergeHistory(createTestSongs(3));
     });
     await page.getByRole('row', { name: /^Song 2,/ }).dblClick();
     await expect.poll(() => queuedIds(player)).toEqual([70, 71, 2]);
@@ -80,22 +84,22 @@ describe('the history screen', () => {
     expect(played?.alia).toContain('New Britain');
     expect(played?.time).toBeGreaterThan(0);
     expect(typeof played?.mv).toBe('number');
-    if (played !== undefined) player.mergeHistory([played], 'newer');
+    if (played !== undefined) player.mergeHistory([played]);
     await router.navigate({ to: '/history' });
     await expect.element(page.getByRole('row', { name: /^Amazing Grace, John Newton/ })).toBeVisible();
   });
 
   it('[D-36] is cleared by one click, and undo restores it', async () => {
-    await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
+    await openHistory((it) => it.mergeHistory(createTestSongs(3)));
     await page.getByRole('button', { name: 'Clear history' }).click();
     await expect.element(page.getByText('No listening history yet')).toBeVisible();
-    rendered.player.mergeHistory([createTestSong(2), createTestSong(9)], 'newer');
+    rendered.player.mergeHistory([createTestSong(2), createTestSong(9)].map(heardLately));
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(['Song 2', 'Song 9', 'Song 1', 'Song 3']);
   });
 
   it('keeps the keyboard focus in its head when it is cleared by a key', async () => {
-    await openHistory((it) => it.mergeHistory(createTestSongs(3), 'newer'));
+    await openHistory((it) => it.mergeHistory(createTestSongs(3)));
     const button = page.getByRole('button', { name: 'Clear history' });
     await expect.element(button).toBeVisible();
     (button.element() as HTMLElement).focus();
@@ -195,10 +199,9 @@ describe('the history screen', () => {
 
   it('a song without artist, album and length is a row like the others', async () => {
     await openHistory((it) =>
-      it.mergeHistory(
-        [{ ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 }],
-        'newer',
-      ),
+      it.mergeHistory([
+        { ...createTestSong(1, ''), artist: [], album: { ...createTestSong(1).album, name: '' }, time: 0 },
+      ]),
     );
     await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
   });

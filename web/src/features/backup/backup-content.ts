@@ -23,7 +23,7 @@ export function applyBrowserBackup(player: Player, content: BrowserBackupContent
   replaceLyricOffsets(content.lyricOffsets);
   restoreQueue(player, content);
   player.clearHistory();
-  player.mergeHistory(content.history, 'newer');
+  player.mergeHistory(content.history);
 }
 
 function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {

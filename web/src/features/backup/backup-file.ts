@@ -1,14 +1,18 @@
-import { PLAY_MODES, type Queue } from '@rill/playback';
+import { type HeardSong, PLAY_MODES, type Queue } from '@rill/playback';
 import * as v from 'valibot';
 import type { LyricOffsets } from '#player/lyrics/lyric-offset.ts';
-import { storedSongIdSchema, storedSongsSchema } from '#player/persistence/saved-playback.ts';
+import {
+  storedHistorySchema,
+  storedSongIdSchema,
+  storedSongsSchema,
+} from '#player/persistence/saved-playback.ts';
 import { type ChosenSettings, validSettings } from '#settings/settings-store.ts';
 
 /** The content of a backup: never the session, and nothing that another server could not use. */
 export interface BrowserBackupContent {
   readonly settings: ChosenSettings;
   readonly queue: Queue;
-  readonly history: readonly Queue['songs'][number][];
+  readonly history: readonly HeardSong[];
   readonly lyricOffsets: LyricOffsets;
 }
 
@@ -40,7 +44,7 @@ const fileSchema = v.object({
   catalogueId: v.string(),
   settings: v.pipe(v.record(v.string(), v.unknown()), v.transform(validSettings)),
   queue: queueSchema,
-  history: storedSongsSchema,
+  history: storedHistorySchema,
   lyricOffsets: v.array(v.tuple([v.number(), v.number()])),
 });
 

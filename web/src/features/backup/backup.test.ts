@@ -76,6 +76,20 @@ test('a merge keeps both, and the backup wins where they differ', () => {
   ]);
 });
 
+test('a play history comes back with its times, and is merged by them', () => {
+  const heard = (id: number, heardMs: number) => ({ ...songForTest(id), heardMs });
+  const text = serializeBrowserBackup({ ...backup, history: [heard(9, 400), heard(3, 200), songForTest(5)] });
+  const parsed = parseBrowserBackup(text) ?? backup;
+  const here = { ...current, history: [heard(4, 300), heard(9, 100)] };
+  const { history } = planBrowserRestore(here, parsed, 'merge').next;
+  expect(history.map(({ id, heardMs }) => [Number(id), heardMs])).toEqual([
+    [9, 400],
+    [4, 300],
+    [3, 200],
+    [5, undefined],
+  ]);
+});
+
 test('replacing leaves the backup’s content, and defaults for the other settings', () => {
   const { next, changedSettings } = planBrowserRestore(current, backup, 'replace');
   expect(next).toBe(backup);

@@ -122,5 +122,30 @@ test('what one tab has heard outlives another one that stores its history before
   first.hear();
   await stores(first);
   await stores(first);
-  expect((await reloaded()).history).toEqual([6, 201, 1, 301]);
+  expect((await reloaded()).history.toSorted((one, other) => one - other)).toEqual([1, 6, 201, 301]);
+});
+
+test('two tabs with full histories lose no song that either has heard, and both hold them in the order of the hours', async () => {
+  const full = createTestSongs(101).map((song, at) => ({ ...song, heardMs: 900_000 - at }));
+  const before = await openTab();
+  before.player.mergeHistory(full);
+  await stores(before);
+  const first = await openTab();
+  const second = await openTab();
+  await hears(first, 301);
+  second.clock.wind(60_000);
+  await hears(second, 302);
+  first.hear();
+  await stores(first);
+  await stores(first);
+  const { history } = await reloaded();
+  expect(history).toEqual([302, 301, ...full.slice(0, 99).map(({ id }) => Number(id))]);
+});
+
+test('a history that was stored without times is restored whole, and a time that is none is forgotten', async () => {
+  const songs = [createTestSong(3), { ...createTestSong(1), heardMs: 'yesterday' }, createTestSong(2)];
+  await memory.database.set({ [createPlaybackStorage().keys.history]: { version: 1, value: songs } });
+  const tab = await openTab();
+  await hears(tab, 9);
+  expect((await reloaded()).history).toEqual([9, 3, 1, 2]);
 });

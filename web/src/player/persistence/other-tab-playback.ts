@@ -1,7 +1,6 @@
-import type { Song } from '@rill/contract';
-import type { Clock } from '@rill/playback';
+import type { Clock, HeardSong } from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
-import { type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
+import { type PlaybackStorage, parseStored, storedHistorySchema } from './saved-playback.ts';
 
 /** By then the other tab has also written its part of the database. */
 const READ_DELAY_MS = 1000;
@@ -13,7 +12,7 @@ interface FollowOptions {
   /** Another tab has stored its own queue. */
   readonly onQueueReplaced: () => void;
   /** The history that it has stored. */
-  readonly onHistory: (songs: readonly Song[]) => void;
+  readonly onHistory: (songs: readonly HeardSong[]) => void;
   /** The listener has cleared the history there. */
   readonly onHistoryCleared: () => void;
 }
@@ -28,7 +27,7 @@ export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
     cancelTimer = null;
     // A history that is damaged or cannot be read is reported by the page that restores it.
     const stored = await database.get(storage.keys.history).catch(() => null);
-    const songs = await parseStoredSongs(stored, () => {});
+    const songs = parseStored(stored, storedHistorySchema, () => {});
     if (!isStopped && songs !== null) onHistory(songs);
   }
 

@@ -68,7 +68,7 @@ describe('another listener', () => {
     setListenerId('7');
     await keeping.settled();
     expect(stage.player.state.getState().history).toEqual([]);
-    stage.player.mergeHistory([createTestSong(5)], 'newer');
+    stage.player.mergeHistory([createTestSong(5)]);
     keeping.writeAll();
     expect((await reloadedAs('8', memory)).history).toEqual([]);
     expect((await reloadedAs('7', memory)).history).toEqual([5]);

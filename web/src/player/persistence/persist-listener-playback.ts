@@ -1,10 +1,14 @@
-import type { Song } from '@rill/contract';
-import { type Clock, currentSong, type Player } from '@rill/playback';
+import { type Clock, currentSong, type HeardSong, type Player } from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { createPersistenceAfterReading } from './persist-after-reading.ts';
 import { restorePlayback } from './restore-playback.ts';
-import { createPlaybackStorage, type PlaybackStorage, parseStoredSongs } from './saved-playback.ts';
+import {
+  createPlaybackStorage,
+  type PlaybackStorage,
+  parseStored,
+  storedHistorySchema,
+} from './saved-playback.ts';
 
 interface KeepPlaybackOptions {
   readonly player: Player;
@@ -79,10 +83,10 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   }
 
   /** The queue stays, so that only the history is read. Resolves to the history that matches what is stored. */
-  async function addHistory({ keys }: PlaybackStorage): Promise<readonly Song[]> {
-    const stored = (await parseStoredSongs(await database.get(keys.history), onDamagedData)) ?? [];
+  async function addHistory({ keys }: PlaybackStorage): Promise<readonly HeardSong[]> {
+    const stored = parseStored(await database.get(keys.history), storedHistorySchema, onDamagedData) ?? [];
     const { history: heard } = player.state.getState();
-    player.mergeHistory(stored, 'older');
+    player.mergeHistory(stored);
     return heard.length === 0 ? player.state.getState().history : stored;
   }
 

@@ -1,5 +1,11 @@
-import type { Song } from '@rill/contract';
-import { type Clock, currentSong, type Player, type PlayerState } from '@rill/playback';
+import {
+  areSamePlayHistories,
+  type Clock,
+  currentSong,
+  type HeardSong,
+  type Player,
+  type PlayerState,
+} from '@rill/playback';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { followPlaybackOfOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
@@ -68,11 +74,11 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   }
 
   /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
-  function mergeHistoryOfOtherTab(others: readonly Song[]): void {
-    player.mergeHistory(others, 'newer');
+  function mergeHistoryOfOtherTab(others: readonly HeardSong[]): void {
+    player.mergeHistory(others);
     const { history } = player.state.getState();
     // What the other one did not know is no longer in the database, unless it has been written since.
-    const holdsAll = history.length === others.length;
+    const holdsAll = areSamePlayHistories(history, others);
     if (stored !== null) stored = { ...stored, history: holdsAll ? history : others };
   }
 

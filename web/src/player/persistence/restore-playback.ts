@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import {
+  type HeardSong,
   isShuffleMode,
   type Player,
   type PlayerState,
@@ -14,6 +15,7 @@ import {
   type SavedPlaybackControls,
   type SavedQueueWithoutSongs,
   storedFmSchema,
+  storedHistorySchema,
   storedQueueWithoutSongsSchema,
   storedSetAsideQueueSchema,
 } from './saved-playback.ts';
@@ -51,7 +53,7 @@ async function readDatabase({ database, storage: { keys }, onDamagedData }: Rest
     database
       .get(keys.queueState)
       .then((stored) => parseStored(stored, storedQueueWithoutSongsSchema, onDamagedData)),
-    database.get(keys.history).then((stored) => parseStoredSongs(stored, onDamagedData)),
+    database.get(keys.history).then((stored) => parseStored(stored, storedHistorySchema, onDamagedData)),
     database.get(keys.fm).then((stored) => parseStored(stored, storedFmSchema, onDamagedData)),
     database
       .get(keys.setAside)
@@ -71,7 +73,7 @@ async function restoreFromDatabase(
   const stored = queueFrom(songs ?? [], queueState, controls);
   const queue = stored ?? queueOfOne(controls);
   const now = player.state.getState();
-  player.mergeHistory(history ?? [], 'older');
+  player.mergeHistory(history ?? []);
   const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue, []);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
@@ -110,7 +112,7 @@ function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number 
 const savedWith = (
   controls: SavedPlaybackControls,
   queue: Queue,
-  history: readonly Song[],
+  history: readonly HeardSong[],
 ): SavedPlayerState => ({
   queue,
   queueOrigin: controls.listMode,

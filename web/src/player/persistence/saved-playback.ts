@@ -9,7 +9,7 @@ import {
   toMvId,
   toSongId,
 } from '@rill/contract';
-import { DEFAULT_VOLUME, PLAY_MODES, type SetAsideQueue } from '@rill/playback';
+import { DEFAULT_VOLUME, type HeardSong, PLAY_MODES, type SetAsideQueue } from '@rill/playback';
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
@@ -30,7 +30,7 @@ const savedAlbum: v.GenericSchema<unknown, AlbumRef> = v.object({
   name: v.string(),
   picUrl: v.nullable(v.string()),
 });
-const savedSong: v.GenericSchema<unknown, Song> = v.object({
+const songEntries = {
   id: storedSongIdSchema,
   name: v.string(),
   alia: v.array(v.string()),
@@ -46,6 +46,12 @@ const savedSong: v.GenericSchema<unknown, Song> = v.object({
   bestLevel: v.nullable(v.picklist(QUALITY_LEVELS)),
   folder: v.fallback(v.string(), ''),
   format: v.fallback(v.string(), ''),
+};
+const savedSong: v.GenericSchema<unknown, Song> = v.object(songEntries);
+/** One that was stored before the history had times has none; a time that cannot be one counts as unknown. */
+const savedHeardSong: v.GenericSchema<unknown, HeardSong> = v.object({
+  ...songEntries,
+  heardMs: v.exactOptional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
 });
 
 const mode = v.picklist(PLAY_MODES);
@@ -67,6 +73,8 @@ export type SavedQueueWithoutSongs = v.InferOutput<typeof storedQueueWithoutSong
 
 /** A list of songs as it is stored, and as a backup contains it. */
 export const storedSongsSchema = v.array(savedSong);
+/** A play history as it is stored, and as a backup contains it. */
+export const storedHistorySchema = v.array(savedHeardSong);
 export const storedFmSchema = v.nullable(v.object({ upcoming: storedSongsSchema }));
 export const storedSetAsideQueueSchema = v.nullable(
   v.pipe(
