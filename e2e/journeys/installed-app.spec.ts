@@ -118,6 +118,18 @@ journey(
 );
 
 journey(
+  'a page that another program below the same address does not have is that program’s own',
+  async ({ page, product: site }) => {
+    await page.goto('./');
+    await untilInstalled(page);
+    const response = await page.goto('./wiki/Gramophone');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'No such article' })).toBeVisible();
+    expect(site.wikiRequests).toEqual(['wiki/Gramophone']);
+  },
+);
+
+journey(
   'the product can be installed, under the name and in the language of its page',
   async ({ page, context }) => {
     await page.goto(process.env['RILL_ADDRESS'] ?? '');

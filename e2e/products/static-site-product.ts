@@ -33,6 +33,8 @@ interface StaticSite extends RunningProduct {
   readonly calls: readonly string[];
   /** Deploys another build: all code that is needed to start has another name, and the old files are gone. */
   deploy(): void;
+  /** The pages that another program below the same base, `wiki/`, was asked for. It says 404 to each. */
+  readonly wikiRequests: readonly string[];
   /** Every request fails from now on, as without a network. */
   goOffline(): void;
 }
@@ -45,8 +47,14 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
   const dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
   await writeStaticSite({ outDir: join(dir, 'site'), base: BASE, log: () => {} });
   const site = join(dir, 'site');
+  const wikiRequests: string[] = [];
   const files = createServer((incoming, outgoing) => {
     const path = decodeURIComponent(new URL(incoming.url ?? '', demoUrl).pathname).slice(BASE.length);
+    if (path.startsWith('wiki/')) {
+      wikiRequests.push(path);
+      outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>No such article</h1>');
+      return;
+    }
     const file = join(site, path);
     const isFile = path !== '' && existsSync(file) && statSync(file).isFile();
     const served = isFile ? file : join(site, 'index.html');
@@ -108,6 +116,7 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
     url,
     catalogueUrl,
     calls,
+    wikiRequests,
     deploy: () => deployAnotherBuild(site),
     goOffline,
     async stop() {

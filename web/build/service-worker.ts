@@ -10,7 +10,8 @@ const FILM_CODE = /[\\/]node_modules[\\/](@vidstack|vidstack|media-captions|medi
 
 /**
  * Builds `src/worker/service-worker.ts` into `sw.js`, beside the page because its URL determines its scope. It gets the
- * list of all files that the product needs offline; a changed list makes another worker, which is the update.
+ * list of all files that the product needs offline, and of its routes; a changed list of files makes another worker, which
+ * is the update.
  */
 export function serviceWorkerPlugin(): Plugin {
   let root = '';
@@ -41,13 +42,19 @@ export function serviceWorkerPlugin(): Plugin {
           hash.update(readFileSync(join(publicDir, name)));
         }
         files.sort();
-        const shell = { build: hash.update(files.join('\n')).digest('hex').slice(0, 12), files };
+        const routes = routesInTree(readFileSync(join(root, 'src/route-tree.gen.ts'), 'utf8'));
+        const shell = { build: hash.update(files.join('\n')).digest('hex').slice(0, 12), files, routes };
         const source = await bundled(join(root, 'src/worker/service-worker.ts'), JSON.stringify(shell));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
 }
+
+/** The paths of all pages, as the router's generated file declares them. */
+export const routesInTree = (routeTree: string): string[] => [
+  ...new Set(Array.from(routeTree.matchAll(/^\s+fullPath: '([^']+)'$/gm), ([, path = '']) => path)),
+];
 
 async function bundled(entry: string, shell: string): Promise<string> {
   const result = await build({

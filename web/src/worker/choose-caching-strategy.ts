@@ -7,25 +7,30 @@ interface RequestFacts {
 }
 
 /**
- * The strategy for a request: `network` leaves it to the browser; `page` is the HTML document, from the network and
- * offline from the cache; `asset` has a hash in its name and never changes; `file` keeps its name while its content
- * changes; `cover` is a picture of the catalogue.
+ * The strategy for a request: `network` leaves it to the browser; `page` is the HTML document of a route, from the network
+ * and offline from the cache; `other-page` is of another program below the same base, and only ever from the network;
+ * `asset` has a hash in its name and never changes; `file` keeps its name while its content changes; `cover` is a picture of
+ * the catalogue.
  */
-export type CachingStrategy = 'network' | 'page' | 'asset' | 'file' | 'cover';
+export type CachingStrategy = 'network' | 'page' | 'other-page' | 'asset' | 'file' | 'cover';
 
 const NEVER_STORED = /^(api|healthz)(\/|$)/;
 
-/** Decides how a request is answered. `scope` is the URL of the product's base, with the slash at its end. */
+/**
+ * Decides how a request is answered. `scope` is the URL of the product's base, with the slash at its end; `isRoute` tells
+ * whether a path below it is a page of this product. Other programs may have theirs below the same base.
+ */
 export function chooseCachingStrategy(
   { method, url, mode, destination }: RequestFacts,
   scope: string,
+  isRoute: (path: string) => boolean,
 ): CachingStrategy {
   if (method !== 'GET' || !url.startsWith(scope)) return 'network';
   const path = new URL(url).pathname.slice(new URL(scope).pathname.length);
   if (NEVER_STORED.test(path)) return 'network';
   // Sound and films are fetched with other destinations, so that none of them is ever cached.
   if (path.startsWith('media/')) return destination === 'image' ? 'cover' : 'network';
-  if (mode === 'navigate') return 'page';
+  if (mode === 'navigate') return isRoute(path) ? 'page' : 'other-page';
   return path.startsWith('assets/') ? 'asset' : 'file';
 }
 

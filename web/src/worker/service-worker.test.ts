@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { routesInTree } from '../../build/service-worker.ts';
 import {
   chooseCachingStrategy,
   filesReferencedInHtml,
@@ -13,12 +15,17 @@ import {
   OFFLINE_COVER_LIMITS,
   type OfflineCoverLimits,
 } from './cover-cache.ts';
+import { createRouteMatcher } from './match-route.ts';
+
+const isRoute = createRouteMatcher(
+  routesInTree(readFileSync(new URL('../route-tree.gen.ts', import.meta.url), 'utf8')),
+);
 
 const get = { method: 'GET', mode: 'cors', destination: '' };
 
 describe.each(['https://rill.example/', 'https://rill.example/music/'])('service worker at %s', (scope) => {
   const routeOf = (path: string, facts: Partial<typeof get> = {}) =>
-    chooseCachingStrategy({ ...get, url: `${scope}${path}`, ...facts }, scope);
+    chooseCachingStrategy({ ...get, url: `${scope}${path}`, ...facts }, scope, isRoute);
 
   test('never answers a call, not even one that is opened like a page', () => {
     expect(routeOf('api/banner')).toBe('network');
@@ -42,8 +49,43 @@ describe.each(['https://rill.example/', 'https://rill.example/music/'])('service
     expect(routeOf('media/cover/00ff?param=300y300', { destination: 'image' })).toBe('cover');
   });
 
+  test('answers every page of this product, however its URL is written', () => {
+    const paths = [
+      'album?id=1',
+      'Album',
+      'album/',
+      'discover',
+      'discover/artists',
+      'dailySongs',
+      'login/approve',
+    ];
+    const withParams = [
+      'my-music',
+      'my-music/folders',
+      'search/songs?keywords=a',
+      'user/cloud',
+      'setting/main',
+    ];
+    for (const path of [...paths, ...withParams, '404'])
+      expect([path, routeOf(path, { mode: 'navigate' })]).toEqual([path, 'page']);
+  });
+
+  test('never answers a page of another program below the same base from the cache', () => {
+    for (const path of [
+      'grafana/d/1',
+      'music/',
+      'albums',
+      'album/1',
+      'search/songs/1',
+      'wiki',
+      'setting/main/x',
+    ])
+      expect([path, routeOf(path, { mode: 'navigate' })]).toEqual([path, 'other-page']);
+  });
+
   test('leaves other hosts and other paths of this host to the browser', () => {
-    const other = (url: string) => chooseCachingStrategy({ ...get, url, destination: 'image' }, scope);
+    const other = (url: string) =>
+      chooseCachingStrategy({ ...get, url, destination: 'image' }, scope, isRoute);
     expect(other('https://p1.example.net/cover.jpg')).toBe('network');
     if (scope.endsWith('/music/')) expect(other('https://rill.example/other/assets/a.js')).toBe('network');
   });

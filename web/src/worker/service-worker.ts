@@ -11,9 +11,14 @@ import {
   isServerAway,
 } from './choose-caching-strategy.ts';
 import { createOfflineCoverCache, isCacheableCover } from './cover-cache.ts';
+import { createRouteMatcher } from './match-route.ts';
 
-/** Filled in by the build: a hash of all of its files, and their paths below the base. */
-declare const __SHELL__: { readonly build: string; readonly files: readonly string[] };
+/** Filled in by the build: a hash of all of its files, their paths below the base, and the routes of the pages. */
+declare const __SHELL__: {
+  readonly build: string;
+  readonly files: readonly string[];
+  readonly routes: readonly string[];
+};
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,8 +32,9 @@ const PAGE_TIMEOUT_MS = 4000;
 const PARALLEL_DOWNLOADS = 6;
 
 const { scope } = self.registration;
-const { build, files: filesOfBuild } = __SHELL__;
+const { build, files: filesOfBuild, routes } = __SHELL__;
 const files = new Set(filesOfBuild);
+const isRoute = createRouteMatcher(routes);
 const shellName = `${cacheStoragePrefix(scope)}shell-${build}`;
 const coversName = coverCacheStorageName(scope);
 const covers = createOfflineCoverCache(() => caches.open(coversName));
@@ -109,9 +115,14 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
   return isServerAway(response.status) ? stored : response;
 }
 
+/** What the server sends for a page that is opened. Left to the browser, what it has preloaded would be requested twice. */
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}
+
 async function respondWithPage(event: FetchEvent): Promise<Response> {
-  const preloaded = event.preloadResponse as Promise<Response | undefined>;
-  const fromNetwork = preloaded.then((response) => response ?? fetch(event.request));
+  const fromNetwork = fetchPage(event);
   event.waitUntil(
     fromNetwork.then(
       (response) => storePage(response.clone()),
@@ -165,9 +176,12 @@ self.addEventListener('install', (event) => event.waitUntil(Promise.all([addRout
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => event.waitUntil(handleCommand(event.data, event.ports[0])));
 self.addEventListener('fetch', (event) => {
-  switch (chooseCachingStrategy(event.request, scope)) {
+  switch (chooseCachingStrategy(event.request, scope, isRoute)) {
     case 'page':
       event.respondWith(respondWithPage(event));
+      return;
+    case 'other-page':
+      event.respondWith(fetchPage(event));
       return;
     case 'asset':
       event.respondWith(respondWithAsset(event.request));
