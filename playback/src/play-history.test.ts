@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { addToPlayHistory, type HeardSong, mergePlayHistories } from './play-history.ts';
 import { songForTest } from './testing/song-for-test.ts';
 
+const ids = (history: readonly HeardSong[]) => history.map(({ id }) => Number(id));
+
 test('the history has at most 101 songs, newest first; a repeated one moves to the front [S9.2]', () => {
   let history = addToPlayHistory([], songForTest(0), 0);
   for (let id = 1; id <= 300; id += 1) history = addToPlayHistory(history, songForTest(id), id);
@@ -15,20 +17,27 @@ test('the history has at most 101 songs, newest first; a repeated one moves to t
 });
 
 test('two histories become one: by the time of each song, each once, at most 101', () => {
-  const heardAt = (ids: readonly number[], startMs: number) =>
-    ids.reduce<readonly HeardSong[]>((all, id) => addToPlayHistory(all, songForTest(id), startMs + id), []);
-  const ids = Array.from({ length: 101 }, (_, id) => id);
-  const before = heardAt(ids, 1000);
+  const heardAt = (songIds: readonly number[], startMs: number) =>
+    songIds.reduce<readonly HeardSong[]>(
+      (all, id) => addToPlayHistory(all, songForTest(id), startMs + id),
+      [],
+    );
+  const numbers = Array.from({ length: 101 }, (_, id) => id);
+  const before = heardAt(numbers, 1000);
   const here = addToPlayHistory(before, songForTest(500), 2000);
   const there = addToPlayHistory(addToPlayHistory(before, songForTest(600), 1500), songForTest(0), 2500);
   const merged = mergePlayHistories(here, there);
-  expect(merged.map(({ id }) => Number(id))).toEqual([0, 500, 600, ...ids.toReversed().slice(0, 98)]);
+  expect(ids(merged)).toEqual([0, 500, 600, ...numbers.toReversed().slice(0, 98)]);
   expect(mergePlayHistories(there, here)).toEqual(merged);
 });
 
-test('histories without times become one, too: the own songs first', () => {
+test('histories without times become one, the same whichever comes first', () => {
   const songs = Array.from({ length: 150 }, (_, id) => songForTest(id));
-  const joined = mergePlayHistories(songs.slice(0, 60), songs.slice(40));
-  expect(joined).toEqual(songs.slice(0, 101));
+  const stored = songs.slice(0, 60);
+  expect(ids(mergePlayHistories([], stored))).toEqual(ids(stored));
+  const joined = mergePlayHistories(stored, songs.slice(40));
+  expect(joined).toHaveLength(101);
+  expect(mergePlayHistories(songs.slice(40), stored)).toEqual(joined);
+  expect(mergePlayHistories(joined, stored)).toEqual(joined);
   expect(mergePlayHistories([], [])).toEqual([]);
 });

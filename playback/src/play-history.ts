@@ -24,17 +24,22 @@ export function addToPlayHistory(
   return [{ ...song, heardMs }, ...history.filter(({ id }) => id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
+/** The history with a time for each entry; what has none gets one by its place, long before all others. */
+const withTimes = (history: readonly HeardSong[]): readonly HeardSong[] =>
+  history.map((song, at) => ({ ...song, heardMs: song.heardMs || history.length - at }));
+
 /**
  * Merges two histories by the time at which each song was heard last: newest first, each song once, at most 101 in all.
- * Entries without a time come last, in their order, those of `own` first.
+ * Which of them comes first makes no difference: two tabs that merge each other's history end with the same one, and do
+ * not correct each other for ever.
  */
 export function mergePlayHistories(
-  own: readonly HeardSong[],
-  others: readonly HeardSong[],
+  one: readonly HeardSong[],
+  other: readonly HeardSong[],
 ): readonly HeardSong[] {
   const known = new Set<Song['id']>();
-  return [...own, ...others]
-    .toSorted((one, other) => timeOf(other) - timeOf(one))
+  return [...withTimes(one), ...withTimes(other)]
+    .toSorted((a, b) => timeOf(b) - timeOf(a) || Number(a.id) - Number(b.id))
     .filter(({ id }) => !known.has(id) && known.add(id))
     .slice(0, KEPT_BEFORE_INSERT + 1);
 }

@@ -47,13 +47,13 @@ async function playSelected(...titles: string[]) {
   await bar.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
-const heardLately = (song: Song): HeardSong => ({ ...song, heardMs: 1_770_000_000_000 });
+const heardLately = (song: Song, at = 0): HeardSong => ({ ...song, heardMs: 1_770_000_000_000 - at });
 
 describe('the history screen', () => {
   it('[S2.27] shows what was played, newest first', async () => {
     const { player } = await openHistory((it) => it.mergeHistory(createTestSongs(3)));
     await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
-    player.mergeHistory([heardLately(createTestSong(9)), ...createTestSongs(7).map(heardLately)]);
+    player.mergeHistory([createTestSong(9), ...createTestSongs(7)].map(heardLately));
     await expect.poll(names).toEqual(['Song 9', ...createTestSongs(7).map(({ name }) => name)]);
     await expect.element(page.getByText(/The latest 100 songs are kept$/)).toBeVisible();
     await expect.poll(() => document.title).toBe('History - Rill');

@@ -69,7 +69,7 @@ test('a merge keeps both, and the backup wins where they differ', () => {
   expect(changedSettings.toSorted()).toEqual(['listNumber', 'theme']);
   expect(idsOf(next.queue.songs)).toEqual([1, 2, 3]);
   expect(next.queue.index).toBe(current.queue.index);
-  expect(idsOf(next.history)).toEqual([3, 4, 9]);
+  expect(idsOf(next.history)).toEqual([3, 9, 4]);
   expect(next.lyricOffsets).toEqual([
     [3, 0.5],
     [4, 2],
@@ -86,7 +86,7 @@ test('a play history comes back with its times, and is merged by them', () => {
     [9, 400],
     [4, 300],
     [3, 200],
-    [5, undefined],
+    [5, 1],
   ]);
 });
 

@@ -102,6 +102,7 @@ describe('a database that cannot be read at first', () => {
   test('keeps its history when another list was played meanwhile', async () => {
     const memory = await storedQueue();
     const { recover, ...stage } = await pageWithFailingDatabase(memory);
+    stage.clock.wind(60_000);
     await playSongsAndMakeReady(stage, [createTestSong(77)]);
     advanceTestPlayback(stage, 1);
     await recover();
