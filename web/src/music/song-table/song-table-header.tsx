@@ -30,10 +30,17 @@ export function SongTableHeader({ showsAlbum, order }: SongTableHeaderProps) {
   return (
     <AriaRow aria-rowindex={1} className={styles['head']}>
       <AriaColumnHeader className={styles['number']}>#</AriaColumnHeader>
-      <AriaColumnHeader aria-sort={sortOf('title')}>
-        <SortLabel field="title" order={order}>
-          {t('list.title')}
-        </SortLabel>
+      <AriaColumnHeader className={styles['words']} aria-sort={sortOf('title') ?? sortOf('artist')}>
+        <span>
+          <SortLabel field="title" order={order}>
+            {t('list.title')}
+          </SortLabel>
+        </span>
+        <span className={styles['artists']}>
+          <SortLabel field="artist" order={order}>
+            {t('screen.artist')}
+          </SortLabel>
+        </span>
       </AriaColumnHeader>
       {showsAlbum ? (
         <AriaColumnHeader aria-sort={sortOf('album')}>

@@ -59,7 +59,7 @@ interface SongTableSkeletonProps {
 /** The placeholder of a list whose first rows are not loaded. */
 export function SongTableSkeleton({ count, hasTools = false, lead }: SongTableSkeletonProps) {
   return (
-    <div aria-hidden="true">
+    <div className={styles['frame']} aria-hidden="true">
       {hasTools ? (
         <div className={styles['tools']}>
           {lead === undefined ? null : <div className={styles['lead']}>{lead}</div>}
