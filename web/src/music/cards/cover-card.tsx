@@ -27,7 +27,7 @@ const LazyCardMenuButton = lazyComponent(
 ).Part;
 
 /** The cover is at most this wide in any grid, in CSS pixels. */
-const MAX_WIDTH = 230;
+const MAX_WIDTH = 245;
 
 const screens = { playlist: '/playlist', album: '/album', artist: '/artist/songs' } as const;
 
