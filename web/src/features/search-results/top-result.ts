@@ -65,5 +65,18 @@ export function findTopResult(keywords: string, rows: TopResultCandidates): TopR
       bestMatch = match;
     }
   }
-  return best ?? (found.find(({ result }) => result.kind === 'songs') ?? found[0])?.result ?? null;
+  if (best !== null) return best;
+  const likeliest = findArtistOfFirstSong(rows);
+  if (likeliest !== null) return { kind: 'artists', item: likeliest };
+  return (found.find(({ result }) => result.kind === 'songs') ?? found[0])?.result ?? null;
+}
+
+/**
+ * No name reads as what was typed: the service knew it by its sound, in the other Chinese script, or with a slip. Songs
+ * found by their titles come before those of an artist who was found, so the first one tells which of both was meant.
+ */
+function findArtistOfFirstSong({ artists, songs }: TopResultCandidates): SearchResultByKind['artists'] | null {
+  const [artist] = artists;
+  const isMeant = artist !== undefined && songs[0]?.artists.some(({ id }) => id === artist.id);
+  return isMeant ? artist : null;
 }
