@@ -70,6 +70,12 @@ export const followedArtistsQuery = () =>
       }),
   });
 
+/** Lists of which only the first pages are loaded. */
+const partialLists = new WeakSet<object>();
+
+/** Whether a list of the account lacks its last rows, because they are on their way or could not be loaded. */
+export const isPartialList = (rows: readonly unknown[]): boolean => partialLists.has(rows);
+
 interface WholeListOptions<Row> {
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
@@ -94,7 +100,9 @@ async function fetchWholeList<Row extends { readonly id: number }>(
     for (const row of page.rows) rows.set(row.id, row);
     const hasMore = page.total === null ? page.hasMore : offset + pageSize < page.total;
     if (!hasMore || rows.size === known) return [...rows.values()];
-    if (showsParts) client.setQueryData(queryKey, [...rows.values()]);
+    if (!showsParts) continue;
+    const shown = client.setQueryData<readonly Row[]>(queryKey, [...rows.values()]);
+    if (shown !== undefined) partialLists.add(shown);
   }
 }
 

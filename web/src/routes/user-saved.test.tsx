@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { savedAlbumsQuery } from '#api/account-library.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -110,6 +111,27 @@ test('a partly loaded list shows its rows and a retry', async () => {
   await main().getByRole('button', { name: 'Retry' }).click();
   await expect.element(main().getByText('70 albums')).toBeVisible();
   await expect.element(main().getByText('Some of it could not be loaded')).not.toBeInTheDocument();
+});
+
+test('a whole list that could not be loaded again stays as it was, without a message below it', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  const albums = numbered(3, wireAlbum);
+  let isBroken = false;
+  mockCatalogueCalls({
+    '/album/sublist': (query) =>
+      isBroken
+        ? Response.json({ code: 500 }, { status: 500 })
+        : { code: 200, data: pageOf(albums, query), count: 3, hasMore: false },
+  });
+  const { queryClient } = await renderAppAtUrl('/user/album');
+  await expect.element(main().getByText('3 albums')).toBeVisible();
+  isBroken = true;
+  const { queryKey } = savedAlbumsQuery();
+  await queryClient.invalidateQueries({ queryKey });
+  expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+  expect(links('Albums').elements()).toHaveLength(3);
+  await expect.element(main().getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a library without saved albums and artists shows empty states', async () => {

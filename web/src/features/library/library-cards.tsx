@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isPartialList } from '#api/account-library.ts';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -80,7 +81,7 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
           action={<Button onClick={() => change({ find: undefined })}>{t('list.showAll')}</Button>}
         />
       )}
-      {query.data !== undefined && query.isError && !query.isFetching ? (
+      {query.data !== undefined && isPartialList(query.data) && query.isError && !query.isFetching ? (
         <FailedState text={t('library.partFailed')} onRetry={() => void query.refetch()} />
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import { PAGE_SIZE, type Playlist, type Song, toUserId } from '@rill/contract';
+import { type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userPlaylistsQuery } from '#api/account-library.ts';
+import { isPartialList, userPlaylistsQuery } from '#api/account-library.ts';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
@@ -64,9 +64,9 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
             busy={busy}
             onChoose={(playlist) => void add(playlist)}
           />
-          {query.isFetching && isPart(query.data) ? (
+          {!isPartialList(query.data) ? null : query.isFetching ? (
             <Skeleton className={styles['waiting']} />
-          ) : query.isError && !query.isFetching ? (
+          ) : query.isError ? (
             <FailedState text={t('library.partFailed')} onRetry={() => void query.refetch()} />
           ) : null}
         </>
@@ -74,9 +74,6 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
     </Dialog>
   );
 }
-
-/** Loaded pages are shown while the others follow; a whole list that is only refreshed needs no sign of it. */
-const isPart = (playlists: readonly Playlist[]) => playlists.length % PAGE_SIZE === 0;
 
 interface ChoiceProps {
   readonly playlists: readonly Playlist[];
