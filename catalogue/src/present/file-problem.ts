@@ -6,6 +6,8 @@ type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'
 
 const GONE = /^ENOENT\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
+const OUTSIDE = /^it is a link to a place outside\b/;
+const MISNAMED = /^its name is not UTF-8\b/;
 const SILENT = /no sound was found/;
 const VIDEO = /^it is a video$/;
 
@@ -17,6 +19,8 @@ export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProb
   const file = { path: displayPath(root, path) };
   if (GONE.test(reason)) return { ...file, problem: 'gone', detail: '' };
   if (DENIED.test(reason)) return { ...file, problem: 'denied', detail: '' };
+  if (OUTSIDE.test(reason)) return { ...file, problem: 'outside', detail: '' };
+  if (MISNAMED.test(reason)) return { ...file, problem: 'misnamed', detail: '' };
   if (SILENT.test(reason)) return { ...file, problem: 'silent', detail: '' };
   if (VIDEO.test(reason)) return { ...file, problem: 'video', detail: '' };
   return { ...file, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };

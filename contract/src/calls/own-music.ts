@@ -274,10 +274,15 @@ export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, (
   ),
 }));
 
-/** Why a file is not in the lists: missing, not readable, without sound, a video, damaged, or a playlist without known songs. */
+/**
+ * Why a file is not in the lists: missing, not readable, behind a link that leads out of the music folders, under a name
+ * that cannot be opened, without sound, a video, damaged, or a playlist without known songs.
+ */
 export type FileProblem =
   | 'gone'
   | 'denied'
+  | 'outside'
+  | 'misnamed'
   | 'silent'
   | 'video'
   | 'playlist'
@@ -297,6 +302,8 @@ export interface OwnFileWithProblem {
 const FILE_PROBLEMS: readonly FileProblem[] = [
   'gone',
   'denied',
+  'outside',
+  'misnamed',
   'silent',
   'video',
   'playlist',

@@ -11,6 +11,8 @@ import { linkToOwnMusic } from './own-music-tabs.ts';
 const words = {
   gone: 'own.gone',
   denied: 'own.denied',
+  outside: 'own.outside',
+  misnamed: 'own.misnamed',
   silent: 'own.silent',
   video: 'own.video',
   playlist: 'own.playlistWithoutSongs',

@@ -37,6 +37,9 @@ export const ownMusicMessages = {
   'own.encodingOwner': 'Only the owner of this server can change the encoding',
   'own.gone': 'File not found',
   'own.denied': 'No permission to read it',
+  'own.outside':
+    'A link to a place outside the music folders. Start Rill with that place as a music folder, too.',
+  'own.misnamed': 'Its name is not in UTF-8, so it cannot be opened. Rename it.',
   'own.silent': 'Contains no audio',
   'own.video': 'A video, not a song',
   'own.playlistWithoutSongs':

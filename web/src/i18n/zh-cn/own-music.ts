@@ -36,6 +36,8 @@ export const ownMusicMessages = {
   'own.encodingOwner': '只有服务器管理员可以更改编码',
   'own.gone': '文件不存在',
   'own.denied': '没有读取权限',
+  'own.outside': '是指向音乐文件夹之外的链接，请在启动时把那里也设为音乐文件夹',
+  'own.misnamed': '文件名不是 UTF-8 编码，无法打开，请重命名',
   'own.silent': '文件中没有音频',
   'own.video': '是视频，不是歌曲',
   'own.playlistWithoutSongs': '播放列表中的歌曲均未找到，请检查其中的路径是否指向音乐文件夹',
