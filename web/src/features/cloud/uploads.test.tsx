@@ -16,6 +16,10 @@ const upload = (...names: string[]) =>
   );
 
 const uploaded = { code: 200, songId: '3', privateCloud: null };
+/** Failures are handled within a few tasks. */
+async function settled(): Promise<void> {
+  for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 const noticeTopics = () => noticesStore.getState().map(({ topic }) => topic);
 
 beforeEach(() => setListenerId('1'));
@@ -52,6 +56,34 @@ test.each([
   await expect.poll(held).toHaveLength(3);
   stop();
   expect(noticeTopics()).toEqual(topics);
+});
+
+test('files whose network was lost wait, and are sent once it is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  const held = holdTestUploads();
+  upload('a.mp3', 'b.mp3', 'c.mp3');
+  held()[0]?.fail('error');
+  held()[1]?.fail('error');
+  await settled();
+  expect(held()).toHaveLength(2);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3', 'a.mp3', 'b.mp3']);
+  held()[2]?.answer(uploaded);
+  held()[3]?.answer(uploaded);
+  await expect.poll(held).toHaveLength(5);
+  held()[4]?.answer(uploaded);
+  await expect.poll(noticeTopics).toEqual(['cloud']);
+});
+
+test('a file that the server did not receive is only sent again by the listener', async () => {
+  const held = holdTestUploads();
+  upload('a.mp3');
+  held()[0]?.fail('error');
+  await expect.poll(noticeTopics).toEqual(['cloud-failed']);
+  window.dispatchEvent(new Event('online'));
+  expect(held()).toHaveLength(1);
 });
 
 test('an upload whose line has stalled names no speed, until it goes on', async () => {

@@ -45,6 +45,8 @@ let lastId = 0;
 let finished: readonly Upload[] = [];
 let leaving: AbortController | null = null;
 let followsListener = false;
+/** The network was lost during an upload: without it, each of the others would fail at once. */
+let isWaitingForNetwork = false;
 
 export const useUploads = (): readonly Upload[] => useStore(uploads);
 
@@ -75,6 +77,7 @@ function change(id: number, changes: Partial<Upload>): void {
 /** Uploads files one after the other, independent of the screen. */
 export function uploadFiles(client: QueryClient, files: readonly File[]): void {
   if (files.length === 0) return;
+  isWaitingForNetwork = false;
   const added = files.map((file) => {
     lastId += 1;
     jobs.set(lastId, { file, client, stopping: null, stallTimer: undefined });
@@ -108,7 +111,8 @@ function startNext(): void {
   const all = uploads.getState();
   const running = all.filter(({ phase }) => phase === 'sending' || phase === 'reading').length;
   const waiting = all.filter(({ phase }) => phase === 'waiting');
-  for (const { id } of waiting.slice(0, Math.max(0, MAX_PARALLEL - running))) void send(id);
+  const free = isWaitingForNetwork ? 0 : Math.max(0, MAX_PARALLEL - running);
+  for (const { id } of waiting.slice(0, free)) void send(id);
   if (uploads.getState().some(isActive)) return;
   leaving?.abort();
   leaving = null;
@@ -137,12 +141,29 @@ async function send(id: number): Promise<void> {
     void job.client.invalidateQueries({ queryKey: cloudQueryKey() });
   } catch (error) {
     // A cancelled upload has left the list already.
-    if (!stopping.signal.aborted) change(id, { phase: 'failed', problem: uploadProblemOf(error) });
+    if (!stopping.signal.aborted) handleFailure(id, uploadProblemOf(error));
   } finally {
     clearTimeout(job.stallTimer);
   }
   const ended = uploads.getState().find((upload) => upload.id === id);
-  if (ended !== undefined) finished = [...finished, ended];
+  if (ended !== undefined && !isActive(ended)) finished = [...finished, ended];
+  startNext();
+}
+
+/**
+ * A file whose network was lost is sent again with the others once it is back. Where the browser says nothing of its
+ * network, the server is out of reach, and the listener decides.
+ */
+function handleFailure(id: number, problem: UploadProblem): void {
+  if (problem !== 'cloud.offline' || navigator.onLine) return change(id, { phase: 'failed', problem });
+  change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null });
+  if (isWaitingForNetwork) return;
+  isWaitingForNetwork = true;
+  addEventListener('online', startOnceOnline, { once: true });
+}
+
+function startOnceOnline(): void {
+  isWaitingForNetwork = false;
   startNext();
 }
 
@@ -187,6 +208,7 @@ export const clearEndedUploads = (): void => removeUploads((upload) => !isActive
 /** Sends a file again from its beginning; the service cannot resume. */
 export function retryUpload(id: number): void {
   if (!jobs.has(id)) return;
+  isWaitingForNetwork = false;
   change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null, problem: null });
   listenForLeaving();
   startNext();
