@@ -1,5 +1,5 @@
 // Longer than others: what a start does for the account is tested over one mocked service.
-import { listeningLevelEndpoint, toUserId } from '@rill/contract';
+import { listeningLevelEndpoint, playlistDetailEndpoint, toPlaylistId, toUserId } from '@rill/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryCountsQuery, listeningLevelQuery } from '#api/account-library.ts';
@@ -234,6 +234,27 @@ test('[S8.22] a refused call ends the session after one more check', async () =>
   await renewed();
   isGone = true;
   await expect(call(listeningLevelEndpoint, {})).rejects.toMatchObject({ code: 301 });
+  await expect.poll(currentAccount).toBeNull();
+  expect(said()).toContain('account.disabled');
+});
+
+test('an own list that is missing because the session has ended elsewhere says so', async () => {
+  expectConsoleErrors();
+  returningListener();
+  let isGone = false;
+  const calls = service({
+    '/login/status': () => wireStatus(isGone ? null : LI_BAI),
+    '/playlist/detail': () => refusal(404, 404),
+  });
+  stops.push(startSession(new QueryClient()).stop);
+  await renewed();
+  await expect(call(playlistDetailEndpoint, { id: toPlaylistId(3) })).rejects.toMatchObject({ code: 404 });
+  await expect.poll(() => calls.count('/login/status')).toBe(2);
+  await settled();
+  expect(currentAccount()).toEqual(LI_BAI);
+  expect(said()).not.toContain('account.disabled');
+  isGone = true;
+  await expect(call(playlistDetailEndpoint, { id: toPlaylistId(3) })).rejects.toMatchObject({ code: 404 });
   await expect.poll(currentAccount).toBeNull();
   expect(said()).toContain('account.disabled');
 });

@@ -124,7 +124,7 @@ function followLoginElsewhere(): () => void {
 }
 
 /**
- * A call was refused for lack of a login although somebody should be signed in: the service is checked once more. A call
+ * A call was refused, perhaps for lack of a login, although somebody should be signed in: the service is checked once more. A call
  * that was under way while its listener left is refused rightly, and says nothing about the present session.
  */
 function confirmSession(listener: string): boolean {

@@ -27,9 +27,13 @@ type NeedsLoginHandler = (listener: string) => boolean;
 
 let handleNeedsLogin: NeedsLoginHandler = () => true;
 
+/** The service denies to strangers that what is private exists at all. */
+const MISSING_CODE = 404;
+
 /**
- * Sets a callback for calls that the service refuses because nobody is signed in. It gets the listener who made the call,
- * and returns whether the refusal is an error: it is none where that listener has left meanwhile.
+ * Sets a callback for calls that the service refuses because nobody is signed in, or may have refused for that. It gets
+ * the listener who made the call, and returns whether the refusal is an error: it is none where that listener has left
+ * meanwhile.
  */
 export function onNeedsLogin(handler: NeedsLoginHandler): void {
   handleNeedsLogin = handler;
@@ -98,6 +102,7 @@ export async function call<Query, Reply>(
     const isExpected =
       (failure.failure === 'refused' && failure.code === options.expectedCode) ||
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
+    if (failure.failure === 'refused' && failure.code === MISSING_CODE && !isExpected) handleNeedsLogin(listener);
     if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }
