@@ -3,7 +3,7 @@ import { loadQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
 import { loadScrolledTitle } from '#features/top-bar/history-buttons.tsx';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { preloadCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { lazyNoticeCard } from '#notices/notice-list.tsx';
+import { lazyNoticeDeck } from '#notices/notice-list.tsx';
 import { loadPopupMenu } from '#ui/lazy-menu.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -54,7 +54,7 @@ export async function prefetchAppCodeAtIdle(router: Router): Promise<void> {
   await whenIdle();
   preloadCardPlayCommands();
   if (phoneMediaQuery.matches()) void loadScrolledTitle();
-  await Promise.all([lazyNoticeCard.load(), loadPlayerBar()]);
+  await Promise.all([lazyNoticeDeck.load(), loadPlayerBar()]);
   for (const id of SCREENS) {
     await whenIdle();
     await prefetchScreen(router, id).catch(() => {});

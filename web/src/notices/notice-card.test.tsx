@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getI18n, type I18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { stopClock } from '#testing/stop-clock.ts';
-import { lazyNoticeCard, NoticeList } from './notice-list.tsx';
+import { lazyNoticeDeck, NoticeList } from './notice-list.tsx';
 import { dismissNotice, noticesStore, notify } from './notices.ts';
 import { runAfterUndoPeriod } from './run-after-undo-period.ts';
 
@@ -12,7 +12,7 @@ const before = () => page.getByRole('button', { name: 'Clear' });
 
 beforeEach(async () => {
   noticesStore.setState([], true);
-  await Promise.all([setLanguage('en'), lazyNoticeCard.load()]);
+  await Promise.all([setLanguage('en'), lazyNoticeDeck.load()]);
   await loadRemainingMessages();
 });
 

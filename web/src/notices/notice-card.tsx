@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { I18n } from '#i18n/i18n.ts';
+import { phoneMediaQuery } from '#lib/media-query.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import CircleAlert from '~icons/lucide/circle-alert';
@@ -13,7 +14,14 @@ import WifiOff from '~icons/lucide/wifi-off';
 import X from '~icons/lucide/x';
 import styles from './notice-card.module.css';
 import { noticeText } from './notice-text.ts';
-import { cancelNoticeDismissTimer, dismissNotice, type Notice, startNoticeDismissTimer } from './notices.ts';
+import {
+  cancelNoticeDismissTimer,
+  dismissNotice,
+  type Notice,
+  noticesStore,
+  startNoticeDismissTimer,
+} from './notices.ts';
+import { watchSwipeAway } from './swipe-away.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -26,10 +34,16 @@ function returnFocus(before: EventTarget | null): void {
 interface NoticeCardProps {
   readonly notice: Notice;
   readonly i18n: I18n;
+  /** In the deck of a phone: 0 in front, the others behind it. */
+  readonly place: number;
+  readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
-/** A notice. One with an action stays while it is hovered or focused; the focus returns to where it came from. */
-export function NoticeCard({ notice, i18n }: NoticeCardProps) {
+/**
+ * A notice. One with an action stays while it is hovered or focused, every one while it lies behind another; the focus
+ * returns to where it came from.
+ */
+export function NoticeCard({ notice, i18n, place, onFocusChange }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
   const { action, link, task } = notice;
   const card = useRef<HTMLDivElement>(null);
@@ -43,9 +57,28 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
   );
   const isOfUse = (action ?? link) !== undefined;
   const stay = () => isOfUse && cancelNoticeDismissTimer(notice.topic);
-  const leave = () => isOfUse && startNoticeDismissTimer(notice);
+  const isBehind = useRef(false);
+  const leave = () => isOfUse && !isBehind.current && startNoticeDismissTimer(notice);
+  useEffect(() => {
+    const wasBehind = isBehind.current;
+    isBehind.current = place > 0 && phoneMediaQuery.matches();
+    if (wasBehind === isBehind.current) return;
+    // Its time begins anew once it can be read and reached.
+    if (isBehind.current) cancelNoticeDismissTimer(notice.topic);
+    else if (!card.current?.matches(':focus-within')) startNoticeDismissTimer(notice);
+  }, [place, notice]);
+  const isTask = task !== undefined;
+  useEffect(() => {
+    if (isTask || card.current === null) return undefined;
+    // Another one may have taken its place while it was swiped away.
+    return watchSwipeAway(
+      card.current,
+      () => noticesStore.getState().includes(notice) && dismissNotice(notice.topic),
+    );
+  }, [isTask, notice]);
   function handleFocusIn({ currentTarget, relatedTarget }: FocusEvent) {
     stay();
+    onFocusChange(true);
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
   return (
@@ -54,14 +87,18 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
       ref={card}
       className={styles['notice']}
       data-tone={notice.tone}
+      data-place={place}
       onPointerEnter={stay}
       onPointerLeave={leave}
       onFocus={handleFocusIn}
-      onBlur={leave}
+      onBlur={() => {
+        leave();
+        onFocusChange(false);
+      }}
     >
       <Icon aria-hidden="true" className={styles['icon']} />
       {task === undefined ? null : <VisuallyHidden>{i18n.t(task)}</VisuallyHidden>}
-      <p className={styles['text']} aria-live={task === undefined ? undefined : 'off'}>
+      <p className={styles['text']} aria-live={isTask ? 'off' : undefined}>
         {noticeText(i18n, notice)}
       </p>
       {link === undefined ? null : (
@@ -81,7 +118,7 @@ export function NoticeCard({ notice, i18n }: NoticeCardProps) {
           {i18n.t(action.key)}
         </button>
       )}
-      {task === undefined && (notice.stays || isOfUse) ? (
+      {!isTask && (notice.stays || isOfUse) ? (
         <IconButton size="small" label={i18n.t('notice.close')} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>

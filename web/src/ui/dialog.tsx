@@ -1,11 +1,13 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { followKeyboard } from './follow-keyboard.ts';
 import { IconButton } from './icon-button.tsx';
 import { cancelBaseUiEscape, useLayer } from './layers.ts';
+import { markSheet } from './mark-sheet.ts';
 import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
@@ -36,6 +38,7 @@ function findOpener(): Element | null {
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
   useLayer('dialog', onClose);
+  useLayoutEffect(markSheet, []);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(findOpener);
   const [beside] = useState(() => listItemsBeside(opener));
@@ -47,7 +50,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Parts.Root open onOpenChange={(_isOpen, change) => cancelBaseUiEscape(change) || onClose()}>
       <Parts.Portal>
-        <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboard} />
+        <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboardBeside} />
         <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>
           <header className={styles['head']}>
             <Parts.Title className={styles['title'] ?? ''}>{title}</Parts.Title>
@@ -65,29 +68,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/**
- * Keeps the heights of what the on-screen keyboard covers and of what stays in sight, for the sheets of a phone: the
- * keyboard leaves the page as large as it is, and so the backdrop.
- */
-function followKeyboard(backdrop: HTMLElement | null): (() => void) | undefined {
-  const view = window.visualViewport;
-  if (backdrop === null || view === null) return undefined;
-  const measure = () => {
-    const covered = Math.round(backdrop.getBoundingClientRect().bottom - view.offsetTop - view.height);
-    // A page that is zoomed into shows only a part, with or without a keyboard.
-    const isCovered = covered > 0 && view.scale === 1;
-    const { style } = backdrop.parentElement ?? backdrop;
-    style.setProperty('--keyboard', isCovered ? `${covered}px` : '');
-    style.setProperty('--above-keyboard', isCovered ? `${view.height}px` : '');
-  };
-  measure();
-  view.addEventListener('resize', measure);
-  view.addEventListener('scroll', measure);
-  return () => {
-    view.removeEventListener('resize', measure);
-    view.removeEventListener('scroll', measure);
-  };
-}
+/** For the sheet, which stands beside its backdrop. */
+const followKeyboardBeside = (backdrop: HTMLElement | null) =>
+  backdrop?.parentElement ? followKeyboard(backdrop.parentElement) : undefined;
 
 /**
  * Closes a dialog and opens another one once the focus is back: the first would take it from a field of the second,

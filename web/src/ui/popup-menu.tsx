@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
 import { cancelBaseUiEscape, useLayer } from './layers.ts';
+import { markSheet } from './mark-sheet.ts';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
 
@@ -93,6 +94,7 @@ export function PopupMenu({
   }
   const covers = isSheet && phoneMediaQuery.matches();
   useLayer('popup', onClose);
+  useLayoutEffect(() => (covers ? markSheet() : undefined), [covers]);
   return (
     <Menu.Root
       open
