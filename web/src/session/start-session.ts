@@ -124,8 +124,8 @@ function followLoginElsewhere(): () => void {
 }
 
 /**
- * A call was refused, perhaps for lack of a login, although somebody should be signed in: the service is checked once more. A call
- * that was under way while its listener left is refused rightly, and says nothing about the present session.
+ * A call was refused, perhaps for lack of a login, although somebody should be signed in: the service is checked once
+ * more. A call that was under way while its listener left is refused rightly, and says nothing about the present session.
  */
 function confirmSession(listener: string): boolean {
   if (isSessionEnding() || listener !== getDataScopeKey()[1]) return false;
