@@ -102,7 +102,8 @@ export async function call<Query, Reply>(
     const isExpected =
       (failure.failure === 'refused' && failure.code === options.expectedCode) ||
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
-    if (failure.failure === 'refused' && failure.code === MISSING_CODE && !isExpected) handleNeedsLogin(listener);
+    if (failure.failure === 'refused' && failure.code === MISSING_CODE && !isExpected)
+      handleNeedsLogin(listener);
     if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }

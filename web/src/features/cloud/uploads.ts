@@ -155,7 +155,10 @@ async function send(id: number): Promise<void> {
  * network, the server is out of reach, and the listener decides.
  */
 function handleFailure(id: number, problem: UploadProblem): void {
-  if (problem !== 'cloud.offline' || navigator.onLine) return change(id, { phase: 'failed', problem });
+  if (problem !== 'cloud.offline' || navigator.onLine) {
+    change(id, { phase: 'failed', problem });
+    return;
+  }
   change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null });
   if (isWaitingForNetwork) return;
   isWaitingForNetwork = true;

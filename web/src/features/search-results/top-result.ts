@@ -75,8 +75,11 @@ export function findTopResult(keywords: string, rows: TopResultCandidates): TopR
  * No name reads as what was typed: the service knew it by its sound, in the other Chinese script, or with a slip. Songs
  * found by their titles come before those of an artist who was found, so the first one tells which of both was meant.
  */
-function findArtistOfFirstSong({ artists, songs }: TopResultCandidates): SearchResultByKind['artists'] | null {
+function findArtistOfFirstSong({
+  artists,
+  songs,
+}: TopResultCandidates): SearchResultByKind['artists'] | null {
   const [artist] = artists;
-  const isMeant = artist !== undefined && songs[0]?.artists.some(({ id }) => id === artist.id);
+  const isMeant = artist !== undefined && songs[0]?.artist.some(({ id }) => id === artist.id);
   return isMeant ? artist : null;
 }
