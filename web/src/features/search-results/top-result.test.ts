@@ -1,8 +1,9 @@
-import { toArtistId, toPlaylistId, toSongId } from '@rill/contract';
+import { type ArtistRef, type Song, toArtistId, toPlaylistId, toSongId } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { findTopResult, type TopResultCandidates } from './top-result.ts';
 
-const song = (name: string, alia: string[] = []) => ({ id: toSongId(1), name, alia, artist: [] }) as unknown;
+const song = (name: string, alia: string[] = [], artist: ArtistRef[] = []) =>
+  ({ id: toSongId(1), name, alia, artist }) satisfies Partial<Song>;
 const named = (name: string, alias: string[] = []) => ({ id: toArtistId(2), name, alias }) as unknown;
 const rows = (found: Partial<Record<keyof TopResultCandidates, unknown[]>>) =>
   ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as TopResultCandidates;
@@ -55,7 +56,7 @@ test('without a matching name the first song is the top result, otherwise any fi
 
 test('an artist found by the sound of the name is the top result before the artist’s own songs', () => {
   const artists = [named('周杰伦')];
-  const songOf = (artist: number) => ({ ...(song('晴天') as object), artist: [{ id: toArtistId(artist) }] });
+  const songOf = (artist: number) => song('晴天', [], [{ id: toArtistId(artist), name: '周杰伦' }]);
   for (const keywords of ['zhoujielun', 'zjl', '周杰倫', '周杰沦'])
     expect(topOf(keywords, { artists, songs: [songOf(2)] })).toEqual(['artists', '周杰伦']);
   // The title sounds like that, and somebody else sings it.
