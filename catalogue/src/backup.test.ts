@@ -183,7 +183,10 @@ test('a file that is not a backup is refused in one sentence, and nothing change
     'There is no backup',
   );
   await expect(backUpDatabase(folder.path, join(folder.path, 'no', 'folder'))).rejects.toThrow(
-    /cannot be written/,
+    /cannot be written: the folder .*no does not exist; create it first\.$/,
+  );
+  await expect(backUpDatabase(folder.path, folder.path)).rejects.toThrow(
+    `${folder.path} is a folder; name a file in it, such as ${join(folder.path, 'rill.sqlite')}.`,
   );
   await expect(backUpDatabase(join(folder.path, 'elsewhere'), file)).rejects.toThrow('There is no database');
   const loop = join(folder.path, 'loop');

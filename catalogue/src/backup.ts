@@ -44,6 +44,14 @@ function discard(file: string): void {
   }
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** The path with the links of its folder resolved; the file need not be there. */
 function pathWithoutLinks(path: string): string {
   try {
@@ -81,6 +89,8 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
   // The copy would take the name of a database that is in use, beside the log of the one before.
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
+  if (isFolder(file))
+    throw new UserFacingError(`${file} is a folder; name a file in it, such as ${join(file, 'rill.sqlite')}.`);
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
@@ -92,7 +102,10 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     syncFolder(dirname(file));
   } catch (error) {
     discard(part);
-    const reason = copyFailureReason(error) ?? reasonOf(error);
+    const folder = dirname(file);
+    const reason =
+      copyFailureReason(error) ??
+      (existsSync(folder) ? reasonOf(error) : `the folder ${folder} does not exist; create it first`);
     throw new UserFacingError(`The backup ${file} cannot be written: ${reason}.`);
   }
 }
