@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { showCutTextsInFull } from '#lib/cut-text-titles.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { pageScripts } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
@@ -30,6 +31,7 @@ const AFTER_LOADING_MS = 2000;
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();
+  showCutTextsInFull();
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();

@@ -1,0 +1,48 @@
+/** Browsers round the two heights of lines of text differently. */
+const ROUNDING_PX = 1;
+
+/** Whether an element ends in an ellipsis, in its only line or in the last of several. */
+function isCut(element: Element): boolean {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  if (webkitLineClamp !== 'none') return element.scrollHeight > element.clientHeight + ROUNDING_PX;
+  return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+}
+
+/** A link whose box is laid over the whole card, so that nothing else of the card is ever under the pointer. */
+function coversItsCard(element: Element): boolean {
+  const { content, position } = getComputedStyle(element, '::after');
+  return content !== 'none' && position === 'absolute';
+}
+
+/** What is cut where the pointer is, in full; '' when nothing is. */
+function cutTextAt(target: HTMLElement): string {
+  const card = coversItsCard(target) ? target.offsetParent : null;
+  const parts: Element[] = card === null ? [target] : [...card.querySelectorAll('*')];
+  // The pointer may be over a link or a mark in a line that is cut as a whole.
+  if (card === null && target.parentElement !== null) parts.push(target.parentElement);
+  const texts = parts.filter(isCut).map((part) => (part as HTMLElement).innerText.trim());
+  return [...new Set(texts)].join('\n');
+}
+
+/**
+ * Shows a name that is cut in full, as the browser's own tooltip, once the pointer is over it. One listener for the page:
+ * measuring each text where it is rendered would cost every row of every list.
+ */
+export function showCutTextsInFull(): void {
+  let titled: HTMLElement | null = null;
+  const clear = () => {
+    titled?.removeAttribute('title');
+    titled = null;
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (target === titled) return;
+    clear();
+    if (pointerType === 'touch' || !(target instanceof HTMLElement) || target.title !== '') return;
+    const text = cutTextAt(target);
+    if (text === '') return;
+    target.title = text;
+    titled = target;
+  });
+  // The element under the pointer may show another song after a scroll.
+  document.addEventListener('scroll', clear, { capture: true, passive: true });
+}
