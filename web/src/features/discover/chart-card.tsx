@@ -37,7 +37,7 @@ export function ChartCard({ chart, onPlay }: ChartCardProps) {
           {chart.leaders.slice(0, LEADERS).map((leader, index) => (
             <li key={String(index)}>
               <span className={styles['rank']}>{index + 1}</span>
-              <span className={styles['song']}>
+              <span dir="auto" className={styles['song']}>
                 {leader.song}
                 <span className={styles['artist']}>{leader.artist}</span>
               </span>

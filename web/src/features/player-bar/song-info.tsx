@@ -33,7 +33,7 @@ export function PlayerBarSongInfo({ song }: { song: Song }) {
       </button>
       <div className={styles['words']}>
         <div className={styles['title']}>
-          <Link to="/song" search={{ id: song.id }} className={styles['name']}>
+          <Link to="/song" search={{ id: song.id }} dir="auto" className={styles['name']}>
             {songName(song, t)}
           </Link>
           {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}

@@ -84,8 +84,10 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
         <Cover url={song.album.picUrl} size={40} />
       </span>
       <span className={styles['words']} role="gridcell">
-        <span className={styles['name']}>{songName(song, t)}</span>
-        <span className={styles['artists']}>
+        <span dir="auto" className={styles['name']}>
+          {songName(song, t)}
+        </span>
+        <span dir="auto" className={styles['artists']}>
           {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
         </span>
       </span>

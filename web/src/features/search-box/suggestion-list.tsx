@@ -131,7 +131,7 @@ function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
               className={`${styles['cover']} ${group === 'artists' ? styles['round'] : ''}`}
             />
           )}
-          <span className={styles['name']}>
+          <span dir="auto" className={styles['name']}>
             <Marked name={hit.name} typed={typed} />
             {hit.artist ? <span className={styles['artist']}>{` · ${hit.artist}`}</span> : null}
           </span>

@@ -25,7 +25,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
     <div className={styles['card']} data-large={isLarge} data-round={isRound}>
       <Cover url={cover} size={isLarge ? 112 : 56} className={styles['cover']} />
       <div className={styles['words']}>
-        <Link {...link} className={styles['name']}>
+        <Link {...link} dir="auto" className={styles['name']}>
           {name}
         </Link>
         <span className={styles['subtitle']}>{subtitle}</span>

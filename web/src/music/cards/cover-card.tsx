@@ -58,11 +58,11 @@ export function CoverCard(props: CoverCardProps) {
         ) : null}
       </div>
       {collection === null ? (
-        <Link {...link} className={styles['title']}>
+        <Link {...link} dir="auto" className={styles['title']}>
           {title}
         </Link>
       ) : (
-        <EntityLink to={screens[collection.kind]} id={collection.id} className={styles['title']}>
+        <EntityLink to={screens[collection.kind]} id={collection.id} dir="auto" className={styles['title']}>
           {title}
         </EntityLink>
       )}

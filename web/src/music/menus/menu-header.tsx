@@ -13,8 +13,12 @@ export function MenuHeader({ cover, title, subtitle }: MenuHeaderProps) {
     <div className={styles['header']} aria-hidden="true">
       {cover === null ? null : <Cover url={cover} size={40} className={styles['cover']} />}
       <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        <p className={styles['subtitle']}>{subtitle}</p>
+        <p dir="auto" className={styles['title']}>
+          {title}
+        </p>
+        <p dir="auto" className={styles['subtitle']}>
+          {subtitle}
+        </p>
       </div>
     </div>
   );

@@ -34,13 +34,17 @@ export function EntityHeader(props: ListHeaderProps) {
       <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
       <div className={styles['words']}>
         <p className={styles['kind']}>{kind}</p>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 dir="auto" className={styles['title']}>
+          {title}
+        </h1>
         <p className={styles['facts']}>
           {facts
             .filter((fact) => fact !== null && fact !== '')
             .map((fact, index) => (
               <span key={String(index)} className={styles['fact']}>
-                <span className={styles['factText']}>{fact}</span>
+                <span dir="auto" className={styles['factText']}>
+                  {fact}
+                </span>
               </span>
             ))}
         </p>

@@ -11,7 +11,7 @@ interface ArtistLinksProps {
 /** Names of artists, each linked to its page; those without a page are plain text. */
 export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
   return (
-    <span className={`${styles['names']} ${className}`}>
+    <span dir="auto" className={`${styles['names']} ${className}`}>
       {artists.map((artist, index) => (
         // An element for each: a text of its own would stay where a translator has replaced it.
         <span key={String([index, artist.name])}>

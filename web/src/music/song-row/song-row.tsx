@@ -117,6 +117,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
             href={entityHref(base, '/song', song.id)}
             draggable={false}
             tabIndex={tabIndex}
+            dir="auto"
             className={styles['title']}
           >
             {title}
@@ -140,7 +141,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         )}
       </span>
       {props.showsAlbum ? (
-        <span {...gridCellProps} className={styles['album']}>
+        <span {...gridCellProps} dir="auto" className={styles['album']}>
           {album.id === 0 ? (
             album.name
           ) : (
@@ -180,13 +181,18 @@ function Artists({ song, base, tabIndex }: ArtistsProps) {
   const [only] = song.artist;
   if (song.artist.length === 1 && only !== undefined && only.id !== 0) {
     return (
-      <a href={entityHref(base, '/artist/songs', only.id)} tabIndex={tabIndex} className={styles['artists']}>
+      <a
+        href={entityHref(base, '/artist/songs', only.id)}
+        tabIndex={tabIndex}
+        dir="auto"
+        className={styles['artists']}
+      >
         {only.name}
       </a>
     );
   }
   return (
-    <span className={styles['artists']}>
+    <span dir="auto" className={styles['artists']}>
       {song.artist.map((artist, index) => {
         const separator = index === 0 ? '' : ' / ';
         if (artist.id === 0) return `${separator}${artist.name}`;

@@ -26,7 +26,7 @@ export function PlayingSongHeader({ song, before, after }: PlayingSongHeaderProp
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']}>
-        <Link to="/song" search={{ id: song.id }} className={styles['name']}>
+        <Link to="/song" search={{ id: song.id }} dir="auto" className={styles['name']}>
           {songName(song, t)}
         </Link>
         {isPreview && <span className={styles['badge']}>{t('player.preview')}</span>}

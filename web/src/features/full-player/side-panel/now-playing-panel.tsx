@@ -57,7 +57,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
       <div className={styles['song']}>
         <Cover url={song.album.picUrl} size={COVER_SIZE} className={styles['cover']} />
         <div className={styles['words']}>
-          <Link to="/song" search={{ id: song.id }} className={styles['name']}>
+          <Link to="/song" search={{ id: song.id }} dir="auto" className={styles['name']}>
             {songName(song, t)}
           </Link>
           {song.artist.length === 0 ? (
@@ -123,7 +123,9 @@ function UpNext({ count }: { readonly count: number }) {
             <button type="button" className={styles['row']} onClick={() => player.jumpTo(song.id)}>
               <Cover url={song.album.picUrl} size={40} className={styles['small']} />
               <span className={styles['words']}>
-                <span className={styles['name']}>{songName(song, t)}</span>
+                <span dir="auto" className={styles['name']}>
+                  {songName(song, t)}
+                </span>
                 <span className={styles['artists']}>
                   {song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}
                 </span>
