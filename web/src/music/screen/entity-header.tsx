@@ -25,6 +25,9 @@ interface ListHeaderProps {
   readonly actions: ReactNode;
 }
 
+/** From so many letters on a title is smaller, and has more lines. */
+const LONG_TITLE = 60;
+
 /** The head of a screen about one entity: its cover, title, facts, description and actions. */
 export function EntityHeader(props: ListHeaderProps) {
   const { cover, shape = 'square', kind, title, facts, description, tags = [], actions } = props;
@@ -34,7 +37,7 @@ export function EntityHeader(props: ListHeaderProps) {
       <ZoomableCover url={cover} title={title} size={220} className={`${styles['cover']} ${styles[shape]}`} />
       <div className={styles['words']}>
         <p className={styles['kind']}>{kind}</p>
-        <h1 dir="auto" className={styles['title']}>
+        <h1 dir="auto" className={styles['title']} data-long={title.length > LONG_TITLE}>
           {title}
         </h1>
         <p className={styles['facts']}>
