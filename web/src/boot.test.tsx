@@ -122,8 +122,9 @@ test('the first two banners are preloaded in their size as soon as their URLs ar
   await expect.poll(() => preloaded().length).toBe(2);
   const media = (name: string, size: string) => new URL(`media/${name}?param=${size}`, document.baseURI).href;
   expect(preloaded().map((link) => link.imageSrcset)).toEqual(
-    ['a', 'b'].map((name) => `${media(name, '640y204')}, ${media(name, '1280y408')} 2x`),
+    ['a', 'b'].map((name) => `${media(name, '640y204')} 640w, ${media(name, '1280y408')} 1280w`),
   );
+  expect(preloaded().every((link) => link.imageSizes.includes('45vw'))).toBe(true);
   expect(preloaded().every((link) => link.rel === 'preload' && link.fetchPriority === 'high')).toBe(true);
   for (const link of preloaded()) link.remove();
   config.remove();

@@ -89,7 +89,9 @@ async function preloadBanners(reply: Promise<Response>): Promise<void> {
     link.rel = 'preload';
     link.as = 'image';
     link.fetchPriority = 'high';
-    link.imageSrcset = bannerImgSources(imageUrl ?? pic).srcSet;
+    const { srcSet, sizes } = bannerImgSources(imageUrl ?? pic);
+    link.imageSrcset = srcSet;
+    link.imageSizes = sizes;
     document.head.append(link);
   }
 }

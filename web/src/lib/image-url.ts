@@ -42,10 +42,17 @@ export const defaultCoverUrl = (): string => new URL('images/pic/default.png', b
 export const sizedImageUrl = (wireUrl: string | null, size: ImageSizePx, isWide = false): string =>
   croppedImageUrl(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
-/** The sources of a banner of the home: as wide as half a large window, and twice that for dense screens. */
+/** How wide a banner is, as its carousel places it: two beside each other from a window of 1024 pixels on. */
+const BANNER_SIZES = '(max-width: 1023.98px) 90vw, (max-width: 1920px) calc(45vw - 8px), calc(41vw - 8px)';
+
+/** The sources of a banner of the home: as wide as half a window of 1440 pixels, and twice that. */
 export function bannerImgSources(wireUrl: string) {
   const src = croppedImageUrl(wireUrl, 640, 204);
-  return { src, srcSet: `${src}, ${croppedImageUrl(wireUrl, 1280, 408)} 2x` };
+  return {
+    src,
+    srcSet: `${src} 640w, ${croppedImageUrl(wireUrl, 1280, 408)} 1280w`,
+    sizes: BANNER_SIZES,
+  };
 }
 
 function croppedImageUrl(wireUrl: string | null, width: number, height: number): string {

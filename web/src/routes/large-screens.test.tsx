@@ -66,6 +66,33 @@ describe('a list of songs', () => {
   });
 });
 
+describe('the title of a screen', () => {
+  const LONG_NAME =
+    'The Extraordinarily Long and Winding Title of a Symphonic Poem in Seven Movements, '.repeat(2);
+
+  it.each([390, 820, 1440])('is shown in full at %i pixels, also when it is very long', async (width) => {
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 2),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: {
+          id: 1,
+          name: LONG_NAME,
+          coverImgUrl: null,
+          trackCount: 2,
+          trackIds: [{ id: 1 }, { id: 2 }],
+        },
+      }),
+    });
+    await page.viewport(width, 900);
+    await renderAppAtUrl('/playlist?id=1');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toHaveTextContent(LONG_NAME.trim());
+    const { scrollHeight, clientHeight } = title.element();
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+  });
+});
+
 describe('a large screen', () => {
   it('is filled by larger covers, which are never wider than the picture that is requested', async () => {
     await page.viewport(2560, 1440);
@@ -80,4 +107,19 @@ describe('a large screen', () => {
     await page.viewport(5120, 1440);
     expect(boxOf(firstCover()).width).toBeLessThanOrEqual(245);
   });
+
+  it.each([
+    [1440, 640],
+    [1920, 1280],
+    [2560, 1280],
+  ])(
+    'of %i pixels shows banners that are %i pixels wide, which are not drawn larger',
+    async (width, picture) => {
+      await page.viewport(width, 900);
+      await renderAppAtUrl('/');
+      const banner = () => document.querySelector<HTMLImageElement>('main section img');
+      await expect.poll(() => banner()?.currentSrc).toContain(`param=${picture}y`);
+      expect(boxOf(banner()).width).toBeLessThanOrEqual(picture);
+    },
+  );
 });
