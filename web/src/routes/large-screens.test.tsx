@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import {
+  createLongPlaylistReplies,
+  createTestWireSong,
+  mockCatalogueCalls,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
@@ -10,6 +14,12 @@ const boxOf = (element: Element | null | undefined) => {
   if (element == null) throw new Error('the element is missing');
   return element.getBoundingClientRect();
 };
+/** The box of the letters, which may be larger than that of their element. */
+function boxOfText(element: Element | undefined): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element as Element);
+  return range.getBoundingClientRect();
+}
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
 
 /** Where the texts of a row stand, and those of the head above them. */
@@ -54,6 +64,33 @@ describe('a list of songs', () => {
     await expect
       .element(page.getByRole('columnheader', { name: 'Title Artist' }))
       .toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('has room for the number 10,000 and for a length of many hours', async () => {
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 10_000),
+      '/playlist/track/all': (query) => ({
+        code: 200,
+        songs: Array.from({ length: Number(query.get('limit')) }, (_, index) =>
+          createTestWireSong(Number(query.get('offset')) + index + 1, { dt: 45_296_000 }),
+        ),
+      }),
+    });
+    await page.viewport(1440, 900);
+    await renderAppAtUrl('/playlist?id=1');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(9_000 * 56);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const row = rowOf('Song 10000');
+    await expect.element(row).toBeVisible();
+    const cells = row.getByRole('gridcell').elements();
+    const edges = boxOf(row.element());
+    const number = boxOfText(cells[0]);
+    const title = boxOf(row.element().querySelector('img'));
+    expect(number.left).toBeGreaterThan(edges.left + 4);
+    expect(number.right).toBeLessThan(title.left - 4);
+    expect(cells.at(-1)).toHaveTextContent('12:34:56');
+    expect(boxOfText(cells.at(-1)).right).toBeLessThanOrEqual(edges.right - 12);
   });
 
   it('loads in the boxes of its columns', async () => {

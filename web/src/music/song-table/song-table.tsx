@@ -30,6 +30,8 @@ import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { type SongSelection, useSongSelection } from './use-song-selection.ts';
 
+const FIVE_DIGITS = 10_000;
+
 interface SongTableProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
@@ -62,7 +64,7 @@ interface SongTableProps {
  * viewport are rendered.
  */
 export function SongTable(props: SongTableProps) {
-  const { label, list, onPlay, startRow = 0, showsAlbum = true, editing = null } = props;
+  const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, editing = null } = props;
   const { t } = useI18n();
   const ownSelection = useSongSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
@@ -99,6 +101,7 @@ export function SongTable(props: SongTableProps) {
         aria-multiselectable="true"
         className={styles['table']}
         data-albums={showsAlbum}
+        data-long={firstNumber + list.count > FIVE_DIGITS}
         data-selecting={selection.isOn}
         onKeyDown={(event) =>
           handleTableKey(event, { selection, stop, goTo, list, rowHeight: SONG_ROW_HEIGHT_PX, editing })
@@ -114,7 +117,7 @@ export function SongTable(props: SongTableProps) {
         <SongTableRows
           onElement={enterBody}
           list={list}
-          firstNumber={props.firstNumber}
+          firstNumber={firstNumber}
           showsAlbum={showsAlbum}
           onBlockNeeded={props.onBlockNeeded}
           onRetry={props.onRetry}
