@@ -110,7 +110,7 @@ journeyTest(
     await expect(bar.title).toHaveText('Für Elise');
     await new SongListPageObject(page).row('Für Elise').click({ button: 'right' });
     await Promise.all([
-      page.getByText('Copied').waitFor(),
+      page.getByText('Link copied').waitFor(),
       page.getByRole('menuitem', { name: 'Copy link at current time' }).click(),
     ]);
     const link = await page.evaluate(() => navigator.clipboard.readText());

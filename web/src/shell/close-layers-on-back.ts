@@ -1,5 +1,5 @@
 import type { AnyRouter, BlockerFn, HistoryLocation, RouterHistory } from '@tanstack/react-router';
-import { createMediaQuery, phoneMediaQuery } from '#lib/media-query.ts';
+import { phoneMediaQuery, touchMediaQuery } from '#lib/media-query.ts';
 import { closeTopLayer, followLayers, type Layer, type LayerKind, openLayers } from '#ui/layers.ts';
 
 declare module '@tanstack/react-router' {
@@ -8,8 +8,6 @@ declare module '@tanstack/react-router' {
     readonly isForLayer?: true;
   }
 }
-
-const touchMediaQuery = createMediaQuery('(pointer: coarse)');
 
 const always = () => true;
 /** Where Back is a gesture that is used for closing. */

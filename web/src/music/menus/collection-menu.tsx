@@ -22,16 +22,15 @@ import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
 import Bookmark from '~icons/lucide/bookmark';
 import FolderPlus from '~icons/lucide/folder-plus';
-import LinkSign from '~icons/lucide/link';
 import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
 import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
-import { copyLinkWithNotice } from './copy-link.ts';
 import { MenuHeader } from './menu-header.tsx';
 import { serviceLinkEntries } from './service-link-entries.tsx';
+import { shareLinkEntry } from './share-link.tsx';
 
 interface CollectionMenuProps {
   readonly collection: CollectionRef;
@@ -110,8 +109,8 @@ function useSaveEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
   return [{ kind: 'action', label, icon, onSelect: saving.toggle }];
 }
 
-/** The entries that lead to the comments of a collection or copy its links. */
-function useLinkEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
+/** The entries that lead to the comments of a collection, or share or copy its links. */
+function useLinkEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
   const navigate = useNavigate();
@@ -123,13 +122,10 @@ function useLinkEntries({ kind, id }: CollectionRef): readonly MenuEntry[] {
   });
   return [
     ...(kind === 'artist' ? [] : [comments(kind)]),
-    {
-      kind: 'action',
-      label: t('menu.copyLink'),
-      icon: <LinkSign />,
-      onSelect: () =>
-        void copyLinkWithNotice(router.buildLocation({ to: screens[kind], search: { id } }).href),
-    },
+    shareLinkEntry(t, {
+      path: () => router.buildLocation({ to: screens[kind], search: { id } }).href,
+      title,
+    }),
     ...serviceLinkEntries(t, kind, id),
   ];
 }

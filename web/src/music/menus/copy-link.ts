@@ -2,14 +2,17 @@ import { notify } from '#notices/notices.ts';
 
 /** Copies the full URL of one of our screens to the clipboard and shows a notice. */
 export const copyLinkWithNotice = (path: string): Promise<void> =>
-  copyTextWithNotice(new URL(path, location.origin).href);
+  copyTextWithNotice(new URL(path, location.origin).href, 'list.linkCopied');
 
 /** Copies a text to the clipboard and shows a notice. */
-export async function copyTextWithNotice(text: string): Promise<void> {
+export async function copyTextWithNotice(
+  text: string,
+  copied: 'list.copied' | 'list.linkCopied' = 'list.copied',
+): Promise<void> {
   const isCopied = await tryToCopy(text);
   notify(
     isCopied
-      ? { key: 'list.copied', tone: 'success', topic: 'copy' }
+      ? { key: copied, tone: 'success', topic: 'copy' }
       : { key: 'list.copyFailed', tone: 'error', topic: 'copy' },
   );
 }

@@ -17,7 +17,7 @@ export function serviceLinkEntries(
       kind: 'action',
       label: t('menu.copyServiceLink'),
       icon: <Link2 />,
-      onSelect: () => void copyTextWithNotice(url),
+      onSelect: () => void copyTextWithNotice(url, 'list.linkCopied'),
     },
   ];
 }

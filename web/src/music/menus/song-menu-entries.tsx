@@ -5,10 +5,10 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { previewStartSeconds } from '#player/use-playhead.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import Disc from '~icons/lucide/disc-3';
-import LinkSign from '~icons/lucide/link';
 import SquarePlay from '~icons/lucide/square-play';
 import User from '~icons/lucide/user-round';
-import { copyLinkWithNotice } from './copy-link.ts';
+import { shareLinkEntry } from './share-link.tsx';
+import { songTitleWithArtists } from './song-title-with-artists.ts';
 
 /** The screens of a song: its video, its artists, its album; without unknown ones. */
 export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
@@ -41,8 +41,8 @@ export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
   ];
 }
 
-/** Copies the URL of a song and, while that song plays, of the current second. */
-export function useSongCopyLinkEntries(song: Song): readonly MenuEntry[] {
+/** Share or copy the URL of a song and, while that song plays, of the current second. */
+export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();
   const { playhead, state } = usePlayer();
@@ -50,19 +50,9 @@ export function useSongCopyLinkEntries(song: Song): readonly MenuEntry[] {
   const linkAt = (second?: number) =>
     router.buildLocation({ to: '/song', search: { id: song.id, t: second } }).href;
   const currentSecond = () => Math.floor(previewStartSeconds(state.getState()) + playhead.read().seconds);
-  const linkToMoment: MenuEntry = {
-    kind: 'action',
-    label: t('menu.copyMoment'),
-    icon: <LinkSign />,
-    onSelect: () => void copyLinkWithNotice(linkAt(currentSecond())),
-  };
+  const title = songTitleWithArtists(song, t);
   return [
-    {
-      kind: 'action',
-      label: t('menu.copyLink'),
-      icon: <LinkSign />,
-      onSelect: () => void copyLinkWithNotice(linkAt()),
-    },
-    ...(isCurrent ? [linkToMoment] : []),
+    shareLinkEntry(t, { path: linkAt, title }),
+    ...(isCurrent ? [shareLinkEntry(t, { path: () => linkAt(currentSecond()), title, isMoment: true })] : []),
   ];
 }

@@ -18,7 +18,7 @@ import Search from '~icons/lucide/search';
 import { copyTextWithNotice } from './copy-link.ts';
 import { openDownloadDialog } from './download-dialog-state.ts';
 import { serviceLinkEntries } from './service-link-entries.tsx';
-import { useSongCopyLinkEntries, useSongGoToEntries } from './song-menu-entries.tsx';
+import { useSongGoToEntries, useSongLinkEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
 
@@ -107,7 +107,7 @@ function useGoToEntries(song: Song): Entries {
 
 function useLinkEntries(song: Song): Entries {
   const { t } = useI18n();
-  const links = useSongCopyLinkEntries(song);
+  const links = useSongLinkEntries(song);
   return [
     ...links,
     ...serviceLinkEntries(t, 'song', song.id),

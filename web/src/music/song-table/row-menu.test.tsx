@@ -117,7 +117,7 @@ describe("a row's menu", () => {
       await menu('Film 2').getByRole('menuitem', { name: entry, exact: true }).click();
       await expect.poll(copied).toBe(text);
     }
-    await expect.element(page.getByText('Copied')).toBeVisible();
+    await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   });
 
   it('shows a visitor that playlists need an account, with a link', async () => {

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openDownloadDialog } from '#music/menus/download-dialog-state.ts';
-import { useSongCopyLinkEntries, useSongGoToEntries } from '#music/menus/song-menu-entries.tsx';
+import { useSongGoToEntries, useSongLinkEntries } from '#music/menus/song-menu-entries.tsx';
 import { SongPopupMenu } from '#music/menus/song-popup-menu.tsx';
 import { useCopyNowPlaying } from '#music/player-extras/copy-now-playing.ts';
 import { PLAYBACK_RATES } from '#music/player-extras/player-commands.ts';
@@ -58,7 +58,7 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
   const isEven = useSettingValue('normalizeLoudness');
   const copyNowPlaying = useCopyNowPlaying();
   const goTo = useSongGoToEntries(song);
-  const links = useSongCopyLinkEntries(song);
+  const links = useSongLinkEntries(song);
   return [
     {
       kind: 'action',
