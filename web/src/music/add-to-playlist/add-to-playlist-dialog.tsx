@@ -108,6 +108,7 @@ function Choice({ playlists, busy, onChoose }: ChoiceProps) {
           key={words}
           label={t('addTo.playlists')}
           playlists={shown}
+          heightInRows={playlists.length}
           busy={busy}
           onChoose={onChoose}
         />

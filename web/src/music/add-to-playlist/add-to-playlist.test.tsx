@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -64,6 +64,39 @@ describe('add-to-playlist dialog', () => {
       .toEqual(['Rainy days12 songs', 'Work1001 songs']);
     expect(options().first().element().querySelector('img')?.src).toContain(`${cover}?param=`);
     await expect.element(dialog().getByRole('button', { name: 'Create playlist' })).toBeVisible();
+  });
+
+  test('is as high as its playlists', async () => {
+    await openDialog([liked, playlist(12, 'Rainy days'), playlist(13, 'Work')]);
+    await expect.element(options()).toHaveLength(2);
+    const list = dialog().getByRole('listbox').element().getBoundingClientRect();
+    const lastRow = () => options().last().element().getBoundingClientRect();
+    expect(list.bottom - lastRow().bottom, 'empty room under the last one').toBeLessThanOrEqual(1);
+  });
+
+  test('shows a few rows of hundreds of playlists, and is as high while it is filtered', async () => {
+    await openDialog(Array.from({ length: 400 }, (_, at) => playlist(100 + at, `Playlist ${at + 1}`)));
+    await expect.element(options().first()).toBeVisible();
+    const list = () => dialog().getByRole('listbox').element().getBoundingClientRect();
+    const { height } = list();
+    expect(height).toBeLessThanOrEqual(448);
+    expect(options().elements().length, 'only rows in sight').toBeLessThan(30);
+    await dialog().getByRole('searchbox').fill('Playlist 399');
+    await expect.element(options()).toHaveLength(1);
+    expect(list().height).toBe(height);
+  });
+
+  test('all of it is above the on-screen keyboard of a phone', async () => {
+    const view = window.visualViewport;
+    if (view === null) throw new Error('no visual viewport');
+    await openDialog(Array.from({ length: 40 }, (_, at) => playlist(100 + at, `Playlist ${at + 1}`)));
+    await page.viewport(390, 844);
+    const height = vi.spyOn(view, 'height', 'get').mockReturnValue(844 - 380);
+    onTestFinished(() => height.mockRestore());
+    view.dispatchEvent(new Event('resize'));
+    const bottom = () => dialog().getByRole('listbox').element().getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBeLessThanOrEqual(844 - 380);
+    expect(dialog().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
 
   test('[S7.28] [S8.16] adds the song to the chosen playlist, shows a notice and closes', async () => {

@@ -13,6 +13,8 @@ const COVER_SIZE = 48;
 interface PlaylistChoiceListProps {
   readonly label: string;
   readonly playlists: readonly Playlist[];
+  /** The list is as high as this many rows where they fit: it stays so while a filter leaves fewer. */
+  readonly heightInRows: number;
   /** The one that songs are being added to now. */
   readonly busy: Playlist | null;
   readonly onChoose: (playlist: Playlist) => void;
@@ -41,7 +43,8 @@ function indexAfterKey(key: string, from: number, count: number): number | undef
  * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
  * visible rows are rendered.
  */
-export function PlaylistChoiceList({ label, playlists, busy, onChoose }: PlaylistChoiceListProps) {
+export function PlaylistChoiceList(props: PlaylistChoiceListProps) {
+  const { label, playlists, heightInRows, busy, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const stop = Math.min(reached, playlists.length - 1);
@@ -60,7 +63,14 @@ export function PlaylistChoiceList({ label, playlists, busy, onChoose }: Playlis
     moveTo(to);
   }
   return (
-    <div ref={box} role="listbox" aria-label={label} tabIndex={-1} className={styles['list']}>
+    <div
+      ref={box}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles['list']}
+      style={{ height: heightInRows * ROW_HEIGHT }}
+    >
       <VirtualRows
         count={playlists.length}
         rowHeight={ROW_HEIGHT}
