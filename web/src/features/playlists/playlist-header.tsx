@@ -53,8 +53,8 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
         // One fact, so that a narrow screen has both dates in one line.
         dates.length === 0 ? null : (
           <span key="dates" className={styles['dates']}>
-            {dates.map((date, index) => (
-              <span key={date} className={index === 0 ? undefined : headStyles['fact']}>
+            {dates.map((date) => (
+              <span key={date} className={headStyles['fact']}>
                 {date}
               </span>
             ))}
