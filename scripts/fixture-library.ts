@@ -7,9 +7,8 @@ const USAGE = `Makes a library of distinct songs for tests and benchmarks.
 
   node scripts/fixture-library.ts --songs 1000 --out DIR [--seconds 1]
       a music folder with real tags and sounds, to be scanned (--music DIR)
-  node scripts/fixture-library.ts --songs 100000 --data DIR [--rights]
-      a data folder that is filled already (--data DIR --music DIR/fixture-music);
-      --rights makes some songs members-only, for sale, greyed out or ended
+  node scripts/fixture-library.ts --songs 100000 --data DIR
+      a data folder that is filled already (--data DIR --music DIR/fixture-music)
 `;
 
 function fail(sentence: string): never {
@@ -25,7 +24,6 @@ function readArguments() {
         out: { type: 'string' },
         data: { type: 'string' },
         seconds: { type: 'string', default: '1' },
-        rights: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -46,10 +44,9 @@ if (values.help) {
 } else if (values.data !== undefined) {
   const data = resolve(values.data);
   mkdirSync(data, { recursive: true });
-  const music = await writeFixtureDataFolder(data, { songs, hasRights: values.rights });
+  const music = await writeFixtureDataFolder(data, { songs });
   console.log(`${songs} songs in ${data}; start with --data ${data} --music ${music} --no-demo`);
 } else if (values.out !== undefined) {
-  if (values.rights) fail('--rights needs --data: files carry no rights.');
   const out = resolve(values.out);
   mkdirSync(out, { recursive: true });
   await writeFixtureMusic(out, { songs, seconds });

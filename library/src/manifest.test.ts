@@ -129,11 +129,11 @@ test('every comment has an existing target and author; replies are later than th
   for (const comment of manifest.comments) {
     expect(targets[comment.kind]?.some(({ id }) => id === comment.targetId)).toBe(true);
     expect(writers.has(comment.listenerId)).toBe(true);
-    if (comment.answeredId === undefined) continue;
-    const [answered, root] = [byId.get(comment.answeredId), byId.get(comment.rootId ?? 0)];
-    expect([answered?.targetId, root?.targetId]).toEqual([comment.targetId, comment.targetId]);
-    expect(root?.answeredId).toBeUndefined();
-    expect(comment.createdAt > (answered?.createdAt ?? '')).toBe(true);
+    if (comment.replyToId === undefined) continue;
+    const [parent, root] = [byId.get(comment.replyToId), byId.get(comment.rootId ?? 0)];
+    expect([parent?.targetId, root?.targetId]).toEqual([comment.targetId, comment.targetId]);
+    expect(root?.replyToId).toBeUndefined();
+    expect(comment.createdAt > (parent?.createdAt ?? '')).toBe(true);
   }
   const farewell = manifest.comments.filter(({ kind, targetId }) => kind === 0 && targetId === 1002);
   expect(farewell.length).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ export const toWireAccount = (account: AccountDbRow): WireAccount => ({
   type: 1,
   status: 0,
   createTime: account.createdMs,
-  vipType: account.vipType,
+  vipType: 0,
   anonimousUser: false,
 });
 
@@ -15,7 +15,7 @@ export const toWireProfile = (account: AccountDbRow): WireProfile => ({
   userId: account.id,
   nickname: account.nickname,
   avatarUrl: null,
-  vipType: account.vipType,
+  vipType: 0,
   signature: account.signature,
   createTime: account.createdMs,
 });

@@ -8,9 +8,8 @@ export function toWireSongList(
   songs: readonly SongDbRow[],
   language: Language,
 ): { songs: WireSong[]; privileges: WirePrivilege[] } {
-  const nowMs = Date.now();
   return {
     songs: songs.map((song) => toWireSong(song, language)),
-    privileges: songs.map((song) => toWirePrivilege(song, nowMs)),
+    privileges: songs.map((song) => toWirePrivilege(song)),
   };
 }

@@ -3,7 +3,7 @@ import type { SongDbRow, SongFile } from '../store/music/songs.ts';
 import { formatNeedingTranscoding } from '../store/music/transcoding.ts';
 import { qualityLevelOfFile } from './quality.ts';
 import { rankOfLevel } from './song.ts';
-import { songUrlCode } from './song-rights.ts';
+import { isSongPlayable } from './song-rights.ts';
 import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
 
 /** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
@@ -65,15 +65,14 @@ export interface SongDelivery {
   readonly canTranscode: boolean;
 }
 
-/** The URL of a song's sound, for the id by which it was requested. A listener who may not hear it gets no URL but the code for the reason. */
+/** The URL of a song's sound, for the id by which it was requested. A song that is gone has none, but the code for that. */
 export function toWireSongUrl(
   songId: number,
   song: SongDbRow | undefined,
   file: SongFile | undefined,
   { level, canTranscode }: SongDelivery,
 ): WireSongUrl {
-  const code = song === undefined || file === undefined ? 404 : songUrlCode(song, Date.now());
-  const isSent = code === 200 && song !== undefined && file !== undefined;
+  const isSent = song !== undefined && file !== undefined && isSongPlayable(song);
   const isTranscoded =
     isSent && canTranscode && song.upload === null && formatNeedingTranscoding(file) !== '';
   const sent = !isSent
@@ -86,7 +85,7 @@ export function toWireSongUrl(
     url: sent?.url ?? null,
     br: sent?.br ?? 0,
     size: sent?.size ?? 0,
-    code,
+    code: isSent ? 200 : 404,
     expi: ADDRESS_LIFE,
     type: sent?.type ?? null,
     gain: isSent ? (file.gain ?? 0) : 0,

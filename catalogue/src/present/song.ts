@@ -17,7 +17,7 @@ import {
   translatedNames,
 } from './localized.ts';
 import { qualityLevelOfFile } from './quality.ts';
-import { isSongFreelyPlayable, isSongRemovedFromCatalogue } from './song-rights.ts';
+import { isSongPlayable } from './song-rights.ts';
 
 const wireQuality = (file: SongFile | undefined) =>
   file === undefined ? null : { br: file.bitrate, size: file.size };
@@ -40,6 +40,10 @@ const ownFields = ({ foreignFormat, twinFolder }: SongDbRow): Pick<WireSong, 'fo
   ...(twinFolder === null ? {} : { folder: displayPath(twinFolder.root, twinFolder.folder) }),
 });
 
+/** The service's fee of a song without one, and its state of a song that was removed. */
+const FREE = 0;
+const REMOVED = -200;
+
 export function toWireSong(song: SongDbRow, language: Language): WireSong {
   const names = translatedNames(language, song.name, song.nameZh, song.nameEn);
   return {
@@ -50,7 +54,7 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
     alia: parseJsonTextList(song.alia),
     ...(names.length > 0 ? { tns: names } : {}),
     dt: song.durationMs,
-    fee: song.fee,
+    fee: FREE,
     mv: song.videoId ?? 0,
     no: song.number,
     cd: String(song.disc),
@@ -65,26 +69,25 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
   };
 }
 
-/** What this listener may do with a song; states below 0 are the service's for greyed-out songs. */
-export function toWirePrivilege(song: SongDbRow, nowMs: number): WirePrivilege {
-  const best = song.files.at(-1);
-  const isPlayable = isSongFreelyPlayable(song, nowMs);
-  const playable = isPlayable ? (best?.bitrate ?? 0) : 0;
+/** What a listener may do with a song; a state below 0 is the service's for a greyed-out one. */
+export function toWirePrivilege(song: SongDbRow): WirePrivilege {
+  const isPlayable = isSongPlayable(song);
+  const playable = isPlayable ? (song.files.at(-1)?.bitrate ?? 0) : 0;
   return {
     id: song.id,
-    fee: song.fee,
-    st: isSongRemovedFromCatalogue(song, nowMs) ? Math.min(song.state, -200) : isPlayable ? 0 : -100,
+    fee: FREE,
+    st: isPlayable ? 0 : REMOVED,
     pl: playable,
     dl: playable,
   };
 }
 
-export const toWireFoundSong = (song: SongDbRow, language: Language, nowMs: number): WireFoundSong => ({
+export const toWireFoundSong = (song: SongDbRow, language: Language): WireFoundSong => ({
   ...toWireSong(song, language),
-  privilege: toWirePrivilege(song, nowMs),
+  privilege: toWirePrivilege(song),
 });
 
-export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: number): WireLegacySong {
+export function toWireLegacySong(song: SongDbRow, language: Language): WireLegacySong {
   return {
     id: song.id,
     name: song.name,
@@ -93,9 +96,9 @@ export function toWireLegacySong(song: SongDbRow, language: Language, nowMs: num
     alias: parseJsonTextList(song.alia),
     transNames: translatedNames(language, song.name, song.nameZh, song.nameEn),
     duration: song.durationMs,
-    fee: song.fee,
+    fee: FREE,
     mvid: song.videoId ?? 0,
-    privilege: toWirePrivilege(song, nowMs),
+    privilege: toWirePrivilege(song),
     ...ownFields(song),
   };
 }

@@ -18,7 +18,7 @@ export function mountAlbumRoutes(app: Hono, database: Database): void {
     const songs = songsByIds(database, songIdsOfAlbum(database, id));
     return {
       code: 200,
-      songs: songs.map((song) => toWireFoundSong(song, language, Date.now())),
+      songs: songs.map((song) => toWireFoundSong(song, language)),
       album: toWireAlbum(album, language),
     };
   });

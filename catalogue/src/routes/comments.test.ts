@@ -13,17 +13,17 @@ import {
 } from '../testing/test-comment-database.ts';
 
 const [first, second, third, ...rest] = createTestComments(0, 1, 47);
-const reply = (commentId: number, answeredId: number, at: number) => ({
+const reply = (commentId: number, replyToId: number, at: number) => ({
   commentId,
   kind: 0 as const,
   id: 2,
   listenerId: 900_001,
-  content: `Answer ${commentId}`,
+  content: `Reply ${commentId}`,
   locationEn: '',
   locationZh: '',
   createdMs: FIRST_TEST_COMMENT_MS + at,
-  answeredId: answeredId || null,
-  rootId: answeredId === 0 ? null : 501,
+  replyToId: replyToId || null,
+  rootId: replyToId === 0 ? null : 501,
   likedCount: 0,
 });
 
@@ -88,10 +88,10 @@ test('a song and a video with the same id have separate comments', async () => {
 test('a comment has its author, location, time, likes and the comment it replies to', async () => {
   const { rows } = await page('id=2');
   expect(rows.map((row) => [row.content, row.parents[0]?.content ?? null])).toEqual([
-    ['Answer 504', 'Answer 501'],
-    ['Answer 503', 'Answer 502'],
-    ['Answer 502', 'Answer 501'],
-    ['Answer 501', null],
+    ['Reply 504', 'Reply 501'],
+    ['Reply 503', 'Reply 502'],
+    ['Reply 502', 'Reply 501'],
+    ['Reply 501', null],
   ]);
   // The second of them replies to a reply, and is in the thread of the first all the same.
   expect(rows.map((row) => row.rootId)).toEqual([501, 501, 501, null]);
@@ -151,7 +151,7 @@ test.each([
 test('people’s comments stay when the demo library changes', async () => {
   const { database } = commentDatabase;
   database.run(
-    `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
+    `INSERT INTO comment (kind, target_id, account_id, content, created_ms, reply_to_id, root_id)
     VALUES (0, 3, 1, 'mine', 1, 502, 501)`,
   );
   setDemoComments(database, [], []);

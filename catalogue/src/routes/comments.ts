@@ -166,11 +166,11 @@ function commentAbout(database: Database, target: CommentTarget, commentId: numb
 
 function presentComments(database: Database, ids: readonly number[], { language, account }: Reader) {
   const comments = commentsByIds(database, ids);
-  const parentIds = comments.flatMap((comment) => comment.answeredId ?? []);
+  const parentIds = comments.flatMap((comment) => comment.replyToId ?? []);
   const parents = new Map(commentsByIds(database, parentIds).map((it) => [it.id, it]));
   const liked = findLikedCommentIds(database, account, ids);
   return comments.map((it) =>
-    toWireComment(it, parents.get(it.answeredId ?? 0), language, {
+    toWireComment(it, parents.get(it.replyToId ?? 0), language, {
       isLiked: liked.has(it.id),
       isOwn: it.accountId === account,
     }),

@@ -45,7 +45,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
       code: 200,
       data: {
         dailySongs: songs.map((song) => ({
-          ...toWireFoundSong(song, language, nowMs),
+          ...toWireFoundSong(song, language),
           reason: reasons.get(song.id) || null,
         })),
         orderSongs: [],

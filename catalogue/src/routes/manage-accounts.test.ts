@@ -208,13 +208,13 @@ describe('a deleted account', () => {
         is_lossless, artist, album, added_ms) VALUES (?, ?, 'u', ?, 5, 'h', 'mp3', 1, 1, 0, '', '', 1)`,
       ...[uploaded, id, name],
     );
-    const say = (accountId: string, answers: number | null) =>
+    const say = (accountId: string, replyTo: number | null) =>
       database.run(
-        'INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id) VALUES (0, ?, ?, ?, 1, ?, ?)',
-        ...[song, accountId, 'Said', answers, answers],
+        'INSERT INTO comment (kind, target_id, account_id, content, created_ms, reply_to_id, root_id) VALUES (0, ?, ?, ?, 1, ?, ?)',
+        ...[song, accountId, 'Said', replyTo, replyTo],
       ).id;
-    const answered = say(id, null);
-    say(grace, answered);
+    const parent = say(id, null);
+    say(grace, parent);
     say(id, null);
     expect((await ask('deleteOwnAccount', { password: 'wrong password' }, { cookie: ada.cookie })).code).toBe(
       502,
@@ -246,7 +246,7 @@ describe('a deleted account', () => {
       ask('writeOrDeleteComment', { type: '0', id: song, ...query }, { cookie });
     const written = await say(ada, { t: '1', content: 'Said' });
     const { commentId } = written.body['comment'] as { commentId: number };
-    await say(grace, { t: '2', commentId: String(commentId), content: 'Answered' });
+    await say(grace, { t: '2', commentId: String(commentId), content: 'With a reply' });
     await ask('deleteOwnAccount', { password: PASSWORD }, { cookie: ada.cookie });
     const namesFor = async (language: string) => {
       const { body } = await ask('songComments', { id: song }, { headers: { 'accept-language': language } });

@@ -84,20 +84,18 @@ test('songs of played artists come first, one in each reply', async () => {
   }
 });
 
-test('personal FM has no song that may not be played', async () => {
-  const locked = database
-    .all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 28')
-    .map((row) => row.id);
+test('personal FM has no song whose files are gone', async () => {
+  const gone = database.all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 28').map((row) => row.id);
   database.run(
-    'UPDATE song SET fee = 1 WHERE id IN (SELECT value FROM json_each(?))',
-    JSON.stringify(locked),
+    'UPDATE file SET is_missing = 1 WHERE song_id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(gone),
   );
   try {
     const songs = await songsOf(freshRoutes());
     expect(songs).toHaveLength(2);
-    expect(songs.some((song) => locked.includes(song.id))).toBe(false);
+    expect(songs.some((song) => gone.includes(song.id))).toBe(false);
   } finally {
-    database.run('UPDATE song SET fee = 0');
+    database.run('UPDATE file SET is_missing = 0');
   }
 });
 

@@ -2,7 +2,7 @@ import { dislikeFmSongServerSchemas, personalFmServerSchemas } from '@rill/contr
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import { toWireLegacySong } from '../present/song.ts';
-import { isSongFreelyPlayable } from '../present/song-rights.ts';
+import { isSongPlayable } from '../present/song-rights.ts';
 import type { Database } from '../store/database.ts';
 import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/discover/personal-fm.ts';
 import { type SongDbRow, songsByIds } from '../store/music/songs.ts';
@@ -39,18 +39,15 @@ export function mountPersonalFmRoutes(
     app,
     personalFmServerSchemas,
   )((_query, { language, account }) => {
-    const nowMs = Date.now();
     const pools =
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
-    const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) =>
-      isSongFreelyPlayable(song, nowMs),
-    );
+    const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
     // What only some browsers play comes when there is nothing else: personal FM would skip one song after the other.
     const everywhere = choice.filter((song) => song.foreignFormat === '');
     const offered = everywhere.length < SONGS_A_REPLY ? choice : everywhere;
     const songs = draw(pools, offered, given.get(account) ?? [], random);
     remember(account, songs, offered.length);
-    return { code: 200, data: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
+    return { code: 200, data: songs.map((song) => toWireLegacySong(song, language)) };
   });
 
   implementCall(

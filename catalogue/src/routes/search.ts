@@ -52,9 +52,8 @@ function pageOf<Row>({ limit, offset }: Query, ids: readonly number[], rowsOf: (
 const resultOf: { readonly [Kind in SearchKind]: (search: Search) => Result } = {
   songs(search) {
     const { database, keywords, language } = search;
-    const nowMs = Date.now();
     const { count, rows } = pageOf(search, searchSongIds(database, keywords), (ids) =>
-      songsByIds(database, ids).map((song) => toWireFoundSong(song, language, nowMs)),
+      songsByIds(database, ids).map((song) => toWireFoundSong(song, language)),
     );
     return { songCount: count, ...(rows && { songs: rows }) };
   },
@@ -122,7 +121,7 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
       searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
     const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
     const groups = {
-      songs: songs.map((song) => toWireLegacySong(song, language, Date.now())),
+      songs: songs.map((song) => toWireLegacySong(song, language)),
       artists: artistsByIds(database, names('artists')).map((artist) => toWireArtist(artist, language)),
       albums: albumsByIds(database, names('albums')).map((album) => ({
         id: album.id,

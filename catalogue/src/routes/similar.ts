@@ -23,10 +23,9 @@ export function mountSimilarRoutes(app: Hono, database: Database): void {
     app,
     similarSongsServerSchemas,
   )(({ id, limit, offset }, { language }) => {
-    const nowMs = Date.now();
     const ids = similarSongIds(database, currentSongId(database, id), limit, offset);
     const songs = songsByIds(database, ids);
-    return { code: 200, songs: songs.map((song) => toWireLegacySong(song, language, nowMs)) };
+    return { code: 200, songs: songs.map((song) => toWireLegacySong(song, language)) };
   });
 
   implementCall(

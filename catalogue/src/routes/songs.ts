@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import { localizedText } from '../present/localized.ts';
 import { toWireLyric } from '../present/lyric.ts';
 import { toWireSongList } from '../present/song-list.ts';
-import { isSongFreelyPlayable } from '../present/song-rights.ts';
+import { isSongPlayable } from '../present/song-rights.ts';
 import {
   fileForBitrate,
   fileForQualityLevel,
@@ -37,7 +37,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     songPlayabilityServerSchemas,
   )(({ id }, { language, account }) => {
     const song = songById(database, currentSongId(database, id), account);
-    const isPlayable = song !== undefined && isSongFreelyPlayable(song, Date.now());
+    const isPlayable = song !== undefined && isSongPlayable(song);
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../testing/named-songs.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { copyFailureReason } from './copy-failure.ts';
 import { openDatabase } from './database.ts';
+import { commentsByIds } from './music/comments.ts';
 import { readNamedValue, writeNamedValue } from './named-values.ts';
 
 test('a full disk is reported as such, rolls the transaction back, and blocks nothing once there is space', () => {
@@ -109,5 +111,30 @@ test('files stored with more artists or lyrics than a tag may have now are read 
   expect(
     database.all('SELECT name FROM song JOIN file ON song_id = song.id WHERE mtime_ms = -1 ORDER BY name'),
   ).toEqual([{ name: 'Many' }, { name: 'Wordy' }]);
+  database.close();
+});
+
+test('a database of the version with rights of songs keeps its songs, accounts, and what comments reply to', () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'catalogue.sqlite');
+  const migrations = new URL('./migrations/', import.meta.url);
+  const before = readdirSync(migrations)
+    .toSorted()
+    .filter((name) => name < '052');
+  const old = new DatabaseSync(path);
+  for (const name of before) old.exec(readFileSync(new URL(name, migrations), 'utf8'));
+  old.exec(`PRAGMA user_version = ${before.length};
+    INSERT INTO account (id, nickname, vip_type) VALUES (7, 'Ada', 11);
+    INSERT INTO song (id, name, title_key, album_id, fee, state, rights_end_ms, original_year) VALUES (1, 'Rain', 'rain', 0, 1, -200, 5, 1969);
+    INSERT INTO comment (id, kind, target_id, account_id, content, created_ms, answered_id, root_id)
+      VALUES (1, 0, 1, 7, 'First', 1, NULL, NULL), (2, 0, 1, 7, 'Second', 2, 1, 1)`);
+  old.close();
+  const database = openDatabase(path);
+  expect(commentsByIds(database, [1, 2]).map(({ nickname, replyToId }) => [nickname, replyToId])).toEqual([
+    ['Ada', null],
+    ['Ada', 1],
+  ]);
+  expect(database.get('SELECT name FROM song WHERE id = 1')).toEqual({ name: 'Rain' });
+  expect(database.damage()).toBeNull();
   database.close();
 });

@@ -18,8 +18,6 @@ import { createWavTone } from './wave-file.ts';
 
 export interface FixtureDatabaseOptions {
   readonly songs: number;
-  /** Gives every tenth song a price, an end or a state that forbids playing it. */
-  readonly hasRights?: boolean;
   /** The number of comments on the long playlist. */
   readonly comments?: number;
 }
@@ -59,14 +57,6 @@ async function writeCovers(folder: string): Promise<{ path: string; hash: string
   return covers;
 }
 
-function giveRights(database: Database): void {
-  database.run(
-    `UPDATE song SET fee = CASE id % 50 WHEN 0 THEN 1 WHEN 10 THEN 4 WHEN 20 THEN 8 ELSE fee END,
-      state = CASE id % 50 WHEN 30 THEN -200 ELSE state END,
-      rights_end_ms = CASE id % 50 WHEN 40 THEN 1 ELSE rights_end_ms END`,
-  );
-}
-
 /** A playlist of the first 10,000 songs, in the order they were made. */
 function addAllSongs(database: Database, nowMs: number): void {
   const ids = database
@@ -93,7 +83,7 @@ function addAllSongs(database: Database, nowMs: number): void {
  */
 export async function writeFixtureDataFolder(
   dataDir: string,
-  { songs, hasRights = false, comments = 0 }: FixtureDatabaseOptions,
+  { songs, comments = 0 }: FixtureDatabaseOptions,
 ): Promise<string> {
   const root = join(dataDir, 'fixture-music');
   const sounds = writeSounds(root);
@@ -113,7 +103,6 @@ export async function writeFixtureDataFolder(
       updateSongCounts(database, touched);
     });
   }
-  if (hasRights) giveRights(database);
   rebuildAutomaticPlaylists(database, nowMs);
   replaceBannersAndHotSearches(database);
   addAllSongs(database, nowMs);

@@ -19,7 +19,7 @@ test('a filled database is a regular catalogue: nothing of it is scanned again, 
   using folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   mkdirSync(dataDir);
-  const music = await writeFixtureDataFolder(dataDir, { songs: 200, hasRights: true });
+  const music = await writeFixtureDataFolder(dataDir, { songs: 200 });
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null });
   await catalogue.ready;
   await waitForScan(catalogue);
@@ -32,13 +32,9 @@ test('a filled database is a regular catalogue: nothing of it is scanned again, 
   expect(list.songs.map((song) => song.name)).toEqual(
     Array.from({ length: 200 }, (_, at) => fixtureSongNameAt(at)),
   );
-  const count = (state: number, fee: number) =>
-    list.privileges.filter((one) => one.st === state && one.fee === fee).length;
-  expect([count(-100, 1), count(-100, 4), count(0, 8), count(-200, 0), count(0, 0)]).toEqual([
-    4, 4, 4, 8, 180,
-  ]);
-  const free = list.songs[list.privileges.findIndex((one) => one.fee === 0 && one.st === 0)];
-  const songUrl = (await get(`/api/song/url/v1?id=${free?.id}&level=lossless`)) as {
+  expect(list.privileges.every((one) => one.fee === 0 && one.st === 0)).toBe(true);
+  const [first] = list.songs;
+  const songUrl = (await get(`/api/song/url/v1?id=${first?.id}&level=lossless`)) as {
     data: { url: string }[];
   };
   const sound = await catalogue.app.request(songUrl.data[0]?.url ?? '', { headers: { range: 'bytes=0-43' } });

@@ -20,7 +20,6 @@ export const plainWaveSong = {
   hasAlbumTag: true,
   disc: 1,
   composer: '',
-  originalYear: null,
   company: '',
   lyric: null,
 } as const satisfies Partial<ScannedSong>;

@@ -25,7 +25,7 @@ export function createTestComments(kind: 0 | 1 | 2 | 3, id: number, count: numbe
     locationEn: 'Boston',
     locationZh: '波士顿',
     createdMs: FIRST_TEST_COMMENT_MS + at * HOUR_MS,
-    answeredId: null,
+    replyToId: null,
     rootId: null,
     likedCount: (at + 1) % 7,
   }));

@@ -14,8 +14,8 @@ export interface DemoCommentEntry {
   locationEn?: string;
   locationZh?: string;
   likes?: number;
-  /** Id of the comment that is answered. */
-  answers?: number;
+  /** Id of the comment that it replies to. */
+  replyTo?: number;
 }
 
 type Said = [
@@ -55,7 +55,7 @@ const farewell = about(0, 1002, [
     'qinghe',
     '2026-03-02T20:10',
     '我也是，毕业照背面还抄着歌词。',
-    { ...zhejiang, answers: 8001, likes: 9 },
+    { ...zhejiang, replyTo: 8001, likes: 9 },
   ],
   [8004, 'deng', '2026-03-03T09:22', '前奏那几小节很克制，没有一上来就把情绪推满，喜欢。', { likes: 12 }],
   [8005, 'owen', '2026-03-03T21:47', 'What does “古道边” mean, literally?', { ...boston, likes: 2 }],
@@ -64,14 +64,14 @@ const farewell = about(0, 1002, [
     'xiaoman',
     '2026-03-03T22:15',
     'Beside the old road. The old road where you walk somebody part of the way, and then stop.',
-    { answers: 8005, likes: 27 },
+    { replyTo: 8005, likes: 27 },
   ],
   [
     8007,
     'owen',
     '2026-03-03T22:20',
     'Thank you. That “and then stop” will stay with me.',
-    { ...boston, answers: 8006, likes: 8 },
+    { ...boston, replyTo: 8006, likes: 8 },
   ],
   [8008, 'nanfeng', '2026-03-04T07:58', '早班车上单曲循环。'],
   [
@@ -95,7 +95,7 @@ const farewell = about(0, 1002, [
     '一壶浊酒尽余欢。今晚送室友，他坐的是最后一班车。',
     { ...zhejiang, likes: 19 },
   ],
-  [8012, 'deng', '2026-03-07T08:12', '一路顺风。', { answers: 8011, likes: 3 }],
+  [8012, 'deng', '2026-03-07T08:12', '一路顺风。', { replyTo: 8011, likes: 3 }],
   [
     8013,
     'ines',
@@ -123,7 +123,7 @@ const farewell = about(0, 1002, [
     'beth',
     '2026-03-11T18:02',
     'Somebody’s grandmother always has the best repertoire.',
-    { answers: 8016, likes: 4 },
+    { replyTo: 8016, likes: 4 },
   ],
   [8018, 'nanfeng', '2026-03-12T22:51', '词只有二十几个字，画面却走了很远。', { likes: 8 }],
   [
@@ -148,7 +148,7 @@ const farewell = about(0, 1002, [
     'Learning Chinese with this song. Slow enough to follow, short enough to keep.',
     { ...lisbon, likes: 10 },
   ],
-  [8023, 'xiaoman', '2026-03-18T12:20', '加油！下一首可以试试《茉莉花》。', { answers: 8022, likes: 3 }],
+  [8023, 'xiaoman', '2026-03-18T12:20', '加油！下一首可以试试《茉莉花》。', { replyTo: 8022, likes: 3 }],
   [
     8024,
     'deng',
@@ -174,9 +174,9 @@ const jasmine = about(0, 1001, [
     'laozhou',
     '2026-03-03T20:44',
     '他是从八音盒里听来的，也算听众。',
-    { ...beijing, answers: 8102, likes: 6 },
+    { ...beijing, replyTo: 8102, likes: 6 },
   ],
-  [8104, 'beth', '2026-03-06T08:31', 'The flute answers the voice as if it had been listening all along.'],
+  [8104, 'beth', '2026-03-06T08:31', 'The flute replyTo the voice as if it had been listening all along.'],
 ]);
 
 const others = [
@@ -199,7 +199,7 @@ const others = [
       'Strangely calming to watch a voice get thinner and disappear.',
       { ...boston, likes: 2 },
     ],
-    [8303, 'qinghe', '2026-03-11T19:40', '最后十秒请看完。', { ...zhejiang, answers: 8302 }],
+    [8303, 'qinghe', '2026-03-11T19:40', '最后十秒请看完。', { ...zhejiang, replyTo: 8302 }],
   ]),
   ...about(1, 7002, [
     [8311, 'beth', '2026-03-16T09:55', 'You can count the bass notes. I did.', { likes: 3 }],
@@ -217,7 +217,7 @@ const others = [
       'The cover is a pavilion and nobody in it. That is the whole song.',
       { ...lisbon, likes: 3 },
     ],
-    [8502, 'deng', '2026-03-13T08:08', '封面就是那句词。', { answers: 8501, likes: 1 }],
+    [8502, 'deng', '2026-03-13T08:08', '封面就是那句词。', { replyTo: 8501, likes: 1 }],
   ]),
 ];
 

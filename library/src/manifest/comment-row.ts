@@ -6,21 +6,21 @@ export const demoListenerRows = () =>
 
 const entryOf = (id: number): DemoCommentEntry => {
   const found = demoComments.find((comment) => comment.id === id);
-  if (found === undefined) throw new Error(`comment ${id} is answered and not there`);
+  if (found === undefined) throw new Error(`comment ${id} has a reply and is not there`);
   return found;
 };
 
-/** The comment that a talk began with; undefined for one that answers none. */
-function rootOf({ answers }: DemoCommentEntry): number | undefined {
-  if (answers === undefined) return undefined;
-  const answered = entryOf(answers);
-  return rootOf(answered) ?? answered.id;
+/** The comment that a talk began with; undefined for one that replies to none. */
+function rootOf({ replyTo }: DemoCommentEntry): number | undefined {
+  if (replyTo === undefined) return undefined;
+  const parent = entryOf(replyTo);
+  return rootOf(parent) ?? parent.id;
 }
 
 /** Comments with their writers by id; times of day are those of the house, in UTC. */
 export const demoCommentRows = () =>
   demoComments.map((comment) => {
-    const { by, at, text, answers, ...rest } = comment;
+    const { by, at, text, replyTo, ...rest } = comment;
     const listener = demoListeners.find(({ slug }) => slug === by);
     if (listener === undefined) throw new Error(`nobody is called ${by}`);
     const rootId = rootOf(comment);
@@ -29,6 +29,6 @@ export const demoCommentRows = () =>
       listenerId: listener.id,
       createdAt: `${at}:00Z`,
       content: text,
-      ...(answers === undefined ? {} : { answeredId: answers, rootId }),
+      ...(replyTo === undefined ? {} : { replyToId: replyTo, rootId }),
     };
   });

@@ -159,7 +159,7 @@ const comment = v.object({
     v.transform((at) => Date.parse(at)),
   ),
   likes: count,
-  answeredId: v.nullish(id, null),
+  replyToId: v.nullish(id, null),
   rootId: v.nullish(id, null),
 });
 

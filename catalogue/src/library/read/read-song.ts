@@ -211,7 +211,6 @@ export async function readSongFile(file: SongFileToRead, onRead: () => void): Pr
     durationMs: Math.round(Math.min(seconds, MAX_SECONDS) * 1000),
     genres: splitGenres((common.genre ?? []).slice(0, MAX_ARTISTS).map(clean)),
     composer: composerOf(metadata, clean),
-    originalYear: plausibleNumber(common.originalyear, 1000, 9999),
     date: dateOf(common),
     company: clean(common.label?.[0]),
     picture: embeddedPicture(path, common),

@@ -6,7 +6,6 @@ export interface AccountDbRow {
   readonly id: number;
   readonly nickname: string;
   readonly signature: string;
-  readonly vipType: number;
   readonly createdMs: number;
   /** The name to log in with; null for an account that logs in by phone only. */
   readonly name: string | null;
@@ -34,7 +33,7 @@ export interface PhoneNumber {
 /** The normalized form in which names are compared: two that look the same are the same. */
 export const accountNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-const SELECT = `SELECT account.id, account.nickname, account.signature, account.vip_type AS vipType,
+const SELECT = `SELECT account.id, account.nickname, account.signature,
   account.created_ms AS createdMs, login.name, login.password_hash AS passwordHash,
   login.country_code AS countryCode, login.phone, login.is_owner AS isOwner
   FROM login JOIN account ON account.id = login.account_id`;
@@ -112,7 +111,7 @@ export interface ManagedAccountDbRow extends AccountDbRow {
 /** All accounts that somebody can log in to, in the order in which they were made. */
 export const managedAccounts = (database: Database, nowMs: number): ManagedAccountDbRow[] =>
   database.all(
-    `SELECT account.id, account.nickname, account.signature, account.vip_type AS vipType,
+    `SELECT account.id, account.nickname, account.signature,
       account.created_ms AS createdMs, login.name, login.password_hash AS passwordHash,
       login.country_code AS countryCode, login.phone, login.is_owner AS isOwner,
       max(session.seen_ms) AS seenMs, count(session.id) AS sessionCount
@@ -144,7 +143,7 @@ export function deleteAccountWithData(database: Database, id: number): string[] 
     database.run('DELETE FROM comment_like WHERE account_id = ?', id);
     database.run(
       `UPDATE comment SET account_id = ?1 WHERE account_id = ?2 AND EXISTS
-        (SELECT 1 FROM comment AS reply WHERE reply.answered_id = comment.id AND reply.account_id <> ?2)`,
+        (SELECT 1 FROM comment AS reply WHERE reply.reply_to_id = comment.id AND reply.account_id <> ?2)`,
       DELETED_ACCOUNT_ID,
       id,
     );

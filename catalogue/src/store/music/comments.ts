@@ -15,7 +15,7 @@ export interface CommentBaseColumns {
   readonly locationEn: string;
   readonly locationZh: string;
   readonly createdMs: number;
-  readonly answeredId: number | null;
+  readonly replyToId: number | null;
   readonly rootId: number | null;
   readonly likedCount: number;
 }
@@ -26,8 +26,6 @@ export interface CommentDbRow extends CommentBaseColumns {
   readonly targetId: number;
   readonly accountId: number;
   readonly nickname: string;
-  readonly signature: string;
-  readonly vipType: number;
   readonly replyCount: number;
 }
 
@@ -35,9 +33,9 @@ export interface CommentDbRow extends CommentBaseColumns {
 export function commentsByIds(database: Database, ids: readonly number[]): CommentDbRow[] {
   if (ids.length === 0) return [];
   return database.all<CommentDbRow>(
-    `SELECT comment.id, comment.kind, comment.target_id AS targetId, comment.account_id AS accountId, account.nickname, account.signature,
-      account.vip_type AS vipType, comment.content, comment.place_en AS locationEn, comment.place_zh AS locationZh,
-      comment.created_ms AS createdMs, comment.answered_id AS answeredId, comment.root_id AS rootId,
+    `SELECT comment.id, comment.kind, comment.target_id AS targetId, comment.account_id AS accountId, account.nickname,
+      comment.content, comment.place_en AS locationEn, comment.place_zh AS locationZh,
+      comment.created_ms AS createdMs, comment.reply_to_id AS replyToId, comment.root_id AS rootId,
       comment.liked_count AS likedCount, comment.reply_count AS replyCount
     FROM json_each(?) AS wanted
     CROSS JOIN comment ON comment.id = wanted.value

@@ -53,9 +53,6 @@ export interface SongDbRow {
   readonly durationMs: number;
   readonly publishedMs: number;
   readonly popularity: number;
-  readonly fee: number;
-  readonly state: number;
-  readonly rightsEndMs: number | null;
   readonly isPresent: 0 | 1;
   /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
   readonly foreignFormat: string;
@@ -159,7 +156,7 @@ export function songsByIds(
       album.name AS albumName, album.name_zh AS albumNameZh, album.song_count AS albumSize,
       album.picture_id AS pictureId, picture.hash AS pictureHash, song.disc, song.number,
       song.duration_ms AS durationMs, song.published_ms AS publishedMs,
-      song.popularity, song.fee, song.state, song.rights_end_ms AS rightsEndMs,
+      song.popularity,
       song.is_present AS isPresent, (${HAS_TWIN}) AS hasTwin,
       (SELECT min(video.id) FROM video WHERE video.song_id = song.id) AS videoId
     FROM json_each(?) AS wanted
@@ -219,16 +216,13 @@ function withUploads(database: Database, songs: readonly SongDbRow[], accountId:
     };
     const match = matches.get(matchId ?? 0);
     if (match !== undefined) {
-      return { ...match, id: song.id, durationMs: song.durationMs, ...free, ...own };
+      return { ...match, id: song.id, durationMs: song.durationMs, ...own };
     }
     const artists =
       artist === '' ? [] : [{ id: 0, name: artist, nameZh: null, alias: '[]', pictureHash: null }];
     return { ...song, albumName: album, pictureId, pictureHash, artists, ...own };
   });
 }
-
-/** The owner of the file may hear it, whatever the catalogue's song costs. */
-const free = { fee: 0, state: 0, rightsEndMs: null };
 
 function uploadsByIds(database: Database, ids: readonly number[], accountId: number): UploadRow[] {
   const rows = database.all<

@@ -34,7 +34,7 @@ export function addComment(
   return database.transaction(() => {
     const rootId = parent === null ? null : (parent.rootId ?? parent.id);
     const { id } = database.run(
-      `INSERT INTO comment (kind, target_id, account_id, content, created_ms, answered_id, root_id)
+      `INSERT INTO comment (kind, target_id, account_id, content, created_ms, reply_to_id, root_id)
       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       target.kind,
       target.id,

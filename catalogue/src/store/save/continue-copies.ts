@@ -67,8 +67,8 @@ function areOnSameAlbum(one: AlbumOfFile, other: AlbumOfFile): boolean {
 
 /** What the copy's tags and folder say, for the song that had the same (?1) from the copy's song (?2). */
 const TAKE_FACTS = [
-  `UPDATE song SET (name, sort_key, album_id, duration_ms, genre, composer, original_year, published_ms) =
-    (SELECT name, sort_key, album_id, duration_ms, genre, composer, original_year, published_ms FROM song WHERE id = ?2)
+  `UPDATE song SET (name, sort_key, album_id, duration_ms, genre, composer, published_ms) =
+    (SELECT name, sort_key, album_id, duration_ms, genre, composer, published_ms FROM song WHERE id = ?2)
   WHERE id = ?1`,
   'INSERT INTO song_genre (genre_id, song_id) SELECT genre_id, ?1 FROM song_genre WHERE song_id = ?2',
   `INSERT INTO lyric (song_id, lrc, tlyric, romalrc, yrc, ytlrc, yromalrc)

@@ -32,7 +32,7 @@ export function setDemoComments(
   }
   for (const comment of comments) {
     database.run(
-      `INSERT INTO comment (id, kind, target_id, account_id, content, place_en, place_zh, created_ms, answered_id,
+      `INSERT INTO comment (id, kind, target_id, account_id, content, place_en, place_zh, created_ms, reply_to_id,
         root_id, liked_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       comment.commentId,
       comment.kind,
@@ -42,7 +42,7 @@ export function setDemoComments(
       comment.locationEn,
       comment.locationZh,
       comment.createdMs,
-      comment.answeredId,
+      comment.replyToId,
       comment.rootId,
       comment.likedCount,
     );

@@ -144,20 +144,19 @@ function saveSongRow(
     found.durationMs,
     genre,
     found.composer,
-    found.originalYear,
     releaseDateMs(found),
   ];
   if (knownId === undefined) {
     return database.run(
-      `INSERT INTO song (name, title_key, sort_key, album_id, disc, number, duration_ms, genre, composer, original_year,
-        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO song (name, title_key, sort_key, album_id, disc, number, duration_ms, genre, composer,
+        published_ms, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...values,
       found.addedMs,
     ).id;
   }
   database.run(
     `UPDATE song SET name = ?, title_key = ?, sort_key = ?, album_id = ?, disc = ?, number = ?, duration_ms = ?, genre = ?,
-      composer = ?, original_year = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
+      composer = ?, published_ms = ?, is_present = 1 WHERE id = ?`,
     ...values,
     knownId,
   );

@@ -56,7 +56,6 @@ export interface ScannedSong {
   readonly genres: readonly string[];
   readonly composer: string;
   /** The year of the first release, null when no tag has it. */
-  readonly originalYear: number | null;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
   readonly date: string;
   readonly company: string;
