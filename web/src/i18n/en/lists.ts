@@ -27,6 +27,8 @@ export const listsMessages = {
   'list.showAll': 'Show all',
   'list.fetching': 'Loading the list: {loaded} of {count}',
   'list.cancel': 'Cancel',
+  'list.loadingForPrint': 'Loading songs to print: {loaded} of {count}',
+  'list.loadingToPrint': 'Loading songs to print',
   'list.sort': 'Sort: {order}',
   'list.ownOrder': 'List order',
   'list.downward': '{order}, descending',

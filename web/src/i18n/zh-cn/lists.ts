@@ -25,6 +25,8 @@ export const listsMessages = {
   'list.noneFound': '列表中没有“{words}”',
   'list.showAll': '显示全部',
   'list.fetching': '正在加载列表：{loaded} / {count}',
+  'list.loadingForPrint': '正在加载要打印的歌曲：{loaded} / {count}',
+  'list.loadingToPrint': '正在加载要打印的歌曲',
   'list.cancel': '取消',
   'list.sort': '排序：{order}',
   'list.ownOrder': '列表顺序',

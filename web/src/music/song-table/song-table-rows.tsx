@@ -19,9 +19,11 @@ import { rowHeightPx } from '#ui/row-height.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { useNearbyBlockRequests } from './nearby-blocks.ts';
+import { MAX_PRINTED_SONGS } from './printed-rows.ts';
 import styles from './song-table.module.css';
 import { FailedSongBlockRow, UnloadedSongRow } from './song-table-skeleton.tsx';
-import { MAX_PRINTED_SONGS, UnprintedSongs } from './unprinted-songs.tsx';
+import { UnprintedSongs } from './unprinted-songs.tsx';
+import { usePrintWholeList } from './use-print-whole-list.ts';
 import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-song-selection.ts';
 
@@ -68,6 +70,7 @@ export function SongTableRows({
   const links = useEntityLinkHandlers();
   const base = routerBase(useRouter());
   const isPrinting = useIsPrinting();
+  usePrintWholeList(list, onBlockNeeded);
 
   function songAt(index: number): Song | null {
     const row = list.rowAt(index);

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { emulatePrint } from '#testing/emulate-touch-styles.ts';
 import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -38,4 +38,58 @@ test('a row under the mouse is printed with its number', async () => {
   await expect.element(rowOf('Song 2').getByRole('button', { name: 'Play Song 2' })).toBeInTheDocument();
   emulatePrint();
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+/** A list of 1200 songs of which each block after the first is held back until the test lets it through. */
+async function openHeldList() {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const gate = Promise.withResolvers<void>();
+  const replies = createLongPlaylistReplies(1, 1200);
+  const later = replies['/playlist/track/all'];
+  mockCatalogueCalls({
+    ...replies,
+    '/playlist/track/all': async (query) => {
+      if (query.get('offset') !== '0') await gate.promise;
+      return later?.(query) ?? {};
+    },
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  await expect.element(rowOf('Song 1')).toBeVisible();
+  return { print, release: gate.resolve };
+}
+const progress = () => page.getByText(/^Loading songs to print: \d+ of 500$/);
+
+test('Ctrl+P prints a list that was never scrolled whole: it is loaded first, with its progress', async () => {
+  const { print, release } = await openHeldList();
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.element(progress()).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+  release();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  await expect.element(progress()).not.toBeInTheDocument();
+  emulatePrint();
+  expect(numbers()).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+});
+
+test('Escape gives up printing a list that is still loading', async () => {
+  const { print, release } = await openHeldList();
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.element(progress()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(progress()).not.toBeInTheDocument();
+  release();
+  emulatePrint();
+  await expect.poll(() => numbers().length).toBe(500);
+  await expect.element(page.getByText('had not loaded yet')).not.toBeInTheDocument();
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('Ctrl+P is the browser’s own where the list is loaded', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  mockCatalogueCalls(createLongPlaylistReplies(1, 20));
+  await renderAppAtUrl('/playlist?id=1');
+  await expect.element(rowOf('Song 1')).toBeVisible();
+  const press = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true, bubbles: true });
+  expect(document.body.dispatchEvent(press)).toBe(true);
+  expect(print).not.toHaveBeenCalled();
 });

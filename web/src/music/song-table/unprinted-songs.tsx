@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
+import { MAX_PRINTED_SONGS, printedRows } from './printed-rows.ts';
 import styles from './song-table.module.css';
-
-/** How many songs of a list are printed: some twenty-five sheets. */
-export const MAX_PRINTED_SONGS = 500;
 
 interface UnprintedSongsProps {
   readonly list: SongListModel;
@@ -12,14 +10,12 @@ interface UnprintedSongsProps {
 }
 
 /**
- * What a printed list says of its songs that are not on the paper. A page is printed as it is, so those that are not
- * loaded are requested for the next time.
+ * What a printed list says of its songs that are not on the paper. By the browser's menu a page is printed as it is, so
+ * those that are not loaded are requested for the next time.
  */
 export function UnprintedSongs({ list, onBlockNeeded }: UnprintedSongsProps) {
   const { t } = useI18n();
-  const rows = Array.from({ length: Math.min(list.count, MAX_PRINTED_SONGS) }, (_, index) =>
-    list.rowAt(index),
-  );
+  const rows = printedRows(list);
   const waiting = rows.filter((row) => row?.kind === 'waiting');
   const missing = rows.filter((row) => row?.kind !== 'song').length;
   const blocks = [...new Set(waiting.map((row) => row.block))].join();
