@@ -55,7 +55,7 @@ const song = (rights: Partial<SongDbRow>): SongDbRow => ({
   id: 7,
   name: 'n',
   twinFolder: null,
-  foreignFormat: '',
+  unplayableFormat: '',
   nameZh: null,
   nameEn: null,
   alia: '[]',

@@ -35,8 +35,8 @@ const albumOf = (song: SongDbRow, language: Language) => ({
 });
 
 /** The fields of Rill's own, in both wire forms of a song. */
-const ownFields = ({ foreignFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
-  ...(foreignFormat === '' ? {} : { format: foreignFormat }),
+const ownFields = ({ unplayableFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
+  ...(unplayableFormat === '' ? {} : { format: unplayableFormat }),
   ...(twinFolder === null ? {} : { folder: displayPath(twinFolder.root, twinFolder.folder) }),
 });
 

@@ -43,7 +43,7 @@ export function mountPersonalFmRoutes(
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
     // What only some browsers play comes when there is nothing else: personal FM would skip one song after the other.
-    const everywhere = choice.filter((song) => song.foreignFormat === '');
+    const everywhere = choice.filter((song) => song.unplayableFormat === '');
     const offered = everywhere.length < SONGS_A_REPLY ? choice : everywhere;
     const songs = draw(pools, offered, given.get(account) ?? [], random);
     remember(account, songs, offered.length);

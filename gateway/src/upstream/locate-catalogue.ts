@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LogFunction } from '@rill/catalogue';
-import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
+import { describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
 import { readText } from './upstream-request.ts';
 
 export type CatalogueApiUrlResult =
@@ -63,10 +63,10 @@ async function findProblem(url: string, timeoutMs: number): Promise<string | nul
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const foreign = describeForeignResponse(response);
-    if (foreign !== null || response.status === 404) {
+    const unexpected = unexpectedResponseReason(response);
+    if (unexpected !== null || response.status === 404) {
       await response.body?.cancel();
-      return foreign ?? 'it does not know the calls of a catalogue';
+      return unexpected ?? 'it does not know the calls of a catalogue';
     }
     const body: unknown = JSON.parse(await readText(response, MAX_BYTES));
     const isCatalogue =

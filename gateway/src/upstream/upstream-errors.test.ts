@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   createUpstreamFailureLogger,
   describeFetchError,
-  describeForeignResponse,
+  unexpectedResponseReason,
 } from './upstream-errors.ts';
 
 const reply = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });
 
-describe('describeForeignResponse', () => {
+describe('unexpectedResponseReason', () => {
   test.each([
     ['a call that was answered', 200, { 'content-type': 'application/json' }],
     ['a login that is needed', 301, { 'content-type': 'application/json' }],
@@ -15,7 +15,7 @@ describe('describeForeignResponse', () => {
     ['its own error, in the form of the service', 502, { 'content-type': 'application/json' }],
     ['something unchanged', 304, {}],
   ])('accepts %s', (_what, status, headers) => {
-    expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toBeNull();
+    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>))).toBeNull();
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('describeForeignResponse', () => {
     ['a web page', 200, { 'content-type': 'text/html; charset=utf-8' }, /such as \/api/],
     ['a proxy before it', 502, { 'content-type': 'text/html' }, /502/],
   ])('detects %s and says what to do', (_what, status, headers, words) => {
-    expect(describeForeignResponse(reply(status, headers as Record<string, string>))).toMatch(words);
+    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>))).toMatch(words);
   });
 });
 

@@ -23,7 +23,7 @@ export function describeFetchError(error: unknown): string {
  * Why a response does not come from a catalogue; null when it may do. Status 301 without a location is how the service
  * requires a login.
  */
-export function describeForeignResponse({
+export function unexpectedResponseReason({
   status,
   headers,
 }: Pick<Response, 'status' | 'headers'>): string | null {

@@ -8,7 +8,7 @@ import { replyRewriterFor, responseIfJson } from './reply-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
 import { adoptedCookies, cookiesForUpstream, type RecentCookies } from './upstream-cookies.ts';
-import { describeFetchError, describeForeignResponse } from './upstream-errors.ts';
+import { describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
   decompressResponseBody,
@@ -150,17 +150,17 @@ async function proxyToUpstream(
     const encoding = contentEncodingOfResponse(encoded);
     const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
     const response = isAccepted ? encoded : decompressResponseBody(encoded);
-    const foreign = describeForeignResponse(response);
-    if (foreign !== null) options.reportFailure(foreign);
-    if (foreign !== null && response.status < 400) {
+    const unexpected = unexpectedResponseReason(response);
+    if (unexpected !== null) options.reportFailure(unexpected);
+    if (unexpected !== null && response.status < 400) {
       await response.body?.cancel();
-      return badGateway(`The catalogue server's response is not one of a catalogue: ${foreign}.`);
+      return badGateway(`The catalogue server's response is not one of a catalogue: ${unexpected}.`);
     }
-    if (foreign === null && response.body !== null && rewrite !== null)
+    if (unexpected === null && response.body !== null && rewrite !== null)
       return await rewritten(context, response, rewrite, options);
     return streamed(context, response, {
       ...options,
-      reportFailure: foreign === null ? options.reportFailure : () => {},
+      reportFailure: unexpected === null ? options.reportFailure : () => {},
     });
   } catch (error) {
     if (request.signal.aborted) return listenerHasGone();

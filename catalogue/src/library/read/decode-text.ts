@@ -82,14 +82,14 @@ const SURE_SIGNS = 2;
  * Which encodings besides GBK the tags of one file may be in, by all of them together: a name of two characters alone
  * is not enough.
  */
-function foreignEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
+function detectLegacyEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
   if (looksLikeWindows1251(bytes)) return 'windows-1251';
   if (looksLikeEucKr(bytes)) return 'euc-kr';
   const { encoding, share, signs } = likelyEncoding(bytes);
   if (encoding === 'gb18030' || share < SURE_SHARE || signs < SURE_SIGNS) return null;
-  const isMostlyForeign = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
-  return encoding === 'big5' && !(isMostlyForeign && hasCommonBig5LeadBytes(bytes)) ? null : encoding;
+  const isMostlyNonAscii = bytes.filter((byte) => byte >= 0x80).length >= bytes.length / 4;
+  return encoding === 'big5' && !(isMostlyNonAscii && hasCommonBig5LeadBytes(bytes)) ? null : encoding;
 }
 
 /**
@@ -104,12 +104,12 @@ export function createTagRepairer(
     const bytes = latinBytes(tag);
     return bytes === null || strictly('utf-8', bytes) !== null ? [] : [bytes];
   });
-  const foreign = chosen ?? foreignEncoding(old);
+  const encoding = chosen ?? detectLegacyEncoding(old);
   return (text) => {
-    const bytes = foreign === null ? null : latinBytes(text);
-    if (foreign === null || bytes === null || strictly('utf-8', bytes) !== null)
+    const bytes = encoding === null ? null : latinBytes(text);
+    if (encoding === null || bytes === null || strictly('utf-8', bytes) !== null)
       return repairTextEncoding(text);
-    return strictly(foreign, bytes) ?? text;
+    return strictly(encoding, bytes) ?? text;
   };
 }
 

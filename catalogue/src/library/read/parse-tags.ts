@@ -41,7 +41,7 @@ export async function parseTagsAndDuration(
   type: AudioType,
   onRead: () => void,
 ): Promise<IAudioMetadata> {
-  if (!isBrowserPlayableType(type)) return parseForeign(path, type, onRead);
+  if (!isBrowserPlayableType(type)) return parseWithProbe(path, type, onRead);
   if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
   const tags = await parseTags(path, onRead);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
@@ -54,7 +54,7 @@ export async function parseTagsAndDuration(
 }
 
 /** Half of these kinds are known to music-metadata, which reads all their tags; ffprobe reads the others. */
-async function parseForeign(
+async function parseWithProbe(
   path: string,
   type: AudioTypeToTranscode,
   onRead: () => void,

@@ -60,7 +60,7 @@ test('an upload that browsers play is playable as a song whose own file they do 
   const id = upload('a');
   match(id);
   const [known, mine] = songsByIds(database, [songIds[0] ?? 0, id], ada.userId);
-  expect([known?.foreignFormat, mine?.foreignFormat]).toEqual(['alac', '']);
+  expect([known?.unplayableFormat, mine?.unplayableFormat]).toEqual(['alac', '']);
   expect([known?.twinFolder?.folder, mine?.twinFolder]).toEqual(['/m/x', null]);
 });
 
@@ -68,6 +68,6 @@ test("an upload with Apple's lossless sound is marked: most browsers do not play
   const { database, ada } = calls;
   storeTranscodingSupport(database, true);
   const ids = [upload('a', { type: 'm4a', isLossless: true }), upload('b', { type: 'm4a' })];
-  const formats = songsByIds(database, ids, ada.userId).map((mine) => mine.foreignFormat);
+  const formats = songsByIds(database, ids, ada.userId).map((mine) => mine.unplayableFormat);
   expect(formats).toEqual(['alac', '']);
 });

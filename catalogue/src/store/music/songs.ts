@@ -55,7 +55,7 @@ export interface SongDbRow {
   readonly popularity: number;
   readonly isPresent: 0 | 1;
   /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
-  readonly foreignFormat: string;
+  readonly unplayableFormat: string;
   /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
   /** The video of it, null for none. */
@@ -75,7 +75,7 @@ export interface UploadedFileOfSong {
   readonly matchId: number | null;
 }
 
-type FlatSongRow = Omit<SongDbRow, 'artists' | 'files' | 'twinFolder' | 'foreignFormat' | 'upload'> & {
+type FlatSongRow = Omit<SongDbRow, 'artists' | 'files' | 'twinFolder' | 'unplayableFormat' | 'upload'> & {
   readonly hasTwin: 0 | 1;
 };
 
@@ -173,7 +173,7 @@ export function songsByIds(
     const there = (files.get(row.id) ?? []).map(songFile).sort((a, b) => a.bitrate - b.bitrate);
     return {
       ...row,
-      foreignFormat: isTranscoding ? '' : formatWithoutPlayer(there),
+      unplayableFormat: isTranscoding ? '' : formatWithoutPlayer(there),
       twinFolder: hasTwin === 1 ? (there[0] ?? null) : null,
       artists: artists.get(row.id) ?? [],
       files: there,
@@ -210,7 +210,7 @@ function withUploads(database: Database, songs: readonly SongDbRow[], accountId:
     const own = {
       files: [file],
       isPresent: 1 as const,
-      foreignFormat: formatNeedingTranscoding(file),
+      unplayableFormat: formatNeedingTranscoding(file),
       twinFolder: null,
       upload: { accountId, fileName, matchId },
     };

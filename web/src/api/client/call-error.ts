@@ -1,9 +1,9 @@
 /**
- * A failed call. `offline`: no response at all. `timeout`: none in time. `foreign`: an error that is not the service's
+ * A failed call. `offline`: no response at all. `timeout`: none in time. `intermediary`: an error that is not the service's
  * JSON; something in between sent it, such as a proxy while the service restarts. `refused`: the service refused it (with
  * `code`). `unreadable`: the reply is invalid, or not JSON (then with its `status`).
  */
-export type CallFailureKind = 'offline' | 'timeout' | 'foreign' | 'refused' | 'unreadable';
+export type CallFailureKind = 'offline' | 'timeout' | 'intermediary' | 'refused' | 'unreadable';
 
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -169,7 +169,7 @@ test('a call tells the page of a proxy, an HTML page and an invalid reply apart 
   answer({ code: 200, name: 5 });
   expect((await failureOf(call(song, { id: 1 }))).failure).toBe('unreadable');
   fetchSpy.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
-  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'foreign', code: 502 });
+  expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'intermediary', code: 502 });
 });
 
 test.each([

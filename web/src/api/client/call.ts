@@ -175,7 +175,7 @@ async function readJson(response: Response): Promise<ReplyBody> {
     return await response.json();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throwNetworkError(error);
-    const failure = response.ok ? 'unreadable' : 'foreign';
+    const failure = response.ok ? 'unreadable' : 'intermediary';
     throw new CallError(failure, response.status, 'the reply is not JSON', response.status);
   }
 }

@@ -35,7 +35,7 @@ describe('a refused login', () => {
     expect(sendCodeErrorMessageKey(error)).toBe('failure.unreachable');
   });
 
-  test.each(['offline', 'timeout', 'foreign', 'unreadable'] as const)(
+  test.each(['offline', 'timeout', 'intermediary', 'unreadable'] as const)(
     'is none when the call was %s: there was no reply, whatever its status',
     (failure) => {
       expect(loginErrorMessageKey(new CallError(failure, 502, '', 502))).toBe('login.noReply');

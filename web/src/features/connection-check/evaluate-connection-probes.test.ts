@@ -36,8 +36,8 @@ describe('connection check', () => {
   test.each([
     [failure('offline'), 'failed: connection.catalogueOffline'],
     [failure('timeout'), 'failed: connection.catalogueSlow'],
-    [failure('unreadable', 200), 'failed: connection.catalogueForeign'],
-    [failure('foreign', 404), 'failed: connection.catalogueForeign'],
+    [failure('unreadable', 200), 'failed: connection.catalogueUnexpected'],
+    [failure('intermediary', 404), 'failed: connection.catalogueUnexpected'],
     [failure('refused', 502), 'failed: connection.catalogueUpstream'],
     [failure('refused', -460), 'failed: connection.catalogueRisk {"code":-460}'],
     [failure('refused', 500), 'failed: connection.catalogueRefused {"code":"500"}'],

@@ -16,7 +16,7 @@ export const connectionCheckMessages = {
   'connection.catalogueBlocked':
     'It cannot be reached. Check "catalogue" in config.json, and let that server allow this site by CORS with credentials.',
   'connection.catalogueSlow': 'It does not respond in time. Check the server’s load and log.',
-  'connection.catalogueForeign':
+  'connection.catalogueUnexpected':
     'Something other than a catalogue responds. Check the catalogue’s URL and that the proxy passes /api on.',
   'connection.catalogueUpstream':
     'Rill responds, but cannot reach its catalogue server. Start that server, or correct --catalogue.',
