@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
 import { findAxeViolationsOfPageInThemes } from '../pages/find-axe-violations.ts';
+import { openScreen } from '../pages/open-screen.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
-import { missingPage, type ScreenFixture, signedInScreens, visitorScreens } from '../pages/screens.ts';
+import { type ScreenFixture, signedInScreens, visitorScreens } from '../pages/screens.ts';
 import { expectScreenLoaded } from '../pages/settled.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -47,22 +48,6 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at 200 % zoom`).toBeLessThan(1);
   expect.soft(await coveredControls(page), `${name}: covered controls at 200 % zoom`).toEqual([]);
 }
-
-/**
- * Opens a screen as a link does, without a reload. The missing page comes before it, so that no text of the previous
- * screen is taken for one of this screen.
- */
-async function openScreen(page: Page, { path }: ScreenFixture): Promise<void> {
-  const missingPageText = page.getByText(missingPage.shows[0]);
-  await pushUrl(page, missingPage.path);
-  await expect(missingPageText).toBeVisible();
-  if (path === missingPage.path) return;
-  await pushUrl(page, path);
-  await expect(missingPageText).toHaveCount(0);
-}
-
-const pushUrl = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState({}, '', new URL(to, document.baseURI)), path);
 
 /** Opens the screens one after the other, while a song stands in the player bar. */
 async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { startFurElisePlayback } from '../audio/single-song.ts';
 import { expect, journeyTest } from '../fixtures/journey.ts';
+import { openScreen } from '../pages/open-screen.ts';
+import { observeRequests } from '../pages/settled.ts';
 
 const PATHS = ['./', './discover/playlists', './video?id=7001', './comment?id=1002', './setting/other'];
 
@@ -9,10 +11,14 @@ journeyTest(
     const hosts = new Set<string>();
     context.on('request', (request) => hosts.add(new URL(request.url()).host));
     const unsafeLinks: string[] = [];
+    const untilIdle = observeRequests(page);
+    await page.goto('./');
     for (const path of PATHS) {
-      await page.goto(path);
-      await expect(page.getByRole('main').locator('h1, h2, video').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      if (path !== './') await openScreen(page, { path });
+      await expect(
+        page.getByRole('main').locator('h1, h2, video').filter({ visible: true }).first(),
+      ).toBeVisible();
+      await untilIdle();
       const outside = await page.locator('a[href^="http"]').evaluateAll((links) =>
         links
           .map((link) => link as HTMLAnchorElement)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Waits until every part of the screen is loaded: these texts are visible, and nothing is marked as busy. */
 export async function expectScreenLoaded(page: Page, shows: readonly string[]): Promise<void> {
@@ -26,3 +26,26 @@ export const waitForAnimations = (page: Page): Promise<void> =>
       await Promise.allSettled(running.map((one) => one.finished));
     }
   });
+
+/** As long without a request as Playwright's `networkidle`, which a document reaches only once. */
+const IDLE_MS = 500;
+
+/** Returns a function that waits until the page has had no request for a while, also after navigations without a reload. */
+export function observeRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let lastEventMs = performance.now();
+  const note = () => {
+    lastEventMs = performance.now();
+  };
+  const end = (request: Request) => {
+    pending.delete(request);
+    note();
+  };
+  page.on('request', (request) => {
+    pending.add(request);
+    note();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => pending.size === 0 && performance.now() - lastEventMs >= IDLE_MS).toBe(true);
+}
