@@ -11,6 +11,7 @@ import {
   layersOfOtherSettings,
   layersOfPlayer,
 } from '../pages/layers.ts';
+import { openScreen } from '../pages/open-screen.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 
@@ -58,9 +59,9 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
     await signInNewAccount(page);
     await openAccountPlaylist(page);
     expect(await violationsOf(page, layersOfAccountPlaylist)).toEqual([]);
-    await page.goto('./setting/main');
+    await openScreen(page, { path: './setting/main' });
     expect(await violationsOf(page, layersOfGeneralSettings)).toEqual([]);
-    await page.goto('./setting/other');
+    await openScreen(page, { path: './setting/other' });
     expect(await violationsOf(page, layersOfOtherSettings)).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
       await list.rows.first().tap({ position: { x: 120, y: 20 } });
       await new PlayerBarPageObject(page).button('Pause').tap();
       expect(await violationsOf(page, [...layersOfLists, ...layersOfPlayer])).toEqual([]);
-      await page.goto('./setting/main');
+      await openScreen(page, { path: './setting/main' });
       expect(await violationsOf(page, layersOfGeneralSettings)).toEqual([]);
     });
   });

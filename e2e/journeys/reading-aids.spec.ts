@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
+import { openScreen } from '../pages/open-screen.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 
@@ -14,6 +15,11 @@ function spaceWidely(page: Page): Promise<void> {
   });
 }
 
+const restoreTextSpacing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+
 /** Whether a user can scroll to the element: an ancestor scrolls, and nothing nearer is fixed. */
 function canBeScrolledTo(part: Locator): Promise<boolean> {
   return part.evaluate((it) => {
@@ -26,33 +32,34 @@ function canBeScrolledTo(part: Locator): Promise<boolean> {
   });
 }
 
-journeyTest('cards keep their titles with increased text spacing', async ({ page }) => {
-  await page.goto('./');
-  const cards = page.getByRole('region', { name: 'For you' });
-  const titles = cards.getByRole('heading', { level: 3 });
-  await expect(titles).toHaveCount(4);
-  await spaceWidely(page);
-  for (const title of await titles.all()) {
-    await expect
-      .poll(() =>
-        title.evaluate((it) => it.clientHeight - Number.parseFloat(getComputedStyle(it).lineHeight)),
-      )
-      .toBeGreaterThanOrEqual(-1);
-  }
-});
-
 /** As high as Chromium's "very large" makes a rem. */
 const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+
+const restoreTextSize = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
 /** How many pixels of its content do not fit into the element. */
 const overflowPx = (part: Locator): Promise<number> =>
   part.evaluate((it) => it.scrollHeight - it.clientHeight);
 
 journeyTest(
-  'cards show whole lines of their titles with the browser’s largest text size',
+  'cards keep their titles with increased text spacing, and show whole lines of them with the browser’s largest text size',
   async ({ page }) => {
     await page.goto('./');
+    const cards = page.getByRole('region', { name: 'For you' });
+    const headings = cards.getByRole('heading', { level: 3 });
+    await expect(headings).toHaveCount(4);
+    await spaceWidely(page);
+    for (const heading of await headings.all()) {
+      await expect
+        .poll(() =>
+          heading.evaluate((it) => it.clientHeight - Number.parseFloat(getComputedStyle(it).lineHeight)),
+        )
+        .toBeGreaterThanOrEqual(-1);
+    }
+
+    await restoreTextSpacing(page);
     await enlargeText(page);
     for (const [shelf, count] of Object.entries({ 'Playlists for you': 4, Artists: 4 })) {
       const titles = page.getByRole('region', { name: shelf }).getByRole('listitem').getByRole('link');
@@ -74,13 +81,15 @@ journeyTest('charts, the best result and the full player have room for large tex
   await enlargeText(page);
   expect(await overflowPx(chart)).toBeLessThanOrEqual(1);
 
-  await page.goto('./search/songs?keywords=moon');
+  await restoreTextSize(page);
+  await openScreen(page, { path: './search/songs?keywords=moon' });
   const best = page.getByRole('main').locator('[data-large=true]');
   await expect(best).toBeVisible();
   await enlargeText(page);
   expect(await overflowPx(best)).toBeLessThanOrEqual(1);
 
-  await page.goto('./song?id=1003');
+  await restoreTextSize(page);
+  await openScreen(page, { path: './song?id=1003' });
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Open full player' }).click();
   await enlargeText(page);
@@ -173,7 +182,7 @@ journeyTest.describe('in forced-colors mode', () => {
     await expect(page.getByRole('switch', { name: 'Spectrum' })).not.toBeChecked();
     expect(await colourOf('Translation')).not.toBe(await colourOf('Spectrum'));
 
-    await page.goto('./playlist?id=4001');
+    await openScreen(page, { path: './playlist?id=4001' });
     await list.rows.first().dblclick();
     const line = page.getByRole('slider', { name: 'Seek' });
     await expect(line).toBeVisible();
@@ -195,7 +204,7 @@ journeyTest.describe('in forced-colors mode', () => {
       await expect(code).toBeVisible();
       expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
 
-      await page.goto('./video?id=7001');
+      await openScreen(page, { path: './video?id=7001' });
       const bar = page.getByRole('main').getByRole('slider', { name: 'Video position' }).locator('..');
       await expect(bar).toBeVisible();
       expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
