@@ -50,16 +50,6 @@ journeyTest('the floating player shows the current lyric line and controls playb
   await floating.close();
 });
 
-journeyTest(
-  'the floating player button is missing when the browser does not support it',
-  async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'));
-    await playAndOpen(page);
-    await expect(full(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
-    await expect(full(page).getByRole('button', { name: 'Floating player' })).toHaveCount(0);
-  },
-);
-
 for (const playerStyle of ['cover', 'record']) {
   journeyTest.describe(`in the ${playerStyle} style`, () => {
     journeyTest.use({ settings: { language: 'en', playerStyle, showLyricSetting: true } });

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { setListenerId } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -99,6 +100,19 @@ test('[S4.2] [S3.20] floating player follows the page’s language, theme and co
   root.style.setProperty('--custom-accent-solid', 'teal');
   await expect.poll(shown).toEqual(['zh-CN', 'dark', 'custom']);
   expect(inside()?.style.getPropertyValue('--custom-accent-solid')).toBe('teal');
+});
+
+test('the floating player button is missing when the browser does not support it', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  await renderOpenFullPlayer();
+  await expect.element(fullPlayerLocators.button('Floating player')).toBeVisible();
+  await cleanup();
+  vi.stubGlobal('documentPictureInPicture', undefined);
+  await renderOpenFullPlayer();
+  await expect.element(fullPlayerLocators.button('Full screen')).toBeVisible();
+  await expect.element(fullPlayerLocators.button('Floating player')).not.toBeInTheDocument();
 });
 
 test('[S6.4] the dislike of the floating player is dimmed for a visitor', async () => {
