@@ -180,13 +180,6 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'copyTextWithNotice() of #music/menus/copy-link.ts',
   },
   {
-    name: 'the share sheet',
-    pattern: /\bnavigator\.share\b/,
-    within: client,
-    allowed: ['web/src/music/menus/share-link.tsx'],
-    instead: 'shareLinkEntry() of #music/menus/share-link.tsx',
-  },
-  {
     name: 'the screen wake lock',
     pattern: /\bnavigator\.wakeLock\b/,
     within: client,
