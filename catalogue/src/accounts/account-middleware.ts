@@ -47,7 +47,7 @@ export function accountMiddleware(
     const nowMs = now();
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
-    if (session !== undefined && nowMs - session.seenMs >= SEEN_STEP_MS)
+    if (session !== undefined && Math.abs(nowMs - session.seenMs) >= SEEN_STEP_MS)
       noteUnlessFailing(() => setSessionSeen(database, session.id, nowMs));
     await (scoped === null ? next() : scoped.as(session?.accountId ?? null, next));
   };

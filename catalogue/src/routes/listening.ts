@@ -25,7 +25,7 @@ import {
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;
-/** Clocks of devices may be ahead of ours by this much; later plays are refused. */
+/** Clocks of devices may be ahead of ours by this much; a later play counts as one that has just ended. */
 const MAX_AHEAD_MS = DAY_MS;
 const RECORD_LENGTH = 100;
 
@@ -176,6 +176,7 @@ function listIn(plays: string): unknown[] {
 function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
   const { id, event, reason } = parsePlayEvent(row);
   if (event === null) return { id, play: null, reason };
-  if (event.startedMs > nowMs + MAX_AHEAD_MS) return { id, play: null, reason: 'startedMs: in the future' };
-  return { id, play: { ...event, uuid: event.id }, reason: '' };
+  // Refused, it would be lost: the device forgets it, and it may be our clock that was set back.
+  const startedMs = event.startedMs > nowMs + MAX_AHEAD_MS ? nowMs - event.heardMs : event.startedMs;
+  return { id, play: { ...event, startedMs, uuid: event.id }, reason: '' };
 }

@@ -3,6 +3,7 @@ import { createOwnerLink } from '../accounts/owner-link.ts';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const PASSWORD = 'correct horse';
 let identity: ReturnType<typeof openTestApi>;
 beforeEach(() => {
@@ -147,6 +148,24 @@ describe('the session’s cookie', () => {
     expect(await nicknameOf(owner.cookie)).toBe('Owner');
     identity.wait(1);
     expect(await nicknameOf(owner.cookie)).toBeUndefined();
+  });
+
+  test('is there again once a clock that was more than a year ahead is right, whoever logged in meanwhile', async () => {
+    const owner = await makeOwner();
+    identity.wait(500 * DAY_MS);
+    expect(await nicknameOf(owner.cookie)).toBeUndefined();
+    expect((await ask('loginPassword', { name: 'Owner', password: PASSWORD })).code).toBe(200);
+    identity.wait(-500 * DAY_MS);
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+  });
+
+  test('outlives a clock that is set back by a year, and says when it was used by that clock', async () => {
+    const owner = await makeOwner();
+    identity.wait(-365 * DAY_MS);
+    expect(await nicknameOf(owner.cookie)).toBe('Owner');
+    const reply = await ask('deviceSessions', {}, { cookie: owner.cookie });
+    const [session] = dataOf<{ createTime: number; seenTime: number }[]>(reply);
+    expect((session?.createTime ?? 0) - (session?.seenTime ?? 0)).toBe(365 * DAY_MS);
   });
 });
 

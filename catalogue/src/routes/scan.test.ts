@@ -74,6 +74,10 @@ test('a rescan that a visitor asks for joins one that runs, or that was asked fo
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['idle', 1]);
   scanner.wait(1);
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 2]);
+  scanner.finish();
+  // A clock that is set back refuses nobody until it is that late again.
+  scanner.wait(-365 * 86_400_000);
+  expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 3]);
 });
 
 test('a rescan starts at once where there are no accounts', async () => {

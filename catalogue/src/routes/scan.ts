@@ -69,8 +69,8 @@ export function mountScanRoutes(
     rescanOwnMusicServerSchemas,
   )((_query, { account }) => {
     const { state, found, read } = scan.status();
-    // A request in a loop must not keep the drives busy for ever.
-    const isFresh = now() - endedMs < FRESH_SCAN_MS && !isOwner(account);
+    // A request in a loop must not keep the drives busy for ever, and a clock that is set back must not refuse them.
+    const isFresh = Math.abs(now() - endedMs) < FRESH_SCAN_MS && !isOwner(account);
     if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
     isRequested = true;
     scan.rescan();

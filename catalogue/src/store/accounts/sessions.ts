@@ -37,10 +37,16 @@ export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 /** More than anybody has devices; a program that logs in without end must not fill the disk. */
 const MAX_SESSIONS_OF_ACCOUNT = 100;
 
+/**
+ * How long a row outlives the end of its session: a clock that is a year ahead for an hour must not end the sessions of
+ * everybody for good.
+ */
+const EXPIRED_ROW_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
+
 /** Beyond the limit the session of the account that was used the longest ago ends. */
 export function saveSession(database: Database, session: NewSession): number {
   const { accountId, tokenHash, device, nowMs, provedMs, expiresMs } = session;
-  database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs);
+  database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs - EXPIRED_ROW_LIFETIME_MS);
   database.run(
     `DELETE FROM session WHERE id IN (SELECT id FROM session WHERE account_id = ?
       ORDER BY seen_ms DESC, id DESC LIMIT -1 OFFSET ?)`,
