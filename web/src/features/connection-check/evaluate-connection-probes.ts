@@ -41,7 +41,8 @@ function judgeCatalogue({ catalogue, cookie }: ConnectionProbeResults, t: Transl
     return ok(t('connection.catalogueOk', { milliseconds: catalogue.milliseconds }));
   const { failure, code } = catalogue;
   if (failure === 'timeout') return failed(t('connection.catalogueSlow'));
-  if (failure === 'unreadable' || failure === 'intermediary') return failed(t('connection.catalogueUnexpected'));
+  if (failure === 'unreadable' || failure === 'intermediary')
+    return failed(t('connection.catalogueUnexpected'));
   if (failure === 'offline')
     return failed(t(cookie === null ? 'connection.catalogueBlocked' : 'connection.catalogueOffline'));
   if (code === 502 || code === 504) return failed(t('connection.catalogueUpstream'));

@@ -13,7 +13,8 @@ export const connectionCheckMessages = {
   'connection.catalogueBlocked':
     '无法连接。请检查 config.json 中的 catalogue 地址，并让该服务允许本站跨域访问（CORS，携带凭证）。',
   'connection.catalogueSlow': '长时间没有响应。请查看服务器的负载和日志。',
-  'connection.catalogueUnexpected': '返回的内容不是曲库数据。请检查 catalogue 地址，以及代理是否转发了 /api。',
+  'connection.catalogueUnexpected':
+    '返回的内容不是曲库数据。请检查 catalogue 地址，以及代理是否转发了 /api。',
   'connection.catalogueUpstream':
     '溪音正常，但无法连接曲库服务器。请启动该服务器，或改正 --catalogue 的地址。',
   'connection.catalogueRisk': '服务因网络环境风险拒绝了请求（{code}）。请稍后再试，或更换服务器的网络。',
