@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 import {
   closeCommandPaletteOrHelp,
   useCommandPaletteOrHelpState,
 } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { closeQueue, isQueueOpen } from '#shell/queue-panel.ts';
+import { closeQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
   createTestSongs,
@@ -32,6 +32,9 @@ afterEach(() => {
   closeCommandPaletteOrHelp();
   history.replaceState(null, '', '/');
 });
+
+/** Whether the queue is open now, as a component reads it. */
+const isQueueOpen = async () => (await renderHook(useIsQueueOpen)).result.current;
 
 const isPlaying = () => stage.player.state.getState().wantsToPlay;
 
@@ -210,9 +213,9 @@ describe('the other keys', () => {
 
   test('q opens and closes the queue', async () => {
     await userEvent.keyboard('q');
-    expect(isQueueOpen()).toBe(true);
+    expect(await isQueueOpen()).toBe(true);
     await userEvent.keyboard('q');
-    expect(isQueueOpen()).toBe(false);
+    expect(await isQueueOpen()).toBe(false);
   });
 
   test('f opens and closes the full player', async () => {
@@ -280,7 +283,7 @@ describe('the other keys', () => {
     part.focus();
     await userEvent.keyboard('qfm?/{ArrowRight}{Control>}k{/Control}');
     part.remove();
-    expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
+    expect([await isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
     expect(stage.player.state.getState().volume).toBeGreaterThan(0);
   });
 
@@ -296,14 +299,14 @@ describe('the other keys', () => {
     expect(seconds()).toBe(0);
     container.querySelector('button')?.focus();
     await userEvent.keyboard('q');
-    expect(isQueueOpen()).toBe(true);
+    expect(await isQueueOpen()).toBe(true);
   });
 
   test('the screen of a video keeps all keys', async () => {
     history.replaceState(null, '', '/video?id=5');
     const { container } = await render(<PanelName />);
     await userEvent.keyboard('qf?/{ArrowRight}');
-    expect([isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
+    expect([await isQueueOpen(), isFullPlayerOpen(), seconds()]).toEqual([false, false, 0]);
     expect(container.textContent).toBe('none');
   });
 });

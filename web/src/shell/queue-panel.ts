@@ -34,6 +34,4 @@ export function toggleQueue(button: HTMLElement): void {
   }
 }
 
-export const isQueueOpen = (): boolean => panel.getState().isOpen;
-
 export const useIsQueueOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -2,7 +2,8 @@ import { songsInPlayOrder } from '@rill/playback';
 import { FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeQueue, isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
+import { renderHook } from 'vitest-browser-react';
+import { closeQueue, toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
   createTestSong,
@@ -98,5 +99,6 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   fm.open[0]?.respond(createTestSong(101, 'Night train'));
   await flushPromises();
   await expect.element(drawer()).not.toBeInTheDocument();
-  expect(isQueueOpen()).toBe(false);
+  const { result: isQueueOpen } = await renderHook(useIsQueueOpen);
+  expect(isQueueOpen.current).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
-import { isQueueOpen, toggleQueue } from '#shell/queue-panel.ts';
+import { toggleQueue } from '#shell/queue-panel.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
@@ -417,7 +417,7 @@ test('[M6] opening the panel closes the queue, with the focus in the field, and 
   toggleQueue(opener);
   await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
   await field().click();
-  expect(isQueueOpen()).toBe(false);
+  await expect.element(page.getByRole('complementary', { name: 'Queue' })).not.toBeInTheDocument();
   await expect.element(field()).toHaveFocus();
   opener.remove();
   player.append(createTestSongs(2));
