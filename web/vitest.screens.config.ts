@@ -17,6 +17,21 @@ const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
  */
 const isProduction = process.env['NODE_ENV'] === 'production';
 
+/**
+ * The packages beside the client, as the client imports them. `npm test` has them bundled, once for its run, because the
+ * browser takes longer for each of their 137 modules, in every test file, than for what is in it. A bundle does not follow changes
+ * of its source, so that a single run does without.
+ */
+const ownPackages = [
+  '@rill/contract',
+  '@rill/lyrics',
+  '@rill/playback',
+  '@rill/playback/browser',
+  '@rill/playback/settings',
+  '@rill/playback/testing',
+];
+const bundledPackages = process.env['RILL_SHARD'] === undefined ? {} : { include: ownPackages, force: true };
+
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
   mergeConfig(base, shardViteConfig()),
@@ -34,7 +49,7 @@ export default mergeConfig(
     },
     // A dependency that is discovered late would make Vite reload the browser in the middle of a test. Unit tests do not
     // run in it, and would have the whole catalogue and Vite itself bundled for it.
-    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'] },
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'], ...bundledPackages },
     test: {
       name: 'screens',
       setupFiles: [
