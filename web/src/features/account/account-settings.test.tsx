@@ -85,12 +85,12 @@ test('a wrong password deletes nothing, and shows an error', async () => {
   await renderAppAtUrl('/setting/account');
   await part('Delete account').getByLabelText('Password').fill('not the password');
   await part('Delete account').getByRole('button', { name: 'Delete account' }).click();
-  await expect.element(page.getByText('Wrong name or password')).toBeVisible();
+  await expect.element(page.getByText('Wrong password')).toBeVisible();
   expect(localStorage.getItem('rill.default.user')).toContain('Grace');
 });
 
 test.each([
-  ['with a password', 502, 'not the password', 'Wrong name or password'],
+  ['with a password', 502, 'not the password', 'Wrong password'],
   ['without a password', 506, null, /Sign out and in again first/],
 ])('an account %s adds a passkey only with proof of who it is', async (_what, code, password, message) => {
   expectConsoleErrors();
@@ -275,9 +275,9 @@ test('the owner confirms an invitation with the password when the sign-in is old
   await people.getByRole('button', { name: 'Create invitation' }).click();
   await expect.element(people.getByText(/older than ten minutes/)).toBeVisible();
   await expect.element(people.getByLabelText('Current password')).toHaveFocus();
-  await expect.element(page.getByText('Wrong name or password')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Wrong password')).not.toBeInTheDocument();
   await userEvent.keyboard('not the password{Enter}');
-  await expect.element(page.getByText('Wrong name or password')).toBeVisible();
+  await expect.element(page.getByText('Wrong password')).toBeVisible();
   await people.getByLabelText('Current password').fill('correct horse');
   await people.getByRole('button', { name: 'Confirm' }).click();
   await expect

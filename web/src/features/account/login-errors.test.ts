@@ -55,7 +55,7 @@ test('a change to an account that the server fails to make is not called a faile
     'account.changeFailed',
     'account.expired',
     'login.nameTaken',
-    'login.wrongPassword',
+    'account.wrongPassword',
   ]);
 });
 
@@ -118,7 +118,7 @@ describe('a failed passkey', () => {
   });
 
   test('of an account asks for its password or another login where that is missing', () => {
-    expect(newPasskeyErrorMessage(refused(502))).toBe('login.wrongPassword');
+    expect(newPasskeyErrorMessage(refused(502))).toBe('account.wrongPassword');
     expect(newPasskeyErrorMessage(refused(506))).toBe('account.signInAgain');
     expect(newPasskeyErrorMessage(refused(509))).toBe('login.tooOften');
   });

@@ -55,7 +55,10 @@ const passkeyCallErrorMessageKey = messageFor(
   { ...PASSKEY_MESSAGES, 502: 'login.passkeyFailed' },
   'login.passkeyFailed',
 );
-const newPasskeyCallErrorMessageKey = messageFor(PASSKEY_MESSAGES, 'login.passkeyFailed');
+const newPasskeyCallErrorMessageKey = messageFor(
+  { ...PASSKEY_MESSAGES, 502: 'account.wrongPassword' },
+  'login.passkeyFailed',
+);
 
 /** The message for an error of the browser's dialog; null when people closed it, or opened it once more. */
 function passkeyDialogErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
@@ -72,9 +75,9 @@ export const passkeyErrorMessageKey = (error: unknown): MessageKeyWithoutParams 
 export const newPasskeyErrorMessage = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError ? newPasskeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
-/** The message for a failed change of an account, whose owner is signed in already. */
+/** The message for a failed change of an account, whose owner is signed in already and enters the password alone. */
 export const accountErrorMessageKey = messageFor(
-  { ...LOGIN_MESSAGES, 301: 'account.expired' },
+  { ...LOGIN_MESSAGES, 301: 'account.expired', 502: 'account.wrongPassword' },
   'account.changeFailed',
 );
 

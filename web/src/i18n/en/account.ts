@@ -30,6 +30,7 @@ export const accountMessages = {
   'account.sessionEnded': 'Device signed out',
   'account.changePassword': 'Change password',
   'account.currentPassword': 'Current password',
+  'account.wrongPassword': 'Wrong password',
   'account.passwordEndsSessions': 'Saving signs out all other devices.',
   'account.keptPasskeys': 'Passkeys that stay',
   'account.passwordEndsPasskeys':

@@ -29,6 +29,7 @@ export const accountMessages = {
   'account.sessionEnded': '该设备已退出登录',
   'account.changePassword': '修改密码',
   'account.currentPassword': '当前密码',
+  'account.wrongPassword': '密码错误',
   'account.passwordEndsSessions': '保存后，其他设备需要重新登录。',
   'account.keptPasskeys': '要保留的通行密钥',
   'account.passwordEndsPasskeys':
