@@ -90,7 +90,9 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
   if (isFolder(file))
-    throw new UserFacingError(`${file} is a folder; name a file in it, such as ${join(file, 'rill.sqlite')}.`);
+    throw new UserFacingError(
+      `${file} is a folder; name a file in it, such as ${join(file, 'rill.sqlite')}.`,
+    );
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
