@@ -94,6 +94,14 @@ describe('one origin', () => {
     expect((await ask('/music/', navigation, '/music/')).status).toBe(200);
   });
 
+  test('says at paths above its base where it is, and redirects nobody there', async () => {
+    for (const path of ['/', '/other']) {
+      const reply = await ask(path, navigation, '/music/');
+      expect([reply.status, reply.headers.get('location')]).toEqual([404, null]);
+      expect(await reply.text()).toContain('Rill is at /music/');
+    }
+  });
+
   test('sets a cookie for the connection check and sees whether it comes back', async () => {
     const first = await ask('/music/healthz/session', {}, '/music/');
     expect(await first.json()).toEqual({ hasCookie: false, isSecure: false });
