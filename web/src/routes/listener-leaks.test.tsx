@@ -54,8 +54,9 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   }
   // The first round loads what the whole product shares, such as the player and lazy parts.
   await openScreens(round.length);
-  // One for all films, which the first one makes; it may come after its screen was left.
+  // What the first film makes for all, it and its player's code; both may come after its screen was left.
   getFilmTab();
+  await import('#features/video/video-player.tsx');
   const before = await resting();
   expect(before.length).toBeGreaterThan(0);
   await openScreens(50);
