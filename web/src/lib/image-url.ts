@@ -43,7 +43,7 @@ export const sizedImageUrl = (wireUrl: string | null, size: ImageSizePx, isWide 
   croppedImageUrl(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
 /** How wide a banner is, as its carousel places it: two beside each other from a window of 1024 pixels on. */
-const BANNER_SIZES = '(max-width: 1023.98px) 90vw, (max-width: 1920px) calc(45vw - 8px), calc(41vw - 8px)';
+const BANNER_SIZES = '(max-width: 1023.98px) 90vw, (max-width: 1919.98px) calc(45vw - 8px), calc(41vw - 8px)';
 
 /** The sources of a banner of the home: as wide as half a window of 1440 pixels, and twice that. */
 export function bannerImgSources(wireUrl: string) {
