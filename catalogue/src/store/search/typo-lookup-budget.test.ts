@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
-import { createTypoLookupBudget, MAX_TYPO_LOOKUPS } from './typo-lookup-budget.ts';
+import { createTypoLookupBudget, MAX_TYPO_LOOKUPS, startLookupTimer } from './typo-lookup-budget.ts';
 
 const folder = temporaryFolder();
 let opened: Database;
@@ -72,6 +72,24 @@ describe('corrections of misspelt words', () => {
     });
     expect(lookupsOf((database) => searchSongIds(database, 'nocturme', 10, slow))).toBeLessThan(30);
     expect(slow.isSpent()).toBe(true);
+  });
+
+  test('end after 150 ms of processor time, which may take 900 ms on a busy machine', () => {
+    const used = { threadMs: 20, ms: 5000 };
+    const budget = createTypoLookupBudget(
+      startLookupTimer(
+        () => used.threadMs,
+        () => used.ms,
+      ),
+    );
+    used.threadMs += 100;
+    used.ms += 890;
+    expect(budget.isSpent()).toBe(false);
+    used.ms += 10;
+    expect(budget.isSpent()).toBe(true);
+    used.ms -= 10;
+    used.threadMs += 50;
+    expect(budget.isSpent()).toBe(true);
   });
 
   test('tolerate one typo in words of four to twenty letters, in three words at most', () => {
