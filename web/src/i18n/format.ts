@@ -58,3 +58,7 @@ export function formatTimeOfDay(timeMs: number): string {
   const date = new Date(timeMs);
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** The day and the time of day in the listener's own time zone: `Mar 5, 2026 09:05`. */
+export const formatDateAndTime = (timeMs: number, language: Language): string =>
+  `${formatDate(timeMs, language)} ${formatTimeOfDay(timeMs)}`;

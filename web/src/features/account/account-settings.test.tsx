@@ -391,7 +391,8 @@ async function pressByKey(control: ReturnType<typeof page.getByRole>, key = '{En
 
 test('the keyboard focus stays among the devices while they are signed out, each by its name', async () => {
   await signInForTest({ nickname: 'Grace' });
-  const at = (id: number, device: string) => ({ id, device, createTime: 1, seenTime: 1, current: id === 1 });
+  const seenTime = new Date(2026, 2, 5, 9, 5).getTime();
+  const at = (id: number, device: string) => ({ id, device, createTime: 1, seenTime, current: id === 1 });
   let sessions = [at(1, 'Chrome on Linux'), at(2, 'Safari on iPhone'), at(3, 'Firefox on Windows')];
   const gate = Promise.withResolvers<void>();
   mockCatalogueCalls({
@@ -403,6 +404,7 @@ test('the keyboard focus stays among the devices while they are signed out, each
   });
   await renderAppAtUrl('/setting/account');
   const signOut = (device: string) => part('Devices').getByRole('button', { name: `Sign out ${device}` });
+  await expect.element(part('Devices').getByText('Last used Mar 5, 2026 09:05').first()).toBeVisible();
   await pressByKey(signOut('Safari on iPhone'));
   await expect.element(signOut('Safari on iPhone')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(signOut('Safari on iPhone')).toHaveFocus();

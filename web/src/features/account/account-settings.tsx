@@ -11,7 +11,7 @@ import {
   postPasskeyDeletion,
 } from '#api/passkeys.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatDateAndTime } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
@@ -101,7 +101,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
               {session.isCurrent
                 ? t('account.thisDevice')
                 : t('account.seen', {
-                    date: session.seenAt === null ? '' : formatDate(session.seenAt, language),
+                    time: session.seenAt === null ? '' : formatDateAndTime(session.seenAt, language),
                   })}
             </p>
           </div>

@@ -24,7 +24,7 @@ export const accountMessages = {
   'account.own': 'Account',
   'account.devices': 'Devices',
   'account.thisDevice': 'This device',
-  'account.seen': 'Last used {date}',
+  'account.seen': 'Last used {time}',
   'account.endSession': 'Sign out',
   'account.signOutOfServer': 'Sign out of this server',
   'account.sessionEnded': 'Device signed out',

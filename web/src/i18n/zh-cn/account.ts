@@ -23,7 +23,7 @@ export const accountMessages = {
   'account.own': '账号',
   'account.devices': '登录设备',
   'account.thisDevice': '本机',
-  'account.seen': '上次使用 {date}',
+  'account.seen': '上次使用 {time}',
   'account.endSession': '退出',
   'account.signOutOfServer': '退出本服务器',
   'account.sessionEnded': '该设备已退出登录',
