@@ -18,8 +18,11 @@ const CARDS_LIMIT_BROTLI_BYTES = 110_000;
 const STYLES_LIMIT_BYTES = 12_000;
 /** Files of scripts and styles before the first cards: each is a request. */
 const MAX_CARD_FILES = 8;
-/** Text is shown in the fonts of the device; only the forms of a few marks are brought along. */
-const FONTS_LIMIT_BYTES = 2_000;
+/**
+ * Text is shown in the fonts of the device; only a few marks, and letters that one common font lacks, are brought along
+ * and fetched where they are drawn (docs/decisions/073).
+ */
+const FONTS_LIMIT_BYTES = 12_500;
 
 interface Limit {
   readonly what: string;
