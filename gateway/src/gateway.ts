@@ -108,7 +108,10 @@ export function createGateway(options: GatewayAppOptions): Hono {
   app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
   // Reached only above the base: no redirect, because a proxy that takes the base out of the path would make it a loop.
   app.notFound((context) =>
-    context.text(`Not found. Rill is at ${base}, and a proxy in front of it must leave that in the path.`, 404),
+    context.text(
+      `Not found. Rill is at ${base}, and a proxy in front of it must leave that in the path.`,
+      404,
+    ),
   );
   app.onError((error, context) => {
     const { method, path } = context.req;
