@@ -1,5 +1,5 @@
 import { createAudibleTabArbiter } from '@rill/playback/browser';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
@@ -249,6 +249,37 @@ describe('the video screen', () => {
     await soon(() => left.paused).toBe(true);
     await soon(() => left.hasAttribute('src')).toBe(false);
     await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
+  });
+
+  it('throws nothing when the film ends while its screen is being left', async () => {
+    const { router } = await start();
+    const left = film();
+    const errors: string[] = [];
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    window.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        errors.push(event.message);
+      },
+      { signal: leaving.signal },
+    );
+    const { setTimeout: setRealTimeout } = window;
+    const ended = Promise.withResolvers<void>();
+    // The library destroys the player in a timer without a delay, and the film ends just before that one fires.
+    const timers = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+      const id = setRealTimeout(run, ms);
+      if (left.isConnected || ms !== undefined) return id;
+      left.dispatchEvent(new Event('ended'));
+      // What the event has set off is due by then.
+      setRealTimeout(ended.resolve, 10);
+      return id;
+    }) as typeof setTimeout);
+    onTestFinished(() => timers.mockRestore());
+    await router.navigate({ to: '/history' });
+    await ended.promise;
+    expect(errors).toEqual([]);
   });
 
   it('[D-43] sends a like on a comment for the video', async () => {

@@ -91,6 +91,18 @@ function onMediaError(box: HTMLElement, notify: () => void): () => void {
   return () => box.removeEventListener('error', handleError, true);
 }
 
+function stopOfDetached(event: Event): void {
+  if (event.currentTarget instanceof Element && !event.currentTarget.isConnected) event.stopPropagation();
+}
+
+/**
+ * Keeps the end of a film whose screen was left from the library: it would handle that in a timer, after another one has
+ * destroyed its player, and throw.
+ */
+function hideEndOfLeftFilm(box: HTMLElement): void {
+  for (const type of ['ended', 'seeked']) box.addEventListener(type, stopOfDetached, true);
+}
+
 /** The film with its controls. It does not start by itself, and pauses the music when it plays. */
 export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerProps) {
   const { t } = useI18n();
@@ -107,7 +119,11 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
   return (
     <div
       className={styles['frame']}
-      ref={(box) => (box === null ? undefined : onMediaError(box, () => setHasFailed(true)))}
+      ref={(box) => {
+        if (box === null) return undefined;
+        hideEndOfLeftFilm(box);
+        return onMediaError(box, () => setHasFailed(true));
+      }}
     >
       <MediaPlayer
         ref={film}
