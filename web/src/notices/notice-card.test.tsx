@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getI18n, type I18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { runningDownloadNotice } from '#testing/running-download-notice.ts';
 import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeDeck, NoticeList } from './notice-list.tsx';
 import { dismissNotice, noticesStore, notify } from './notices.ts';
@@ -62,15 +63,7 @@ test('a notice with Undo stays while it has the focus, and goes some time after'
 test('what goes on is announced without its count, cannot be closed, and returns the focus at its end', async () => {
   await cleared();
   noticesStore.setState([], true);
-  notify({
-    key: 'download.number',
-    params: { number: 1, count: 3 },
-    tone: 'info',
-    topic: 'downloads',
-    stays: true,
-    task: 'download.running',
-    action: { key: 'download.cancel', run() {} },
-  });
+  notify({ ...runningDownloadNotice, action: { key: 'download.cancel', run() {} } });
   const cancel = page.getByRole('button', { name: 'Cancel download' });
   await expect.element(cancel).toBeVisible();
   await expect.element(page.getByText('Downloading', { exact: true })).toBeInTheDocument();

@@ -2,7 +2,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { runningDownloadNotice } from '#testing/running-download-notice.ts';
 import { stopClock } from '#testing/stop-clock.ts';
+import { swipeByTouch } from '#testing/swipe-by-touch.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { lazyNoticeDeck, NoticeList } from './notice-list.tsx';
 import { noticesStore, notify } from './notices.ts';
@@ -96,22 +98,8 @@ test('Tab brings a notice that lies behind to the front, which stays while it ha
   expect(shown()).toContain('queue');
 });
 
-function swipe(element: Element, rightPx: number, downPx: number): void {
-  const at = (type: string, share: number) =>
-    element.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        pointerId: 1,
-        pointerType: 'touch',
-        clientX: 195 + rightPx * share,
-        clientY: 94 + downPx * share,
-      }),
-    );
-  at('pointerdown', 0);
-  at('pointermove', 0.5);
-  at('pointermove', 1);
-  at('pointerup', 1);
-}
+const swipe = (element: Element, rightPx: number, downPx: number) =>
+  swipeByTouch(element, { from: { x: 195, y: 94 }, rightPx, downPx });
 
 test.each([
   ['sideways', -120, 5],
@@ -135,14 +123,7 @@ test('a finger that goes down, or hardly moves, takes nothing away', async () =>
 
 test('what goes on cannot be swiped away', async () => {
   await render(<NoticeList />);
-  notify({
-    key: 'download.number',
-    params: { number: 1, count: 3 },
-    tone: 'info',
-    topic: 'downloads',
-    stays: true,
-    task: 'download.running',
-  });
+  notify(runningDownloadNotice);
   const text = 'Downloading song 1 of 3';
   await expect.element(page.getByText(text)).toBeVisible();
   swipe(card(text), 200, 0);

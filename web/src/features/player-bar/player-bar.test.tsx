@@ -11,6 +11,7 @@ import {
   playSongsAndMakeReady,
 } from '#testing/player-stage.ts';
 import { renderWithPlayer, resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
+import { swipeByTouch } from '#testing/swipe-by-touch.ts';
 import { PlayerBar } from './player-bar.tsx';
 
 const bar = {
@@ -369,22 +370,9 @@ describe('on a phone', () => {
   });
 
   /** Drags a touch from the title, this far to the right and down. */
-  function swipe(right: number, down: number, end = 'pointerup') {
+  function swipe(rightPx: number, downPx: number, end?: 'pointercancel') {
     const title = bar.region().getByRole('link').first().element();
-    const finger = (type: string, part: number) =>
-      title.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          pointerId: 5,
-          pointerType: 'touch',
-          clientX: 150 + right * part,
-          clientY: 750 + down * part,
-        }),
-      );
-    finger('pointerdown', 0);
-    finger('pointermove', 0.5);
-    finger('pointermove', 1);
-    finger(end, 1);
+    swipeByTouch(title, { from: { x: 150, y: 750 }, rightPx, downPx, end });
   }
 
   test('swipe left plays the next song, swipe right the previous one', async () => {
