@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { showCutTextsInFull } from '#lib/cut-text-titles.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { pageScripts } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
@@ -18,6 +17,7 @@ import { onErasePersonalData } from '#session/personal-data.ts';
 import { startSession } from '#session/start-session.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
+import { showTruncatedTextTooltips } from '#ui/truncated-text-tooltips.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { followChosenLanguage } from './show-chosen-language.ts';
 
@@ -31,7 +31,7 @@ const AFTER_LOADING_MS = 2000;
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();
-  showCutTextsInFull();
+  showTruncatedTextTooltips();
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();

@@ -3,7 +3,7 @@ import { DEFAULT_ANIMATION_TIMING } from '#lib/motion.ts';
 
 /** The distance, or speed, from which a swipe dismisses the card. */
 const FAR_PX = 72;
-const FAST_PX_A_MS = 0.5;
+const FAST_PX_PER_MS = 0.5;
 /** A smaller movement may still be a tap. */
 const SLACK_PX = 10;
 /** How far a card goes on from where the finger has left it. */
@@ -37,7 +37,8 @@ export function watchSwipeAway(card: HTMLElement, onAway: () => void): () => voi
     if (from?.id !== event.pointerId) return;
     const { x, y } = wayOf(event);
     const movedPx = Math.abs(x + y);
-    const isFast = movedPx > 2 * SLACK_PX && movedPx / Math.max(1, event.timeStamp - from.at) > FAST_PX_A_MS;
+    const isFast =
+      movedPx > 2 * SLACK_PX && movedPx / Math.max(1, event.timeStamp - from.at) > FAST_PX_PER_MS;
     from = null;
     if (event.type === 'pointerup' && (movedPx > FAR_PX || isFast)) fly(x, y);
     else settle();

@@ -1,14 +1,16 @@
 /** Firefox rounds the two heights of one line of text differently. */
 const ROUNDING_PX = 1;
 
+export const isTallerThanBox = ({ scrollHeight, clientHeight }: Element): boolean =>
+  scrollHeight > clientHeight + ROUNDING_PX;
+
 /**
  * Reports whether a text is longer than its box, now and when its width changes. Returns a function that stops
  * observing.
  */
 export function observeTruncation(element: HTMLElement, report: (isCut: boolean) => void): () => void {
   const measure = () => {
-    if (element.dataset['open'] === 'false')
-      report(element.scrollHeight > element.clientHeight + ROUNDING_PX);
+    if (element.dataset['open'] === 'false') report(isTallerThanBox(element));
   };
   let frame = 0;
   // In the next frame: a resize within the observer's own callback would be an error.

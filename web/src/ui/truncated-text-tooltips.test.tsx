@@ -5,17 +5,17 @@ import {
   createTestWireSong,
   mockCatalogueCalls,
 } from '#testing/mock-catalogue-calls.ts';
-import { renderAppAtUrl } from '../testing/render-app.tsx';
-import { showCutTextsInFull } from './cut-text-titles.ts';
+import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { showTruncatedTextTooltips } from './truncated-text-tooltips.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '
   .repeat(3)
   .trim();
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-beforeAll(showCutTextsInFull);
+beforeAll(showTruncatedTextTooltips);
 
-test('a name that is cut in a list is shown in full while the pointer is over it', async () => {
+test('a truncated name in a list is shown whole while the pointer is over it', async () => {
   await page.viewport(1440, 900);
   mockCatalogueCalls({
     ...createLongPlaylistReplies(1, 2),
@@ -38,7 +38,7 @@ test('a name that is cut in a list is shown in full while the pointer is over it
     .first()
     .hover({ position: { x: 20, y: 12 } });
   await expect.element(link(LONG).first()).toHaveAttribute('title', LONG);
-  // The line is cut as a whole, not its first link.
+  // The line is truncated as a whole, not its first link.
   await link('A').hover();
   await expect.element(link('A')).toHaveAttribute('title', `A / ${LONG}`);
   await link('Song 2').hover({ position: { x: 10, y: 12 } });
@@ -46,7 +46,7 @@ test('a name that is cut in a list is shown in full while the pointer is over it
   await expect.element(link('Song 2')).not.toHaveAttribute('title');
 });
 
-test('a card, which is one link, shows in full what of it is cut', async () => {
+test('a card, which is one link, shows the whole of its truncated texts', async () => {
   await page.viewport(1440, 900);
   const album = (id: number, name: string, artist: string) => ({
     id,

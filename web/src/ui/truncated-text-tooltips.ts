@@ -1,10 +1,9 @@
-/** Browsers round the two heights of lines of text differently. */
-const ROUNDING_PX = 1;
+import { isTallerThanBox } from './observe-truncation.ts';
 
 /** Whether an element ends in an ellipsis, in its only line or in the last of several. */
-function isCut(element: Element): boolean {
+function isTruncated(element: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-  if (webkitLineClamp !== 'none') return element.scrollHeight > element.clientHeight + ROUNDING_PX;
+  if (webkitLineClamp !== 'none') return isTallerThanBox(element);
   return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
 }
 
@@ -14,21 +13,21 @@ function coversItsCard(element: Element): boolean {
   return content !== 'none' && position === 'absolute';
 }
 
-/** What is cut where the pointer is, in full; '' when nothing is. */
-function cutTextAt(target: HTMLElement): string {
+/** The whole text of what is truncated where the pointer is; '' when nothing is. */
+function truncatedTextAt(target: HTMLElement): string {
   const card = coversItsCard(target) ? target.offsetParent : null;
   const parts: Element[] = card === null ? [target] : [...card.querySelectorAll('*')];
-  // The pointer may be over a link or a mark in a line that is cut as a whole.
+  // The pointer may be over a link or a mark in a line that is truncated as a whole.
   if (card === null && target.parentElement !== null) parts.push(target.parentElement);
-  const texts = parts.filter(isCut).map((part) => (part as HTMLElement).innerText.trim());
+  const texts = parts.filter(isTruncated).map((part) => (part as HTMLElement).innerText.trim());
   return [...new Set(texts)].join('\n');
 }
 
 /**
- * Shows a name that is cut in full, as the browser's own tooltip, once the pointer is over it. One listener for the page:
+ * Shows the whole of a truncated name, as the browser's own tooltip, once the pointer is over it. One listener for the page:
  * measuring each text where it is rendered would cost every row of every list.
  */
-export function showCutTextsInFull(): void {
+export function showTruncatedTextTooltips(): void {
   let titled: HTMLElement | null = null;
   const clear = () => {
     titled?.removeAttribute('title');
@@ -38,7 +37,7 @@ export function showCutTextsInFull(): void {
     if (target === titled) return;
     clear();
     if (pointerType === 'touch' || !(target instanceof HTMLElement) || target.title !== '') return;
-    const text = cutTextAt(target);
+    const text = truncatedTextAt(target);
     if (text === '') return;
     target.title = text;
     titled = target;
