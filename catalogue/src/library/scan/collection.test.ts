@@ -323,6 +323,19 @@ describe('playlist files', () => {
     expect(await listNamed('Calm')).toBeNull();
   });
 
+  test('have the name that the file gives them', async () => {
+    await start((music) => {
+      song(music, 'a.wav', { TIT2: 'a' });
+      writeFileSync(
+        join(music, 'export-17.m3u8'),
+        '#EXTM3U\r\n#PLAYLIST: Sunday\u200b morning \r\na.wav\r\n',
+      );
+      writeFileSync(join(music, 'Untitled_list.m3u'), '#EXTM3U\n#PLAYLIST:\na.wav\n');
+    });
+    expect(await listNamed('Sunday morning')).toEqual(['a']);
+    expect(await listNamed('Untitled list')).toEqual(['a']);
+  });
+
   test('stay playlists while the system fails to read them', async () => {
     await start((music) => {
       song(music, 'a.wav', { TIT2: 'a' });

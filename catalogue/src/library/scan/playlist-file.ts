@@ -10,12 +10,14 @@ import {
   saveScannedPlaylistFile,
 } from '../../store/save/save-playlist-file.ts';
 import { decodeText } from '../read/decode-text.ts';
+import { cleanTagText } from '../read/tag-text.ts';
 
 const ENDINGS = ['.m3u', '.m3u8', '.pls'];
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 /** Longer lines name no file. */
 const MAX_LINE = 10_000;
+const MAX_TITLE = 200;
 
 export const isPlaylistFile = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
 
@@ -63,6 +65,13 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
     .slice(0, MAX_ENTRIES);
 }
 
+/** What a line `#PLAYLIST:Road trip` of an m3u file calls its list; null without one. */
+function parsePlaylistTitle(text: string): string | null {
+  const written = /^[ \t]*#PLAYLIST:(.*)$/im.exec(text)?.[1] ?? '';
+  const title = cleanTagText(written).slice(0, MAX_TITLE).trim();
+  return title === '' ? null : title;
+}
+
 /** `File1=song.mp3` → song.mp3, '' for any other line. */
 function entryOfPlsLine(line: string): string {
   const equals = line.indexOf('=');
@@ -99,11 +108,13 @@ export async function importPlaylistFileIfChanged(
   }
   const bytes = await readFile(path).catch(keepUnlessGone);
   if (bytes === null) return;
+  const text = decodeText(bytes, encoding);
   saveScannedPlaylistFile(database, {
     path,
     root,
     mtimeMs,
-    entries: parsePlaylistPaths(decodeText(bytes, encoding), folder),
+    title: parsePlaylistTitle(text),
+    entries: parsePlaylistPaths(text, folder),
     scan,
   });
 }

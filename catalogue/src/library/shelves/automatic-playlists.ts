@@ -72,9 +72,9 @@ const nameOfPlaylistFile = (path: string): string =>
 
 /** Playlist files among the music may have the same names. */
 const fileDrafts = (database: Database): Draft[] =>
-  playlistFilesWithSongs(database).map(({ path, songIds }) => ({
+  playlistFilesWithSongs(database).map(({ path, title, songIds }) => ({
     key: `file:${path}`,
-    zh: nameOfPlaylistFile(path),
+    zh: title ?? nameOfPlaylistFile(path),
     en: null,
     songIds,
   }));

@@ -10,6 +10,8 @@ export const WINDOWS_ENTRY_PREFIX = '*/';
 
 export interface PlaylistFileWithSongs {
   readonly path: string;
+  /** What the file calls its list; null where only its file name does. */
+  readonly title: string | null;
   /** Its existing songs, in its order. */
   readonly songIds: readonly number[];
 }
@@ -17,15 +19,16 @@ export interface PlaylistFileWithSongs {
 /** The playlists that lie in the music folders of this run. */
 export function playlistFilesWithSongs(database: Database): PlaylistFileWithSongs[] {
   const files = database
-    .all<{ path: string; entries: string }>(
-      'SELECT path, entries FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
+    .all<{ path: string; title: string | null; entries: string }>(
+      'SELECT path, title, entries FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
       JSON.stringify(musicFolderPaths(database)),
     )
-    .map(({ path, entries }) => ({ path, entries: JSON.parse(entries) as string[] }));
+    .map(({ path, title, entries }) => ({ path, title, entries: JSON.parse(entries) as string[] }));
   const hasWindowsEntries = files.some(({ entries }) => entries.some(isWindowsEntry));
   const pathsByName = hasWindowsEntries ? musicFilePathsByName(database) : new Map<string, MusicFilePath[]>();
-  return files.map(({ path, entries }) => ({
+  return files.map(({ path, title, entries }) => ({
     path,
+    title,
     songIds: songIdsOfPaths(
       database,
       entries.flatMap((entry) =>

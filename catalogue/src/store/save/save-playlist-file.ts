@@ -7,6 +7,8 @@ export interface FoundPlaylistFile {
   readonly path: string;
   readonly root: string;
   readonly mtimeMs: number;
+  /** What the file calls its list, where it says so. */
+  readonly title: string | null;
   /** Absolute paths, and marked ones of Windows (own/playlist-files.ts), in the order of the list. */
   readonly entries: readonly string[];
   readonly scan: number;
@@ -18,10 +20,11 @@ export const findStoredPlaylistFile = (database: Database, path: string): { mtim
 export function saveScannedPlaylistFile(database: Database, found: FoundPlaylistFile): void {
   markListsOutdated(database);
   database.run(
-    'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, entries, seen_scan) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, title, entries, seen_scan) VALUES (?, ?, ?, ?, ?, ?)',
     found.path,
     found.root,
     found.mtimeMs,
+    found.title,
     JSON.stringify(found.entries),
     found.scan,
   );
