@@ -33,7 +33,8 @@ export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
       <VisuallyHidden data-duplicate="" className={styles['textForScreenReaders'] ?? ''}>
         {line.content}
       </VisuallyHidden>
-      <span ref={words} data-sung={isCurrent || undefined} aria-hidden="true">
+      {/* Boxes of words stand in the order of their line's direction, which the browser reads from text alone. */}
+      <span ref={words} dir="auto" data-sung={isCurrent || undefined} aria-hidden="true">
         {toNoWrapWordGroups(line.words).map((group) => (
           <Fragment key={group.words[0]?.at}>
             <span className={styles['group']} data-whole={isShort(group) || undefined}>

@@ -158,6 +158,25 @@ describe('a sung word', () => {
     for (const [at, share] of [1, 1, 0.5, 0].entries()) expect(fills()[at]).toBeCloseTo(share, 2);
   });
 
+  test('of a line that is written from right to left stands and fills from the right', async () => {
+    const lyric = {
+      yrc: { lyric: '[4000,4000](4000,2000,0)سلام (6000,2000,0)عليكم\n[12000,2000](12000,2000,0)بس' },
+    };
+    const { engine, player } = await renderOpenFullPlayer({ lyric });
+    await expect.element(fullPlayerLocators.lines()).toHaveLength(2);
+    player.pause();
+    player.seek(5);
+    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
+    engine.reaches(5);
+    const [first, second] = [...current().querySelectorAll('[data-word]')];
+    const word = first?.getBoundingClientRect() as DOMRect;
+    expect(second?.getBoundingClientRect().right).toBeLessThanOrEqual(word.left);
+    const highlight = first?.lastElementChild as Element;
+    const shareFromRight = () => (word.right - highlight.getBoundingClientRect().left) / word.width;
+    await expect.poll(shareFromRight).toBeGreaterThan(0.4);
+    expect(shareFromRight()).toBeLessThan(0.8);
+  });
+
   test('[S3.29] fades in as a whole when the animation is off', async () => {
     const { player } = await renderOpenFullPlayer();
     changeSetting('showYrcAnimation', false);

@@ -8,7 +8,7 @@ const LIFT_PX = 2;
 const MIN_FILL_MS = 60;
 
 export interface WordFillStyle {
-  /** The highlight fills a word from left to right; otherwise it fades in. */
+  /** The highlight fills a word in the direction of its writing; otherwise it fades in. */
   readonly moves: boolean;
   /** Sung words rise a little. */
   readonly lifts: boolean;
@@ -29,8 +29,8 @@ export function wordFillTiming(word: LyricWord, lineSeconds: number): WordTiming
 
 /**
  * Fills the words of a line in the time of the voice. Each highlighted copy is clipped by a box that slides in from the
- * left while its content slides back: two transforms, which run on the compositor. With reduced motion it fades in where
- * it stands. `line` contains elements marked with `data-word`, the index of their word.
+ * side where writing begins while its content slides back: two transforms, which run on the compositor. With reduced
+ * motion it fades in where it stands. `line` contains elements marked with `data-word`, the index of their word.
  */
 export function animateWordFill(
   line: HTMLElement,
@@ -40,6 +40,7 @@ export function animateWordFill(
 ): () => void {
   const animations: Animation[] = [];
   const isStill = reducedMotionMediaQuery.matches();
+  const toEnd = line.matches(':dir(rtl)') ? -100 : 100;
   for (const element of line.querySelectorAll<HTMLElement>('[data-word]')) {
     const word = words[Number(element.dataset['word'])];
     const pane = element.lastElementChild;
@@ -48,8 +49,8 @@ export function animateWordFill(
     const timing: KeyframeAnimationOptions = { ...wordFillTiming(word, time), fill: 'both' };
     if (style.moves && !isStill) {
       animations.push(
-        pane.animate([{ transform: 'translateX(-100%)' }, { transform: 'none' }], timing),
-        text.animate([{ transform: 'translateX(100%)' }, { transform: 'none' }], timing),
+        pane.animate([{ transform: `translateX(${-toEnd}%)` }, { transform: 'none' }], timing),
+        text.animate([{ transform: `translateX(${toEnd}%)` }, { transform: 'none' }], timing),
       );
     } else {
       animations.push(
