@@ -34,22 +34,22 @@ export const sqliteErrorCode = (error: unknown): number | null =>
 
 /** SQLite's error codes for a file that is damaged, and for one that is not a database. */
 const DAMAGED = [11, 26];
-export const IO_ERROR = 10;
-export const FULL = 13;
+export const SQLITE_IOERR = 10;
+export const SQLITE_FULL = 13;
 
 /** Whether an error says that the database's file is damaged. */
 export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sqliteErrorCode(error) ?? 0);
 
 /** Whether an error says that the drive of the database is full. */
-export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === FULL;
+export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === SQLITE_FULL;
 
 /** What a failure of SQLite is to people, in a sentence or two; null for an error of something else. */
 export function databaseFailureMessage(path: string, error: unknown): string | null {
   const code = sqliteErrorCode(error);
   if (code === null || !(error instanceof Error)) return null;
-  if (code === FULL) return `The database ${path} cannot be written: its drive is full.`;
+  if (code === SQLITE_FULL) return `The database ${path} cannot be written: its drive is full.`;
   // SQLite says this, too, where there is no room for the memory that it shares between threads.
-  if (code === IO_ERROR)
+  if (code === SQLITE_IOERR)
     return `The database ${path} cannot be used: its drive reports an error (${error.message}). Is it full?`;
   return `The database ${path} cannot be used: ${error.message}.`;
 }
