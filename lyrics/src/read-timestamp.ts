@@ -20,7 +20,7 @@ export interface TimestampBrackets {
 }
 
 /** `[mm:ss.xx]`, the time of a line. */
-export const LINE_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
+const LINE_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 91, close: 93 };
 /** `<mm:ss.xx>`, the time of a word (enhanced LRC). */
 export const WORD_TIMESTAMP_BRACKETS: TimestampBrackets = { open: 60, close: 62 };
 

@@ -2,7 +2,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Whether a UTF-16 code unit is a space or a byte-order mark, which editors leave before a line. */
-export function isWhitespaceCode(code: number): boolean {
+function isWhitespaceCode(code: number): boolean {
   return code === 32 || code === 9 || code === 0xa0 || code === 0x3000 || code === 0xfeff || code === 0x200b;
 }
 

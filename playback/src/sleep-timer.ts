@@ -5,7 +5,7 @@ import type { PlayerEvent, PlayerState, SleepTimerRequest, SleepTimerState } fro
 import type { Clock, EngineReading } from './ports.ts';
 
 /** The music fades out over this many seconds before it stops. */
-export const SLEEP_FADE_SECONDS = 12;
+const SLEEP_FADE_SECONDS = 12;
 
 interface SleepTimerDeps {
   readonly store: StoreApi<PlayerState>;

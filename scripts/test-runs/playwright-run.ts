@@ -66,7 +66,7 @@ export async function runPlaywright(
 }
 
 /** What a run of Playwright that ended with `code` says about its journeys. */
-export function parsePlaywrightReport(report: PlaywrightReport, code: number, output: string): TestRun {
+function parsePlaywrightReport(report: PlaywrightReport, code: number, output: string): TestRun {
   const tests = outcomesIn(report.suites, '');
   const errors: FailureOutsideTests[] = report.errors.map(({ stack, message }) => ({
     id: 'error outside the journeys',

@@ -13,7 +13,7 @@ export interface FixtureMusicOptions {
 
 const SCALE = [220, 247, 262, 294, 330, 349, 392, 440];
 
-export const fixtureId3Tag = (song: FixtureSong): Buffer =>
+const fixtureId3Tag = (song: FixtureSong): Buffer =>
   createId3v23Tag([
     id3TextFrame('TIT2', song.title),
     id3TextFrame('TPE1', song.artist),

@@ -98,7 +98,7 @@ function sendPage(context: Context, page: string | null): Response {
 }
 
 /** Puts the base path and the configuration into the head, before anything that depends on them. */
-export function fillPageTemplate(template: string, base: string, config: InjectedPageConfig): string {
+function fillPageTemplate(template: string, base: string, config: InjectedPageConfig): string {
   const block = JSON.stringify(config).replaceAll('<', '\\u003c');
   const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;
   const insertionPoint = /<base\b[^>]*>/i.test(template) ? /<base\b[^>]*>/i : /(?<=<head[^>]*>)/i;

@@ -80,7 +80,7 @@ export function canShowBrowser({ platform, env, isTerminal }: Desktop): boolean 
 }
 
 /** Opens a URL in the person's browser; if that fails, the URL on the terminal must do. */
-export function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
+function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
   const [command, ...args] =
     platform === 'darwin'
       ? ['open', url]

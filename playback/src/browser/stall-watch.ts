@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** A stream that should sound and has delivered nothing for this long has stalled. */
-export const STALL_TIMEOUT_MS = 8000;
+const STALL_TIMEOUT_MS = 8000;
 
 /**
  * Calls back once when neither time nor bytes have moved for 8 s. A check that runs much too late means that the

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** How much of a song must be heard before it counts as listened to (S4.21). */
-export const MIN_LISTENED_MS = 3000;
+const MIN_LISTENED_MS = 3000;
 
 /** Measures how long one start of a song was heard and calls back once at 3 s. */
 export function createListenTracker(clock: Clock, onListened: (seconds: number) => void) {

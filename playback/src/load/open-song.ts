@@ -16,7 +16,7 @@ import type { CachedSongUrl } from './song-url-cache.ts';
 /** From a song to the engine: it becomes the current one, its URL is found, and the engine opens that. */
 
 /** Of changes that follow each other faster than this only the last song is loaded. */
-export const SONG_CHANGE_DEBOUNCE_MS = 500;
+const SONG_CHANGE_DEBOUNCE_MS = 500;
 
 /** Whether a seek to 0 is enough to play the song from its beginning. */
 export const canRestartBySeeking = (state: SongLoadState, song: Song, nowMs: number): boolean =>
@@ -111,11 +111,7 @@ export function openSongOrRequestUrl(
   effects.push({ type: 'unload' });
 }
 
-export function openSongUrlInEngine(
-  draft: SongLoadStateStepDraft,
-  found: CachedSongUrl,
-  fadeSeconds: number,
-): void {
+function openSongUrlInEngine(draft: SongLoadStateStepDraft, found: CachedSongUrl, fadeSeconds: number): void {
   const { state, effects, emitted } = draft;
   const { song, songUrl: before } = state;
   const { songUrl } = found;

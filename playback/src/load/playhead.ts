@@ -2,7 +2,7 @@ import { createEventEmitter } from '../event-emitter.ts';
 import type { Clock, EngineReading } from '../ports.ts';
 
 /** How often `onTick` calls while music plays, in milliseconds. */
-export const PLAYHEAD_TICK_MS = 250;
+const PLAYHEAD_TICK_MS = 250;
 
 /** The media's own time may stand a moment before the second for which a timer has waited. */
 const MIN_WAIT_MS = 5;

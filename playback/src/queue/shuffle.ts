@@ -4,7 +4,7 @@ import type { Song, SongId } from '@rill/contract';
 export type Random = () => number;
 
 /** A new list with the same items, every order equally likely (Fisher-Yates). */
-export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const pick = Math.floor(random() * (last + 1));

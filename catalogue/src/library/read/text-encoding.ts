@@ -33,10 +33,7 @@ const KINDS = { gb18030: kindInGbk, big5: kindInBig5, shift_jis: kindInShiftJis 
 const MIN_KANA_RATIO = 0.2;
 
 /** The share of the non-ASCII text that is common in this encoding, from 0 to 1, and the number of its characters. */
-export function commonCharacterRatio(
-  bytes: Uint8Array,
-  encoding: OldEncoding,
-): { share: number; signs: number } {
+function commonCharacterRatio(bytes: Uint8Array, encoding: OldEncoding): { share: number; signs: number } {
   const count = { everyday: 0, kana: 0, other: 0 };
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;

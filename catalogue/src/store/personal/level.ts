@@ -30,7 +30,7 @@ export interface ListeningLevel {
 }
 
 /** The level for this number of songs and days; both thresholds must be reached. */
-export function computeListeningLevel(plays: number, days: number): ListeningLevel {
+function computeListeningLevel(plays: number, days: number): ListeningLevel {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
   const [playsForNext, daysForNext] = STEPS[Math.min(level, STEPS.length - 1)] ?? [1, 1];

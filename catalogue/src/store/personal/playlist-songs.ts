@@ -5,13 +5,13 @@ import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
 
 /** The number of songs that an own playlist holds at most. */
-export const MAX_PLAYLIST_SONGS = 20_000;
+const MAX_PLAYLIST_SONGS = 20_000;
 
 /** The number of songs in all playlists of an account together, so that nobody fills the disk with lists. */
-export const MAX_ACCOUNT_PLAYLIST_SONGS = 500_000;
+const MAX_ACCOUNT_PLAYLIST_SONGS = 500_000;
 
 /** Which of these songs stand in the playlist already. */
-export const findSongIdsAlreadyInPlaylist = (
+const findSongIdsAlreadyInPlaylist = (
   database: Database,
   playlistId: number,
   songIds: readonly number[],
@@ -120,7 +120,7 @@ export function removeSongsFromPlaylist(
  * The list in the order of `wanted`, as far as it has those. The others stay behind the one that they follow: songs that
  * whoever ordered the list did not see, because another device has just added them or their drive is away.
  */
-export function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
+function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const others = new Set(current);
   const named = wanted.filter((id) => others.delete(id));
   const first: number[] = [];

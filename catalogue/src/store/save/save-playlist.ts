@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { addNamesToSearchIndex, removeNamesFromSearchIndex } from '../search/search-index.ts';
 
 /** The id of the system account, which owns the demo's playlists and the automatic ones. */
-export const SYSTEM_USER_ID = 1;
+const SYSTEM_USER_ID = 1;
 
 export interface NewCataloguePlaylist {
   readonly name: string;
@@ -38,7 +38,7 @@ export function setPlaylistSongs(
   database.run('UPDATE playlist SET song_count = ? WHERE id = ?', once.length, playlistId);
 }
 
-export function setPlaylistTags(database: Database, playlistId: number, tags: readonly string[]): void {
+function setPlaylistTags(database: Database, playlistId: number, tags: readonly string[]): void {
   database.run('DELETE FROM playlist_tag WHERE playlist_id = ?', playlistId);
   for (const tag of new Set(tags)) {
     database.run('INSERT INTO playlist_tag (tag, playlist_id) VALUES (?, ?)', tag, playlistId);

@@ -4,7 +4,7 @@ import { phoneticSearchText, searchWordsOf } from './search-text.ts';
 /** Writes songs, artists, albums and playlists into the search index. */
 
 /** The search words of several texts, each text once. */
-export const joinSearchWords = (...texts: readonly (string | null)[]): string =>
+const joinSearchWords = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]
     .map((text) => searchWordsOf(text ?? '').join(' '))
     .join(' ');

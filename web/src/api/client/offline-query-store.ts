@@ -34,7 +34,7 @@ interface Index {
 const INDEX_KEY = 'index';
 
 /** The approximate stored size of a value; counting stops above the limit. */
-export function approximateBytes(value: unknown, limit: number): number {
+function approximateBytes(value: unknown, limit: number): number {
   if (typeof value === 'string') return 2 * value.length + 8;
   if (typeof value !== 'object' || value === null) return 8;
   const parts = value instanceof Set ? value : Object.values(value);

@@ -7,7 +7,7 @@ import { uploadFiles } from './uploads.ts';
 export type DroppedItem = File | FileSystemDirectoryEntry;
 
 /** So many files of a folder are uploaded at most: the list of uploads shows each of them. */
-export const MAX_FILES_OF_FOLDERS = 500;
+const MAX_FILES_OF_FOLDERS = 500;
 
 /** Reads what was dropped; the browser forgets it when the event is over. */
 export const readDroppedItems = ({ items }: DataTransfer): DroppedItem[] =>

@@ -31,11 +31,7 @@ function writeRange(
 }
 
 /** The second that a key seeks to; null for a key that the slider does not handle. */
-export function seekTargetSecondsForKey(
-  key: string,
-  seconds: number,
-  durationSeconds: number,
-): number | null {
+function seekTargetSecondsForKey(key: string, seconds: number, durationSeconds: number): number | null {
   const page = durationSeconds * PAGE_STEP_SHARE;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: seconds + KEY_STEP_SECONDS,

@@ -26,7 +26,7 @@ export function toggleSelectedSong({ songs }: SelectionState, song: Song): Selec
 }
 
 /** The selection without a song that leaves the list. */
-export function deselectRemovedSong({ songs, base, anchor }: SelectionState, { id }: Song): SelectionState {
+function deselectRemovedSong({ songs, base, anchor }: SelectionState, { id }: Song): SelectionState {
   const without = (selected: SelectedSongsById) => new Map([...selected].filter(([one]) => one !== id));
   return { songs: without(songs), base: without(base), anchor: anchor?.id === id ? null : anchor };
 }
