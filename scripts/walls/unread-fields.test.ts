@@ -33,3 +33,13 @@ test('a field that only a test or the server reads is reported', () => {
   const server = file('catalogue/src/rows.ts', 'rows.activate()');
   expect(unreadFields([rows, others, proof, server])).toEqual(['Rows.activate']);
 });
+
+test('a field of the server that only its tests or the page read is reported', () => {
+  const budget = file(
+    'catalogue/src/budget.ts',
+    'export interface Budget { isSpent(): boolean; spent(): number }\nexport const mayLook = (it: Budget) => !it.isSpent();',
+  );
+  const proof = file('catalogue/src/budget.test.ts', 'budget.spent()');
+  const client = file('web/src/music/budget.ts', 'budget.spent()');
+  expect(unreadFields([budget, proof, client])).toEqual(['Budget.spent']);
+});

@@ -2,6 +2,8 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './syntax.ts';
 import type { AllowedUnusedNames } from './unused-calls-and-settings.ts';
 
+const READ_BY_THE_PAGE = 'the page reads it, in the JSON of its HTML';
+
 /** Fields that no product code reads, and why they are there. An entry that is read, or gone, must go. */
 export const ALLOWED_UNREAD_FIELDS: AllowedUnusedNames = {
   'Lyrics.hasLrcTran': 'the specification has it (S3.3)',
@@ -9,6 +11,12 @@ export const ALLOWED_UNREAD_FIELDS: AllowedUnusedNames = {
   'Lyrics.hasYrcTran': 'the specification has it (S3.3)',
   'Lyrics.hasYrcRoma': 'the specification has it (S3.3)',
   'WordTiming.delay': 'the browser reads it: it is an option of animate()',
+  'ContextVariableMap.listenerAccount': 'Hono reads it by its name, with context.get()',
+  'InjectedPageConfig.embedded': READ_BY_THE_PAGE,
+  'InjectedPageConfig.isLoginPage': READ_BY_THE_PAGE,
+  'InjectedPageConfig.hasServerLogin': READ_BY_THE_PAGE,
+  'InjectedPageConfig.ownMusic': READ_BY_THE_PAGE,
+  'SiteTexts.icp': READ_BY_THE_PAGE,
 };
 
 interface Fields {
@@ -50,16 +58,23 @@ function fieldsOf({ path, text }: SourceFile): Fields {
   return { declared, read };
 }
 
+/** The code that runs in the page, and that of the server: each reads its own fields, and both use the contract. */
+const SIDES = [
+  /^(web|playback|lyrics|contract)\/src\/.*\.tsx?$/,
+  /^(catalogue|gateway|contract)\/src\/.*\.ts$/,
+];
+
 /**
- * Fields of the interfaces of web, playback and lyrics whose name no product code reads. It goes by the name alone, so
- * it misses one that shares its name with a field that is read. What only tests read counts as unread.
+ * Fields of the interfaces of the page's code, and of the server's, whose name no product code of that side reads. It
+ * goes by the name alone, so it misses one that shares its name with a field that is read. What only tests read counts
+ * as unread. The contract's own interfaces are not checked.
  */
 export function unreadFields(files: readonly SourceFile[]): string[] {
-  const code = files.filter(
-    ({ path }) => /^(web|playback|lyrics|contract)\/src\/.*\.tsx?$/.test(path) && !isTestCode(path),
-  );
-  const all = code.map((file) => ({ path: file.path, ...fieldsOf(file) }));
-  const read = new Set(all.flatMap((file) => file.read));
-  const declared = all.filter(({ path }) => !path.startsWith('contract/')).flatMap((file) => file.declared);
-  return [...new Set(declared)].filter((name) => !read.has(name.slice(name.indexOf('.') + 1)));
+  return SIDES.flatMap((side) => {
+    const code = files.filter(({ path }) => side.test(path) && !isTestCode(path));
+    const all = code.map((file) => ({ path: file.path, ...fieldsOf(file) }));
+    const read = new Set(all.flatMap((file) => file.read));
+    const declared = all.filter(({ path }) => !path.startsWith('contract/')).flatMap((file) => file.declared);
+    return [...new Set(declared)].filter((name) => !read.has(name.slice(name.indexOf('.') + 1)));
+  });
 }

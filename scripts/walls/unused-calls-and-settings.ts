@@ -1,14 +1,12 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
 
-/** What the contract or the settings registry declares before any code uses it, and why. An entry that is used must go. */
+/** Names that are declared and that no product code uses, each with the reason. An entry that is used must go. */
 export type AllowedUnusedNames = Readonly<Record<string, string>>;
 
 export const ALLOWED_UNUSED_CALLS: AllowedUnusedNames = {
   signedInProfileEndpoint: 'other programs ask it; the client asks /login/status',
   cloudSongDetailEndpoint: 'other programs ask it; the list of the drive tells the client the same',
 };
-
-export const ALLOWED_UNUSED_SETTINGS: AllowedUnusedNames = {};
 
 interface Declaration {
   readonly name: string;
@@ -76,12 +74,12 @@ export function unusedSettings(names: readonly string[], files: readonly SourceF
   });
 }
 
-/** Unused names that are not planned, and planned names that are used by now. */
-export function disallowedUnusedNames(missing: readonly string[], planned: AllowedUnusedNames): string[] {
+/** Unused names that are not allowed, and allowed names that are used. */
+export function disallowedUnusedNames(unused: readonly string[], allowed: AllowedUnusedNames): string[] {
   return [
-    ...missing.filter((name) => !(name in planned)).map((name) => `${name} is not used`),
-    ...Object.keys(planned)
-      .filter((name) => !missing.includes(name))
-      .map((name) => `${name} is used and no longer planned`),
+    ...unused.filter((name) => !(name in allowed)).map((name) => `${name} is not used`),
+    ...Object.keys(allowed)
+      .filter((name) => !unused.includes(name))
+      .map((name) => `${name} is used, so its permission must go`),
   ];
 }

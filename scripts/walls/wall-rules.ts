@@ -3,7 +3,7 @@ import { isTestCode } from './source-tree.ts';
 import { type ModuleImportRules, moduleImportRules } from './wall-table.ts';
 
 /** The module of a file: the one with the longest path that matches it. */
-export function moduleOf(path: string): ModuleImportRules | undefined {
+function moduleOf(path: string): ModuleImportRules | undefined {
   const matching = moduleImportRules.flatMap((module) =>
     module.paths.filter((pattern) => matchesPath(pattern, path)).map((pattern) => ({ module, pattern })),
   );
@@ -98,9 +98,6 @@ export function staleImportRules(paths: readonly string[], imports: readonly Cod
   const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
   return moduleImportRules.flatMap((module) => {
     const isEmpty = (pattern: string) => !paths.some((path) => matchesPath(pattern, path));
-    if (module.isPlanned === true) {
-      return module.paths.every(isEmpty) ? [] : [`${module.name} has files and is no longer planned`];
-    }
     const used = importsOfModule.get(module) ?? [];
     const usedModules = new Set(used.filter((it) => it.isOurs).map(({ to }) => moduleOf(to)));
     return [
@@ -112,7 +109,6 @@ export function staleImportRules(paths: readonly string[], imports: readonly Cod
               (it) => it !== undefined && it !== module && matchesName(allowed, it.name),
             ),
         )
-        .filter((allowed) => !moduleImportRules.some((it) => it.isPlanned === true && it.name === allowed))
         .map((allowed) => `${module.name} does not import ${allowed}`),
       ...module.packages
         .filter((allowed) => !used.some((it) => !it.isOurs && matchesName(allowed, it.to)))

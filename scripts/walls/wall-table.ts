@@ -12,8 +12,6 @@ export interface ModuleImportRules {
   readonly mayImport: readonly string[];
   /** Libraries. */
   readonly packages: readonly string[];
-  /** The module has rules but no files yet. Remove this with its first file. */
-  readonly isPlanned?: true;
 }
 
 export const moduleImportRules: readonly ModuleImportRules[] = [

@@ -9,7 +9,6 @@ import { missingRouteFiles } from './promised-routes.ts';
 import { missingClasses, unreadStyles } from './stylesheet-classes.ts';
 import { disallowedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './wall-rules.ts';
-import { moduleImportRules } from './wall-table.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const violationsOfImport = (path: string, text: string) => importViolations(importsOf([file(path, text)]));
@@ -159,16 +158,6 @@ describe('module table', () => {
     const ofLyrics = staleImportRules(['lyrics/src/a.ts'], used).filter((it) => it.startsWith('lyrics'));
     expect(ofLyrics).toEqual([]);
   });
-
-  test.each(moduleImportRules.filter((it) => it.isPlanned))(
-    'reports the planned module $name once it has files',
-    ({ name, paths }) => {
-      expect(staleImportRules([], []).filter((it) => it.startsWith(name))).toEqual([]);
-      expect(staleImportRules([`${paths[0]}a.ts`], [])).toContain(
-        `${name} has files and is no longer planned`,
-      );
-    },
-  );
 });
 
 describe('import cycles', () => {
@@ -407,10 +396,10 @@ describe('specification checks', () => {
     expect(unusedSettings(['level'], [specs, reader])).toEqual(['level']);
   });
 
-  test('report an unused name that is not planned, and a planned name that is used', () => {
-    expect(disallowedUnusedNames(['soon', 'lost'], { soon: 'comes', there: 'came' })).toEqual([
+  test('report an unused name that is not allowed, and an allowed name that is used', () => {
+    expect(disallowedUnusedNames(['known', 'lost'], { known: 'why', there: 'why' })).toEqual([
       'lost is not used',
-      'there is used and no longer planned',
+      'there is used, so its permission must go',
     ]);
   });
 });

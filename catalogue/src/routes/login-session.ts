@@ -1,4 +1,4 @@
-import type { WireAccount, WireProfile } from '@rill/contract';
+import type { loginPasswordServerSchemas, ServerReplyOf } from '@rill/contract';
 import { deviceName } from '../accounts/device-name.ts';
 import { hashOfToken, newSecretToken } from '../accounts/secret-token.ts';
 import { SESSION_LIFETIME_MS, sessionCookies } from '../accounts/session-cookie.ts';
@@ -9,15 +9,6 @@ import { accountById } from '../store/accounts/accounts.ts';
 import { deleteSession, saveSession } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { RequestContext } from './implement-call.ts';
-
-interface LoginReply {
-  readonly code: 200;
-  readonly loginType: 0 | 1;
-  readonly account: WireAccount;
-  readonly profile: WireProfile;
-  readonly bindings: never[];
-  readonly cookie: '';
-}
 
 /**
  * Whether the page was loaded over https, so that its cookies may be sent over https only. The Origin header is the
@@ -65,7 +56,7 @@ export function logInAndReply(
   accountId: number,
   context: RequestContext,
   nowMs: number,
-): LoginReply {
+): ServerReplyOf<typeof loginPasswordServerSchemas> {
   const row = accountById(database, accountId);
   if (row === undefined) throw new HttpError(502, '账号或密码错误');
   startSession(database, accountId, context, { nowMs, provedMs: nowMs });

@@ -22,8 +22,6 @@ export interface PlaylistDbRow {
   /** How many accounts saved it. */
   readonly savedCount: number;
   readonly commentCount: number;
-  /** 1 for a playlist that counts as of high quality, otherwise 0. */
-  readonly isHighQuality: number;
 }
 
 /** The SQL condition for playlists that the shelves offer. */
@@ -44,8 +42,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
       playlist.tags, playlist.special_type AS specialType, playlist.privacy, playlist.play_count AS playCount,
       playlist.created_ms AS createdMs, playlist.updated_ms AS updatedMs, playlist.song_count AS songCount,
       (SELECT count(*) FROM saved_playlist WHERE saved_playlist.playlist_id = playlist.id) AS savedCount,
-      (SELECT count(*) FROM comment WHERE comment.kind = 2 AND comment.target_id = playlist.id) AS commentCount,
-      (${HIGH_QUALITY_PLAYLIST_SQL_CONDITION}) AS isHighQuality
+      (SELECT count(*) FROM comment WHERE comment.kind = 2 AND comment.target_id = playlist.id) AS commentCount
     FROM json_each(?) AS wanted
     CROSS JOIN playlist ON playlist.id = wanted.value
     JOIN account ON account.id = playlist.account_id

@@ -115,7 +115,7 @@ describe('corrections of misspelt words', () => {
       return true;
     };
     expect([budget.look('a', 'x', isThere), budget.look('a', 'x', isThere)]).toEqual([true, true]);
-    expect([asked, budget.spent()]).toEqual([1, 1]);
+    expect(asked).toBe(1);
     for (let at = 0; at < MAX_TYPO_LOOKUPS; at += 1) budget.look('a', `y${at}`, isThere);
     expect([budget.look('a', 'z', isThere), budget.look('a', 'x', isThere)]).toEqual([false, true]);
     expect(asked).toBe(MAX_TYPO_LOOKUPS);

@@ -6,8 +6,6 @@ export interface TypoLookupBudget {
   /** Looks a word up in one index; repeated look-ups are free. False once the budget is spent. */
   look(index: string, word: string, isThere: (word: string) => boolean): boolean;
   isSpent(): boolean;
-  /** The number of look-ups made. */
-  spent(): number;
 }
 
 export const MAX_TYPO_LOOKUPS = 600;
@@ -49,6 +47,5 @@ export function createTypoLookupBudget(usedMs: () => number = startLookupTimer()
       return found;
     },
     isSpent,
-    spent: () => spent,
   };
 }
