@@ -23,5 +23,5 @@ export const createMediaQuery = (query: string): MediaQuery => ({
 
 export const reducedMotionMediaQuery = createMediaQuery('(prefers-reduced-motion: reduce)');
 export const phoneMediaQuery = createMediaQuery(`(max-width: ${breakpoints.s - 0.02}px)`);
-/** A finger is what this device is used with first. */
+/** Whether the primary pointer of this device is a finger. */
 export const touchMediaQuery = createMediaQuery('(pointer: coarse)');

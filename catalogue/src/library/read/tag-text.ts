@@ -12,7 +12,7 @@ const END_OF_EMBEDDING = '\u202c';
 const END_OF_ISOLATE = '\u2069';
 const FIRST_ISOLATE = '\u2066';
 
-/** One that is never ended would turn what stands beside the name in every list. */
+/** Removes those without an end, or without a beginning: they would also turn the text beside the name in every list. */
 function withoutUnbalancedDirections(text: string): string {
   const balanced = new Set<number>();
   const open: { readonly index: number; readonly end: string }[] = [];
