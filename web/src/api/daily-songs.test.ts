@@ -1,22 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { dailySongsDate, dailySongsDay, dailySongsQuery, nextDailySongsChange } from './daily-songs.ts';
 
-const { embedded } = getRunTimeConfig();
 afterEach(() => {
-  setRunTimeConfig({ embedded });
   vi.unstubAllEnvs();
 });
 
 test('[S1.5] the daily songs of the service change at 6:00 in China', () => {
-  setRunTimeConfig({ embedded: false });
+  configurePage({ embedded: false });
   const before = Date.UTC(2026, 10, 21, 21, 59, 59, 999);
   expect(nextDailySongsChange(before)).toBe(Date.UTC(2026, 10, 21, 22));
   expect(nextDailySongsChange(before + 1)).toBe(Date.UTC(2026, 10, 22, 22));
 });
 
 test('[S1.5] the daily songs of the service change at 6:00 in China while the clocks here change', () => {
-  setRunTimeConfig({ embedded: false });
+  configurePage({ embedded: false });
   vi.stubEnv('TZ', 'Europe/Berlin');
   const evening = Date.UTC(2026, 2, 28, 23);
   expect(nextDailySongsChange(evening)).toBe(Date.UTC(2026, 2, 29, 22));
@@ -24,14 +22,14 @@ test('[S1.5] the daily songs of the service change at 6:00 in China while the cl
 });
 
 test('[S1.5] the daily songs of the embedded catalogue change at 6:00 local time', () => {
-  setRunTimeConfig({ embedded: true });
+  configurePage({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
   expect(nextDailySongsChange(six - 1)).toBe(six);
   expect(nextDailySongsChange(six)).toBe(new Date(2026, 10, 23, 6).getTime());
 });
 
 test('[S1.5] daily songs are requested again at 6:00, and cached until then', () => {
-  setRunTimeConfig({ embedded: true });
+  configurePage({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
   const keyAt = (ms: number) => JSON.stringify(dailySongsQuery(dailySongsDay(ms)).queryKey);
   expect(keyAt(six)).toBe(keyAt(six + 23.9 * 3_600_000));
@@ -39,10 +37,10 @@ test('[S1.5] daily songs are requested again at 6:00, and cached until then', ()
 });
 
 test('a day is named by the calendar of China, or of the server at home', () => {
-  setRunTimeConfig({ embedded: false });
+  configurePage({ embedded: false });
   const change = Date.UTC(2026, 10, 21, 22);
   expect([dailySongsDate(change - 1), dailySongsDate(change)]).toEqual(['2026-11-21', '2026-11-22']);
-  setRunTimeConfig({ embedded: true });
+  configurePage({ embedded: true });
   const six = new Date(2026, 10, 22, 6).getTime();
   expect([dailySongsDate(six - 1), dailySongsDate(six)]).toEqual(['2026-11-21', '2026-11-22']);
 });

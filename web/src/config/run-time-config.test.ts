@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDataScopeKey, scopedKey } from './data-scope.ts';
-import { getRunTimeConfig, hasOwnMusic, parseRunTimeConfig, setRunTimeConfig } from './run-time-config.ts';
+import { getRunTimeConfig, parseRunTimeConfig } from './run-time-config.ts';
 
 test('the configuration has defaults for missing parts', () => {
   expect(parseRunTimeConfig('{"name":"Home radio","ownMusic":true}')).toMatchObject({
@@ -24,15 +24,6 @@ test('[S1.1] [S1.7] a damaged part of the configuration has its default, and the
     icp: '',
     announcement: { title: '', text: 'Back at ten.' },
   });
-});
-
-test('changing one part of the configuration keeps the others', () => {
-  const { name } = getRunTimeConfig();
-  setRunTimeConfig({ ownMusic: true });
-  expect(hasOwnMusic()).toBe(true);
-  expect(getRunTimeConfig().name).toBe(name);
-  setRunTimeConfig({ ownMusic: false });
-  expect(hasOwnMusic()).toBe(false);
 });
 
 test('keys of stored data begin with the catalogue and the listener', () => {

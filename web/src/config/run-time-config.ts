@@ -52,11 +52,6 @@ export function getRunTimeConfig(): RunTimeConfig {
   return config;
 }
 
-/** Changes parts of the configuration, for tests: a page keeps the one that its HTML came with. */
-export function setRunTimeConfig(changes: Partial<RunTimeConfig>): void {
-  config = { ...getRunTimeConfig(), ...changes };
-}
-
 export function parseRunTimeConfig(text: string): RunTimeConfig {
   try {
     return v.parse(schema, JSON.parse(text));

@@ -9,9 +9,9 @@ import { QUALITY_LEVELS, type Song } from '@rill/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
 import { songQuery } from '#api/songs.ts';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { setListenerId } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { songUrlSource } from './song-url-source.ts';
 
@@ -245,11 +245,10 @@ describe('the unblock server', () => {
   beforeEach(() => {
     heard = [];
     answer = found('https://sound.example/a.mp3');
-    setRunTimeConfig({ unblock: address() });
+    configurePage({ unblock: address() });
     changeSetting('useUnmServer', true);
   });
   afterEach(() => {
-    setRunTimeConfig({ unblock: '' });
     changeSetting('useUnmServer', false);
   });
 
@@ -322,7 +321,7 @@ describe('the unblock server', () => {
 
   test('[S8.30] an unreachable unblock server is a refusal, too', async () => {
     isThere(refused, { url: null, code: 404 });
-    setRunTimeConfig({ unblock: 'http://127.0.0.1:1' });
+    configurePage({ unblock: 'http://127.0.0.1:1' });
     expect(await urlOf(unknown)).toBe('removed');
   });
 });

@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import type { HeardSong } from '@rill/playback';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import {
   createTestWireSong,
   mockCatalogueCalls,
@@ -208,9 +208,7 @@ describe('the history screen', () => {
 
   it('continues the queue of another device from where that device is by now', async () => {
     await signInForTest();
-    const { embedded } = getRunTimeConfig();
-    setRunTimeConfig({ embedded: true });
-    onTestFinished(() => setRunTimeConfig({ embedded }));
+    configurePage({ embedded: true });
     let at = 0;
     const queue = () => ({
       ...{ device: 'other', deviceName: 'Firefox on Linux', songIds: [1, 2, 3] },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { breakpoints } from '#lib/media-query.ts';
 import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
@@ -420,8 +420,7 @@ describe('the home of a catalogue without music', () => {
   });
 
   it('fills its shelves when the scan of the music folders ends', async () => {
-    setRunTimeConfig({ ownMusic: true });
-    onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+    configurePage({ ownMusic: true });
     let isScanning = true;
     mockCatalogueCalls({
       '/banner': () => (isScanning ? noShelves['/banner']() : undefined),

@@ -1,11 +1,11 @@
 import { toUserId } from '@rill/contract';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { getSavedUserStore } from '#session/saved-user.ts';
 import { currentAccount } from '#session/session.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -32,11 +32,10 @@ describe('the login to a server in front of another catalogue', () => {
     navigation.addEventListener('navigate', keep);
     const { href } = location;
     history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
-    setRunTimeConfig({ isLoginPage: true });
+    configurePage({ isLoginPage: true });
     onTestFinished(() => {
       navigation.removeEventListener('navigate', keep);
       history.replaceState(history.state, '', href);
-      setRunTimeConfig({ isLoginPage: false });
     });
     return urls;
   }

@@ -1,10 +1,10 @@
 import { toUserId } from '@rill/contract';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { cancelNoticeDismissTimer, dismissNotice, noticesStore } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#session/account-check.ts';
 import { currentAccount } from '#session/session.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -18,7 +18,6 @@ const refusal = (code: number, httpStatus = 200) =>
 
 afterEach(() => {
   markSignedOut();
-  setRunTimeConfig({ embedded: true });
   for (const { topic } of noticesStore.getState()) dismissNotice(topic);
 });
 
@@ -64,7 +63,7 @@ describe('the sign-in', () => {
   });
 
   test('another catalogue has no names and passwords', async () => {
-    setRunTimeConfig({ embedded: false });
+    configurePage({ embedded: false });
     await renderAppAtUrl('/login');
     await expect.element(tab('QR code')).toBeVisible();
     await expect.element(tab('Password')).not.toBeInTheDocument();

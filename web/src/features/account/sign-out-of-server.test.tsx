@@ -2,8 +2,8 @@ import { toCommentId } from '@rill/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postCommentDeletion } from '#api/comments.ts';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -20,11 +20,8 @@ test('a listener of another catalogue signs this device out of the server in fro
   };
   const { navigation } = window as typeof window & { navigation: EventTarget };
   navigation.addEventListener('navigate', keep);
-  setRunTimeConfig({ embedded: false, hasServerLogin: true });
-  onTestFinished(() => {
-    navigation.removeEventListener('navigate', keep);
-    setRunTimeConfig({ embedded: true, hasServerLogin: false });
-  });
+  configurePage({ embedded: false, hasServerLogin: true });
+  onTestFinished(() => navigation.removeEventListener('navigate', keep));
   const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
   const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };
   const { heard } = mockCatalogueCalls({

@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 test('the home tells those from whom all music folders are hidden why, and leads to a login for their cloud drive', async () => {
-  setRunTimeConfig({ ownMusic: true });
-  onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+  configurePage({ ownMusic: true });
   mockCatalogueCalls({
     '/banner': () => ({ code: 200, banners: [] }),
     '/personalized': () => ({ code: 200, result: [] }),

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
@@ -48,8 +48,7 @@ test('the command palette lists the screens that there are for a visitor, and th
   expect(screens()).not.toContain('Cloud drive');
   closeCommandPaletteOrHelp();
   await signInForTest();
-  setRunTimeConfig({ ownMusic: true });
-  onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+  configurePage({ ownMusic: true });
   openCommandPaletteOrHelp('palette');
   await expect.poll(screens).toEqual(expect.arrayContaining(['My music', 'Cloud drive', 'Daily picks']));
   expect(screens()).not.toContain('Sign in');

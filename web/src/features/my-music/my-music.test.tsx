@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createTestWireSong,
@@ -18,12 +18,11 @@ const SONGS = 130;
 beforeEach(async () => {
   await page.viewport(1280, 900);
   setApiBaseUrl('/own/api');
-  setRunTimeConfig({ ownMusic: true });
+  configurePage({ ownMusic: true });
   await expect.poll(scanState).toEqual({ state: 'idle', found: SONGS + 1, read: SONGS + 1 });
 });
 afterEach(() => {
   setApiBaseUrl('/api');
-  setRunTimeConfig({ ownMusic: false });
 });
 
 async function ask(path: string) {
@@ -387,7 +386,7 @@ describe('my music', () => {
 
   test('explains how to add folders when there are none', async () => {
     setApiBaseUrl('/api');
-    setRunTimeConfig({ ownMusic: false });
+    configurePage({ ownMusic: false });
     await renderAppAtUrl('/my-music');
     await expect.element(page.getByText(/Start Rill with --music/)).toBeVisible();
   });
@@ -404,7 +403,7 @@ describe('my music', () => {
     const calls = mockCatalogueCalls({
       '/rill/library': () => Response.json({ code: 404, msg: 'no' }, { status: 404 }),
     });
-    setRunTimeConfig({ ownMusic: false });
+    configurePage({ ownMusic: false });
     await renderAppAtUrl('/my-music');
     await expect.element(page.getByText('This could not be found')).toBeVisible();
     expect(page.getByRole('link', { name: 'My music' }).query()).toBeNull();

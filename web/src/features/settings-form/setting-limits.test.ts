@@ -1,10 +1,9 @@
 import { QUALITY_LEVELS } from '@rill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { isMemberOnlyOption, whySettingIsDisabled } from './setting-limits.ts';
 
 afterEach(() => {
-  setRunTimeConfig({ ownMusic: false });
   vi.unstubAllGlobals();
 });
 
@@ -19,7 +18,7 @@ test('[S6.5] lossless and higher levels are offered to members only', () => {
 });
 
 test('[S9.7] own music is played in every one of the seven levels', () => {
-  setRunTimeConfig({ ownMusic: true });
+  configurePage({ ownMusic: true });
   expect(offered(null)).toEqual([
     ...['standard', 'higher', 'exhigh', 'lossless', 'hires', 'jyeffect', 'jymaster'],
   ]);

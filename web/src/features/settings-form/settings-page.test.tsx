@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { showLanguageChangeNotices } from '#notices/announce-changes.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { currentColourScheme, setColourScheme } from '#settings/theme.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { findSelectButton } from '#testing/pick-option.ts';
 import { renderAppAtUrl } from '../../testing/render-app.tsx';
 
@@ -74,8 +75,7 @@ test('[S6.5] [S9.7] lossless and higher levels are disabled for non-members, wit
 });
 
 test('[S9.7] nothing is said about a membership where own music can be played in every level', async () => {
-  setRunTimeConfig({ ownMusic: true });
-  onTestFinished(() => setRunTimeConfig({ ownMusic: false }));
+  configurePage({ ownMusic: true });
   const { screen } = await renderAppAtUrl('/setting/main');
   await findSelectButton('Quality').click();
   await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Master', exact: true })).toBeVisible();
@@ -292,11 +292,8 @@ describe('[S3.40] setting for the unblock server', () => {
   });
 
   test('is off by default, and is stored', async () => {
-    setRunTimeConfig({ unblock: 'http://nas:8080/unm' });
-    onTestFinished(() => {
-      setRunTimeConfig({ unblock: '' });
-      changeSetting('useUnmServer', false);
-    });
+    configurePage({ unblock: 'http://nas:8080/unm' });
+    onTestFinished(() => changeSetting('useUnmServer', false));
     const { screen } = await renderAppAtUrl('/setting/main');
     await expect.element(unblock(screen)).toBeEnabled();
     await expect.element(unblock(screen)).not.toBeChecked();

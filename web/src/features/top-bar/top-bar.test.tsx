@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { trackCallInLoadingBar } from '#api/client/loading-bar.ts';
-import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { setLanguage } from '#i18n/i18n.ts';
+import { configurePage } from '../../testing/configure-page.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
@@ -26,9 +26,7 @@ test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
 
 test('own music is a part of the library: its tab in the top bar is marked as on any part', async () => {
   await wide();
-  const before = getRunTimeConfig();
-  setRunTimeConfig({ ownMusic: true });
-  onTestFinished(() => setRunTimeConfig(before));
+  configurePage({ ownMusic: true });
   const { screen, router } = await renderAppAtUrl('/my-music/albums');
   const library = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' });
   await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('700');
@@ -147,8 +145,7 @@ test('[S2.40] [S2.41] a submenu opens by keyboard too, and marks the current scr
 
 test('[S1.1] [S2.44] [S2.46] [D-05] About shows the name in the language of the page, version, copyright, filing number and source', async () => {
   await wide();
-  const before = getRunTimeConfig();
-  setRunTimeConfig({ name: 'Home radio', nameZh: '家庭电台', version: '2.0.0' });
+  configurePage({ name: 'Home radio', nameZh: '家庭电台', version: '2.0.0' });
   const { screen } = await renderAppAtUrl('/500');
   const openAbout = async () => {
     await screen.getByRole('button', { name: 'Account menu' }).click();
@@ -162,7 +159,7 @@ test('[S1.1] [S2.44] [S2.46] [D-05] About shows the name in the language of the 
   await expect.element(about.getByRole('link')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(about).not.toBeInTheDocument();
-  setRunTimeConfig({ icp: '京ICP备000000号', source: 'https://git.example.org/rill' });
+  configurePage({ icp: '京ICP备000000号', source: 'https://git.example.org/rill' });
   about = await openAbout();
   await expect
     .element(about.getByRole('link', { name: '京ICP备000000号' }))
@@ -172,7 +169,6 @@ test('[S1.1] [S2.44] [S2.46] [D-05] About shows the name in the language of the 
   await expect.element(source).toHaveAttribute('rel', 'noopener noreferrer');
   await setLanguage('zh-CN');
   await expect.element(screen.getByRole('dialog').getByText('家庭电台')).toBeVisible();
-  setRunTimeConfig(before);
 });
 
 test('[S2.39] back and forward lead through the history, and are disabled at its ends', async () => {

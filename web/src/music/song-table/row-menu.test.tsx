@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
   createLongPlaylistReplies,
@@ -102,8 +102,7 @@ describe("a row's menu", () => {
   });
 
   it("copies the link of this site, the service's where the songs are its own, and the id", async () => {
-    setRunTimeConfig({ embedded: false });
-    onTestFinished(() => setRunTimeConfig({ embedded: true }));
+    configurePage({ embedded: false });
     mockCatalogueCalls(listOfFilms());
     await renderAppAtUrl('/playlist?id=1');
     const copied = clipboard();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setRunTimeConfig } from '#config/run-time-config.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import {
@@ -25,8 +25,7 @@ function clipboard() {
 
 /** The songs, albums and artists of this test are those of the service. */
 function showCatalogueOfTheService(): void {
-  setRunTimeConfig({ embedded: false });
-  onTestFinished(() => setRunTimeConfig({ embedded: true }));
+  configurePage({ embedded: false });
 }
 
 const album = (more: Readonly<Record<string, unknown>> = {}) => ({

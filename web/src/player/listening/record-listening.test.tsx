@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { getRunTimeConfig, setRunTimeConfig } from '#config/run-time-config.ts';
 import { onErasePersonalData, runPersonalDataErasers } from '#session/personal-data.ts';
 import { setListenerId } from '#session/session.ts';
 import { endSessionBy } from '#session/sign-out.ts';
 import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from '#testing/player-stage.ts';
 import { getUnsentPlaysStore, recordListening } from './record-listening.ts';
 
-const { embedded } = getRunTimeConfig();
-
 beforeEach(() => {
   changeSetting('listenRecord', true);
   changeSetting('privateSession', false);
@@ -24,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setListenerId('visitor');
-  setRunTimeConfig({ embedded });
 });
 
 const song = { ...createTestSong(11), sourceId: 42, sourceKind: 'playlist' as const };
@@ -36,7 +33,7 @@ interface SentPlay {
 
 /** A recorded player; `server` contains the plays that arrived, by their ids. */
 function record(isEmbedded = true) {
-  setRunTimeConfig({ embedded: isEmbedded });
+  configurePage({ embedded: isEmbedded });
   const server = new Map<string, SentPlay>();
   const line = { isOffline: false };
   const calls = mockCatalogueCalls({

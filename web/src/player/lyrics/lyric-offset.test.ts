@@ -32,8 +32,8 @@ test('an offset belongs to the catalogue of its song, and those without one to t
   storage.setItem('rill.lyric-offsets', shared);
   expect((await open()).readLyricOffsets()).toEqual([[7, 1.5]]);
   vi.resetModules();
-  const { setRunTimeConfig } = await import('#config/run-time-config.ts');
-  setRunTimeConfig({ catalogueId: 'elsewhere' });
+  const { getRunTimeConfig } = await import('#config/run-time-config.ts');
+  getRunTimeConfig().catalogueId = 'elsewhere';
   const elsewhere = await open();
   expect(elsewhere.readLyricOffsets()).toEqual([]);
   elsewhere.setLyricOffset(toSongId(7), -1);
