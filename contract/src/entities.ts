@@ -16,13 +16,14 @@ export interface AlbumRef {
 }
 
 /**
- * Whether this listener can play a song, and if not, why. `unknown`: the reply does not say, so it is tried. `member`:
- * needs a membership. `purchase`: the album must be bought. `region`: no rights here. `removed`: taken out of the
- * catalogue. `format`: this browser cannot play it.
+ * Whether this listener can play a song, and if not, why. `unknown`: the reply does not say, so it is tried. `preview`:
+ * a part of it, the whole needs a membership. `member`: needs a membership. `purchase`: the album must be bought.
+ * `region`: no rights here. `removed`: taken out of the catalogue. `format`: this browser cannot play it.
  */
 export type SongPlayability =
   | 'unknown'
   | 'playable'
+  | 'preview'
   | 'member'
   | 'purchase'
   | 'region'

@@ -3,7 +3,9 @@ import type { AlbumRef, PageOf, Song, SongPlayability } from './entities.ts';
 import { toAlbumId, toMvId, toSongId } from './ids.ts';
 import {
   arrayOfValidRowsSchema,
+  lenientBoolSchema,
   lenientNumberSchema,
+  lenientObjectSchema,
   numberOrNullSchema,
   requiredIdSchema,
   requiredObjectSchema,
@@ -18,19 +20,20 @@ const privilege = requiredObjectSchema({
   st: lenientNumberSchema(),
   pl: numberOrNullSchema,
   fee: lenientNumberSchema(),
+  freeTrialPrivilege: lenientObjectSchema({ resConsumable: lenientBoolSchema }),
 });
 type Privilege = v.InferOutput<typeof privilege>;
 
 /**
  * Playable is `st >= 0 && pl > 0`. Negative states in real replies: -200 greyed out because only other versions may be
- * played, -100 no right in this region or (with fee 1) members only.
+ * played, -100 no right in this region or (with fee 1) members only. Of some of these a piece may be heard.
  */
 function rightsFrom(known: Privilege | null, fee: number): SongPlayability {
   if (known === null) return 'unknown';
   if (known.st >= 0 && (known.pl === null || known.pl > 0)) return 'playable';
   const charged = known.fee || fee;
   if (known.st === -200) return 'removed';
-  if (charged === 1) return 'member';
+  if (charged === 1) return known.freeTrialPrivilege.resConsumable ? 'preview' : 'member';
   if (charged === 4) return 'purchase';
   return known.st < 0 ? 'region' : 'removed';
 }

@@ -235,6 +235,7 @@ const reasonIn =
   };
 
 const refusals = {
+  preview: 'player.refused.member',
   member: 'player.refused.member',
   purchase: 'player.refused.purchase',
   region: 'player.refused.region',

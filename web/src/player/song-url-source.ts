@@ -132,6 +132,7 @@ function reasonOf(song: Song, songUrl: SongUrl | null): SongPlayability {
   const refusal = songUrl?.refusal ?? null;
   if (refusal === 'member' && song.fee === 4) return 'purchase';
   if (refusal !== null && refusal !== 'missing') return refusal;
+  if (song.rights === 'preview') return 'member';
   if (song.rights !== 'unknown' && song.rights !== 'playable') return song.rights;
   return refusal === 'missing' ? 'removed' : 'unknown';
 }

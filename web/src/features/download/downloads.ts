@@ -226,6 +226,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
 /** The message why this listener gets no file. */
 export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongPlayability, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
+  preview: 'download.member',
   member: 'download.member',
   purchase: 'download.purchase',
   region: 'download.region',

@@ -60,6 +60,7 @@ export const listsMessages = {
   'menu.sameName': 'Find songs with this title',
   'menu.toArtist': 'Artist: {name}',
   'menu.toAlbum': 'Album: {name}',
+  'rights.preview': 'Preview only',
   'rights.member': 'Members only',
   'rights.purchase': 'Album purchase required',
   'rights.region': 'Not available in your region',

@@ -59,6 +59,7 @@ export const listsMessages = {
   'menu.sameName': '搜索同名歌曲',
   'menu.toArtist': '歌手：{name}',
   'menu.toAlbum': '专辑：{name}',
+  'rights.preview': '仅可试听',
   'rights.member': '会员专享',
   'rights.purchase': '需购买专辑',
   'rights.region': '所在地区无版权',

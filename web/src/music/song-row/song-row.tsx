@@ -44,13 +44,14 @@ interface SongRowProps {
 }
 
 const reasons: Partial<Record<SongPlayability, MessageKeyWithoutParams>> = {
+  preview: 'rights.preview',
   member: 'rights.member',
   purchase: 'rights.purchase',
   region: 'rights.region',
   removed: 'rights.removed',
 };
 
-/** Why a song cannot be played; '' for one that can. */
+/** Why a song, or all of it, cannot be played; '' for one that can. */
 function unplayableReason(song: Song, t: I18n['t']): string {
   const key = reasons[song.rights];
   if (key !== undefined) return t(key);
@@ -77,7 +78,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
   const reason = unplayableReason(song, t);
   const tabIndex = isStop ? 0 : -1;
   const title = songName(song, t);
-  const length = formatDuration(song.time);
+  const length = song.time > 0 ? formatDuration(song.time) : '';
   const artists = <Artists song={song} base={base} tabIndex={tabIndex} />;
   const isPlain = isSelected === null && playing === 'no' && !props.isHovered;
 
@@ -93,7 +94,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
       className={styles['row']}
       // A row that moves is neither laid out nor painted again, and the others are not either.
       style={{ transform: `translateY(${props.top}px)` }}
-      data-unplayable={reason === '' ? undefined : ''}
+      data-unplayable={reason === '' || song.rights === 'preview' ? undefined : ''}
       // Draggable everywhere, so that dragging never selects the text of the page.
       draggable={isTouch ? undefined : true}
     >
@@ -164,7 +165,7 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         ) : null}
       </span>
       <span {...gridCellProps} className={styles['time']}>
-        {song.time > 0 ? length : ''}
+        {length}
       </span>
     </AriaRow>
   );

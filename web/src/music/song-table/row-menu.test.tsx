@@ -178,6 +178,48 @@ describe('a song row', () => {
     ).toHaveLength(0);
   });
 
+  it('says that only a preview of a song can be heard, and does not look as if nothing could', async () => {
+    const forMembers = (id: number, name: string, resConsumable: boolean) =>
+      createTestWireSong(id, {
+        ...{ fee: 1, name },
+        privilege: { id, fee: 1, st: 0, pl: 0, freeTrialPrivilege: { resConsumable } },
+      });
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 2),
+      '/playlist/track/all': () => ({
+        code: 200,
+        songs: [forMembers(1, 'In part', true), forMembers(2, 'Not at all', false)],
+      }),
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    const part = rowOf('In part');
+    await expect.element(part.getByText('Preview only')).toBeVisible();
+    await expect.element(part).toHaveAccessibleName('In part, Wang Wei, Still water, Preview only, 1:01');
+    const filterOf = (row: typeof part) =>
+      getComputedStyle(row.element().querySelector('img') as Element).filter;
+    expect([filterOf(part), filterOf(rowOf('Not at all'))]).toEqual(['none', 'grayscale(1)']);
+  });
+
+  it('names the whole reason why it cannot be played beside a long title on a phone', async () => {
+    await page.viewport(390, 844);
+    const name = 'A name that is far too long for one line of a phone';
+    const privilege = { id: 1, fee: 1, st: 0, pl: 0 };
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 1),
+      '/playlist/track/all': () => ({
+        code: 200,
+        songs: [createTestWireSong(1, { fee: 1, name, privilege })],
+      }),
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    const reason = rowOf('A name').getByText('Members only');
+    await expect.element(reason).toBeVisible();
+    const { scrollWidth, clientWidth } = reason.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const title = rowOf('A name').getByRole('link', { name: 'A name' }).element();
+    expect(title.clientWidth).toBeGreaterThan(60);
+  });
+
   it('[S2.36] links to its song, its artists and its album', async () => {
     mockCatalogueCalls(createLongPlaylistReplies(1, 2));
     await renderAppAtUrl('/playlist?id=1');

@@ -18,7 +18,16 @@ import { yieldToMain } from '#lib/yield-to-main.ts';
 /** The schemas of the stored playback. */
 
 const VERSION = 1;
-const RIGHTS = ['unknown', 'playable', 'member', 'purchase', 'region', 'removed', 'format'] as const;
+const RIGHTS = [
+  'unknown',
+  'playable',
+  'preview',
+  'member',
+  'purchase',
+  'region',
+  'removed',
+  'format',
+] as const;
 
 export const storedSongIdSchema = v.pipe(v.number(), v.transform(toSongId));
 const savedArtist: v.GenericSchema<unknown, ArtistRef> = v.object({
