@@ -36,7 +36,6 @@ export function AppOverlays() {
     <>
       <ScreenAnnouncer />
       <LikesLoader />
-      <SongAnnouncer />
       <LazyNowPlayingPanel />
       <LazyQueueDrawer />
       <LazyFullPlayer />
@@ -44,6 +43,8 @@ export function AppOverlays() {
       <LazyPlaylistDialogs />
       <LazyKeyboardPanels />
       <LazyAddToPlaylistDialog />
+      {/* Behind the full player: what is inert is not announced. */}
+      <SongAnnouncer />
     </>
   );
 }

@@ -29,3 +29,15 @@ test('[D-17] [D-21] a song that starts is announced once, politely', async () =>
   player.playNow({ ...createTestSong(1005, 'Alone'), artist: [] });
   await expect.element(page.getByText('正在播放：Alone，未知歌手')).toBeInTheDocument();
 });
+
+test('[D-21] a song that starts under the full player is announced, too', async () => {
+  await page.viewport(1280, 800);
+  const { player } = await renderAppAtUrl('/song?id=1004');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Open full player' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
+  player.playNow({ ...createTestSong(1005, 'Alone'), artist: [] });
+  const announcement = page.getByText('Now playing: Alone, Unknown artist');
+  await expect.element(announcement).toBeInTheDocument();
+  expect(announcement.element().closest('[inert]')).toBeNull();
+});
