@@ -129,3 +129,30 @@ test.each([300, 320])('both dates of a playlist are read in a window of %d pixel
   await expect.element(created).toBeVisible();
   expect(created.element().getBoundingClientRect().right).toBeLessThan(width - 15);
 });
+
+test('a long description that begins with a short line fills both lines of the head; opened, it has its own', async () => {
+  await page.viewport(1440, 900);
+  const verse = 'Songs for a walk by the river when nobody else is up. '.repeat(6).trim();
+  const description = `For the morning\n\n${verse}\n\nThe end`;
+  const replies = createLongPlaylistReplies(1, 3);
+  mockCatalogueCalls({
+    ...replies,
+    '/playlist/detail': () => ({
+      code: 200,
+      playlist: { id: 1, name: 'Walks', trackCount: 3, creator: null, coverImgUrl: null, description },
+    }),
+  });
+  await renderAppAtUrl('/playlist?id=1');
+  const text = page.getByRole('main').getByText(/^For the morning/);
+  await expect.element(text).toBeVisible();
+  /** How far the first visible line reaches, as a share of the box. */
+  const widthOfFirstLine = () => {
+    const range = document.createRange();
+    range.selectNodeContents(text.element());
+    const [line] = range.getClientRects();
+    return (line?.width ?? 0) / text.element().getBoundingClientRect().width;
+  };
+  expect(widthOfFirstLine()).toBeGreaterThan(0.8);
+  await page.getByRole('button', { name: 'Read more' }).click();
+  await expect.poll(widthOfFirstLine).toBeLessThan(0.3);
+});
