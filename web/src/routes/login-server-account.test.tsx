@@ -88,3 +88,11 @@ describe('the login to a server in front of another catalogue', () => {
     expect(noticesStore.getState()).toEqual([]);
   });
 });
+
+test('the settings of an account lead to the others where another catalogue keeps the accounts', async () => {
+  configurePage({ embedded: false });
+  const { heard } = mockCatalogueCalls({ '/login/status': () => ({ data: { code: 200, profile: LI_BAI } }) });
+  const { router } = await renderAppAtUrl('/setting/account');
+  await expect.poll(() => router.state.location.pathname).toBe('/setting/main');
+  expect(heard().filter((call) => call.startsWith('/rill/'))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { AccountSettings } from '#features/account/account-settings.tsx';
 import { useI18n } from '#i18n/i18n.ts';
@@ -7,7 +7,14 @@ import { useIsVisitor } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 
-export const Route = createFileRoute('/setting/account')({ component: AccountScreen });
+export const Route = createFileRoute('/setting/account')({
+  // Accounts of another catalogue are changed where they were made.
+  beforeLoad: () => {
+    const { embedded, hasServerLogin } = getRunTimeConfig();
+    if (!embedded && !hasServerLogin) throw redirect({ to: '/setting/main', replace: true });
+  },
+  component: AccountScreen,
+});
 
 function AccountScreen() {
   const { t } = useI18n();
