@@ -19,6 +19,8 @@ interface AccountPlaylistService {
   /** The changes that it has made. */
   readonly changes: string[];
   refuses: (call: string) => boolean;
+  /** The code with which it refuses. */
+  refusalCode: number;
   /** What a request waits for before it is handled. */
   beforeRequest: (call: string) => Promise<void> | null;
   /** What a reply waits for that is composed already. */
@@ -51,6 +53,7 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
     served: [],
     changes: [],
     refuses: () => false,
+    refusalCode: 500,
     beforeRequest: () => null,
     beforeReply: () => null,
   };
@@ -134,7 +137,10 @@ function replyOf(service: AccountPlaylistService, call: string, query: URLSearch
   }
   if (name !== 'del' && name !== 'add' && name !== 'order') return { code: 404 };
   const isOrder = name === 'order';
-  if (service.refuses(call)) return isOrder ? { code: 500 } : { status: 200, body: { code: 500 } };
+  if (service.refuses(call)) {
+    const refusal = { code: service.refusalCode };
+    return isOrder ? refusal : { status: 200, body: refusal };
+  }
   service.changes.push(call);
   const others = served.filter((song) => !named.includes(song));
   if (isOrder) {

@@ -202,3 +202,14 @@ test('a move after a removal has no song twice when the rows came from before an
   expect(service.served).toEqual([60, 160, ...idRange(2, 59)]);
   await expect.poll(shown).toEqual(service.served);
 });
+
+test.each([
+  [405, 'failure.tooOften'],
+  [500, 'playlistForm.removeFailed'],
+])('a removal that the service refuses with %i says why, where it refuses all', async (code, key) => {
+  playlist = await load(3);
+  service.refusalCode = code;
+  service.refuses = () => true;
+  removePlaylistSongsWithUndo(client, playlist, songs(1));
+  await expect.poll(() => noticesStore.getState().map((notice) => notice.key)).toContain(key);
+});

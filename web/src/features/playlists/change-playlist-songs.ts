@@ -6,6 +6,7 @@ import {
   postPlaylistSongsRemoval,
   postSongsToPlaylist,
 } from '#api/account-playlists.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
@@ -24,7 +25,9 @@ const TOPIC = 'playlist-songs';
 
 type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
 
-const notifyFailure = (key: FailureKey) => notify({ key, tone: 'error', topic: TOPIC });
+/** Says that a change failed, or why the service refuses all for now. */
+const notifyFailure = (key: FailureKey, error: unknown) =>
+  notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error', topic: TOPIC });
 
 /**
  * The library's cards count songs too; they are refetched when they are shown next. Removing a song from the liked songs
@@ -63,7 +66,7 @@ export function removePlaylistSongsWithUndo(
       await postPlaylistSongsRemoval(id, [...gone]);
       await refreshDependents(client, playlist);
     },
-    () => notifyFailure('playlistForm.removeFailed'),
+    (error) => notifyFailure('playlistForm.removeFailed', error),
   );
   notifyRemoved(client, playlist, { before, gone }, first.name);
 }
@@ -123,7 +126,7 @@ async function restoreSongs(
       if (current === null || setCachedSongs(client, id, order)) changes.diverge();
       await postOrderOf(id, order);
     },
-    () => notifyFailure('playlistForm.restoreFailed'),
+    (error) => notifyFailure('playlistForm.restoreFailed', error),
   );
 }
 
@@ -177,8 +180,8 @@ async function fetchAndMove(
     // The gap was among other rows, and the service may not have the change yet.
     if (changes.count() !== count) throw new Error('the list was changed during the move');
     showAndPostOrder(client, id, moveSongs(songs, moved, gap));
-  } catch {
-    notifyFailure('playlistForm.moveFailed');
+  } catch (error) {
+    notifyFailure('playlistForm.moveFailed', error);
   } finally {
     changes.isMoveLoading = false;
   }
@@ -189,6 +192,6 @@ function showAndPostOrder(client: QueryClient, id: PlaylistId, order: readonly S
   if (setCachedSongs(client, id, order)) changes.diverge();
   void changes.add(
     () => postOrderOf(id, order),
-    () => notifyFailure('playlistForm.moveFailed'),
+    (error) => notifyFailure('playlistForm.moveFailed', error),
   );
 }

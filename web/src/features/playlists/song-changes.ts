@@ -15,7 +15,7 @@ interface SongChanges {
   /** How many there have been: a caller that waits learns from it whether the list was changed meanwhile. */
   readonly count: () => number;
   /** Sends a change behind the ones before it. Resolves when it is through, with the reload that it may bring. */
-  readonly add: (send: () => Promise<unknown>, onFailure: () => void) => Promise<void>;
+  readonly add: (send: () => Promise<unknown>, onFailure: (error: unknown) => void) => Promise<void>;
   /** Whether others wait behind the one that is being sent. */
   readonly hasLater: () => boolean;
   /** Resolves when the ones so far are through. */
@@ -41,13 +41,13 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
   async function sendAfter(
     before: Promise<void>,
     send: () => Promise<unknown>,
-    onFailure: () => void,
+    onFailure: (error: unknown) => void,
   ): Promise<void> {
     await before;
     try {
       await send();
-    } catch {
-      onFailure();
+    } catch (error) {
+      onFailure(error);
       state = 'diverged';
     }
     open -= 1;

@@ -2,6 +2,7 @@ import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postPlaylistOrder } from '#api/account-playlists.ts';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import {
   filterAccountPlaylists,
@@ -49,7 +50,10 @@ export async function moveAccountPlaylist(
     send: (playlists) => postPlaylistOrder(orderablePlaylists(playlists, uid).map((one) => one.id)),
   });
   if (outcome === null) return;
-  if (outcome.isRefused) notify({ key: 'playlistForm.orderFailed', tone: 'error' });
+  if (outcome.isRefused) {
+    const key = refusedRequestMessageKey(outcome.reason) ?? 'playlistForm.orderFailed';
+    notify({ key, tone: 'error' });
+  }
   // Only now a reply can show the order that is wanted.
   await reloadAccountPlaylists(client);
 }
