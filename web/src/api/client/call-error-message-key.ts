@@ -1,5 +1,5 @@
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isUnreachableError } from './call-error.ts';
 
 type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
@@ -42,7 +42,10 @@ export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
 /** The message of the service's code; null for errors without a message of their own. */
 export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
-  return error instanceof CallError ? (requestMessages[error.code] ?? messages[error.code] ?? null) : null;
+  if (!(error instanceof CallError)) return null;
+  // Something in between has answered, and the connection is well.
+  const unknown = isUnreachableError(error) ? 'failure.unreachable' : null;
+  return requestMessages[error.code] ?? messages[error.code] ?? unknown;
 }
 
 /** Whether the message of the error tells a visitor to sign in. */

@@ -291,3 +291,11 @@ test('an early response of the page is used once, in the language of its request
   answer({ name: 'chinese' });
   await expect(call(song, { id: 9 })).resolves.toEqual({ name: 'chinese' });
 });
+
+test.each([
+  ['a page', '<!DOCTYPE html><title>Sign in to this network</title>'],
+  ['nothing', ''],
+])('%s in the place of a reply says that the library cannot be reached', async (_what, body) => {
+  fetchSpy.mockResolvedValueOnce(new Response(body));
+  expect(callErrorMessageKey(await failureOf(call(song, { id: 1 })))).toBe('failure.unreachable');
+});
