@@ -57,7 +57,7 @@ describe('queue edits', () => {
     expect(s.queueIds()).toEqual([1, 3, 9, 2]);
     expect(s.state().queue.mode).toBe('normal');
     expect(s.engine.isSounding).toBe(true);
-    expect(s.events).toEqual([{ type: 'added-next', songs: s.songs(3, 9) }]);
+    expect(s.events).toEqual([{ type: 'added-next', songs: s.songs(3, 9), endedMode: 'single' }]);
     s.player.addNext(s.songs(1));
     expect(s.events).toHaveLength(1);
   });

@@ -111,7 +111,12 @@ export type PlayerEvent =
   /** A members' song can be played: once per start, whole or (`isPreview`) only a part of it. */
   | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
-  | { readonly type: 'added-next'; readonly songs: readonly Song[] }
+  /** `endedMode`: the mode that was on and is not any more, because what comes next is the order of the list. */
+  | {
+      readonly type: 'added-next';
+      readonly songs: readonly Song[];
+      readonly endedMode: Exclude<Queue['mode'], 'normal'> | null;
+    }
   /** A song was removed from the queue. `undo` puts it back; what plays goes on. */
   | { readonly type: 'removed'; readonly song: Song; readonly undo: () => void }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */

@@ -74,9 +74,10 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
       // Nothing comes next, so the mode and its order stay as well.
       if (added.length === 0) return;
+      const { mode } = state().queue;
       if (state().fm === null) mainQueue.edit(insertSongsNextInQueue(mainQueue.read(), songs));
       else fm.insertNext(added);
-      events.emit({ type: 'added-next', songs: added });
+      events.emit({ type: 'added-next', songs: added, endedMode: mode === 'normal' ? null : mode });
       // Personal FM has fallen silent and waits for a song: this is one.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },

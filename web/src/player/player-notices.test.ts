@@ -95,6 +95,23 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['success: Unknown song plays next']);
   });
 
+  test.each([
+    ['random', 'Shuffle'],
+    ['single', 'Repeat one'],
+  ] as const)(
+    '[S4.25] a song that is added as next in the mode %s says that it is off',
+    async (mode, name) => {
+      const stage = told();
+      await playSongsAndMakeReady(stage, createTestSongs(3));
+      stage.player.setMode(mode);
+      stage.player.addNext([createTestSong(9, 'Erhu at dusk')]);
+      expect(said().at(-1)).toBe(`success: Erhu at dusk plays next · ${name} is off`);
+      stage.player.setMode(mode);
+      stage.player.addNext([createTestSong(10), createTestSong(11)]);
+      expect(said().at(-1)).toBe(`success: 2 songs play next · ${name} is off`);
+    },
+  );
+
   test('songs that are removed one after another come back all at once, each to its place', async () => {
     const stage = told();
     await playSongsAndMakeReady(stage, createTestSongs(5));

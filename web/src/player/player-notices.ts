@@ -113,7 +113,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notify({ key: `player.mode.${event.mode}`, tone: 'info', topic: 'play-mode' });
       return;
     case 'added-next':
-      notifyAddedNext(event.songs);
+      notifyAddedNext(event);
       return;
     case 'removed':
       notifyRemoved(event);
@@ -259,13 +259,22 @@ const nameOf =
 
 const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
 
-function notifyAddedNext(songs: readonly Song[]): void {
+/** Also which mode it has ended: a listener in shuffle would otherwise hear the order of the list and not know why. */
+function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'added-next' }>): void {
   const [first] = songs;
   if (first === undefined) return;
-  if (songs.length === 1) {
-    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, tone: 'success', topic: 'queue' });
+  const options = { tone: 'success', topic: 'queue' } as const;
+  const added = ({ t }: I18n) =>
+    songs.length === 1
+      ? t('player.addedNext', { name: songName(first, t) })
+      : t('player.addedNextSome', { count: songs.length });
+  if (endedMode !== null) {
+    const mode = ({ t }: I18n) => t(`player.mode.${endedMode}`);
+    notify({ key: 'player.addedNextEndsMode', params: { added, mode }, ...options });
+  } else if (songs.length === 1) {
+    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, ...options });
   } else {
-    notify({ key: 'player.addedNextSome', params: { count: songs.length }, tone: 'success', topic: 'queue' });
+    notify({ key: 'player.addedNextSome', params: { count: songs.length }, ...options });
   }
 }
 

@@ -38,6 +38,7 @@ export const playerMessages = {
   'player.noDetails': 'Song info is missing. Try matching it.',
   'player.addedNext': '{name} plays next',
   'player.addedNextSome': '{count} songs play next',
+  'player.addedNextEndsMode': '{added} · {mode} is off',
   'player.removed': '{name} removed',
   'player.songsRemoved': '{count} songs removed from the queue',
   'player.notKept': 'The browser cannot store the queue; it will be lost on reload',

@@ -37,6 +37,7 @@ export const playerMessages = {
   'player.noDetails': '缺少歌曲信息，可尝试匹配',
   'player.addedNext': '《{name}》将在下一首播放',
   'player.addedNextSome': '{count} 首歌曲将接着播放',
+  'player.addedNextEndsMode': '{added}，{mode}已关闭',
   'player.removed': '已从队列移除《{name}》',
   'player.songsRemoved': '已从队列移除 {count} 首歌曲',
   'player.notKept': '浏览器无法保存播放队列，刷新后将丢失',
