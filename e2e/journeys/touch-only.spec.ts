@@ -97,6 +97,22 @@ journeyTest(
   },
 );
 
+journeyTest(
+  'a finger on the head of the queue does not scroll the page of a phone below it',
+  async ({ page }) => {
+    await page.goto('./playlist?id=4001');
+    await page.getByRole('button', { name: 'Play all' }).first().tap();
+    await new PlayerBarPageObject(page).button('Queue').tap();
+    const title = page.getByRole('complementary', { name: 'Queue' }).getByRole('heading', { name: 'Queue' });
+    await title.tap({ trial: true });
+    await swipe(title, 0, -60);
+    const button = page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: /^Close/ });
+    await button.tap();
+    await expect(title).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
+
 journeyTest('a swipe down closes the full player on a tablet, upright and on its side', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto('./playlist?id=4001');
