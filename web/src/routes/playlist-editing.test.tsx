@@ -1,6 +1,6 @@
 import { toSongId } from '@rill/contract';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/account-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
@@ -16,7 +16,8 @@ const titles = () =>
     .getByRole('grid')
     .getByRole('row')
     .elements()
-    .slice(1)
+    // Not the head of the columns, which a phone does not show.
+    .filter((row) => row.hasAttribute('aria-label'))
     .map((row) => row.getAttribute('aria-label')?.split(',')[0]);
 
 interface DemoSong {
@@ -140,6 +141,98 @@ describe('an own playlist', () => {
     });
     await expect.poll(titles).toEqual([b, c, a, d]);
     await expect.poll(namesOnServer).toEqual([b, c, a, d]);
+  });
+
+  describe('on a phone', () => {
+    /** An own list of eight songs in which the second one is selected, and a finger over it. */
+    async function selectByFinger() {
+      await page.viewport(390, 844);
+      const { matchMedia } = window;
+      const spy = vi
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query));
+      onTestFinished(() => spy.mockRestore());
+      const list = await showAccountPlaylist(8);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await rowOf(list.names[1] ?? '').click();
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+      const rows = rowOf(list.names[0] ?? '').element().parentElement?.parentElement as HTMLElement;
+      rows.setPointerCapture = () => {};
+      const gripOf = (name: string) => rowOf(name).element().querySelector('[data-grip]') as HTMLElement;
+      const send = (target: Element, type: string, y: number, pointerId = 5) =>
+        target.dispatchEvent(
+          new PointerEvent(type, {
+            bubbles: true,
+            cancelable: true,
+            pointerId,
+            pointerType: 'touch',
+            clientX: 360,
+            clientY: y,
+          }),
+        );
+      /** The middle of a row, or a part of its height below that. */
+      const yOf = (name: string, share = 0) => {
+        const { top, height } = rowOf(name).element().getBoundingClientRect();
+        return top + height * (0.5 + share);
+      };
+      return { ...list, rows, gripOf, send, yOf };
+    }
+
+    test('[D-36] a finger drags a song by its grip while songs are selected, and a selected one with the others', async () => {
+      const { names, namesOnServer, rows, gripOf, send, yOf } = await selectByFinger();
+      const [a = '', b = '', c = '', d = '', ...rest] = names;
+      send(gripOf(a), 'pointerdown', yOf(a));
+      send(gripOf(a), 'pointermove', yOf(c, 0.4));
+      await expect.poll(() => rows.dataset['dropping']).toBe('');
+      // A second finger starts no drag of its own.
+      send(gripOf(d), 'pointerdown', yOf(d), 6);
+      send(gripOf(d), 'pointerup', yOf(a), 6);
+      send(gripOf(a), 'pointerup', yOf(c, 0.4));
+      await expect.poll(titles).toEqual([b, c, a, d, ...rest]);
+      expect(rows.dataset['dropping']).toBeUndefined();
+      await rowOf(d).click();
+      send(gripOf(d), 'pointerdown', yOf(d));
+      send(gripOf(d), 'pointermove', yOf(b, -0.4));
+      await expect.element(page.getByText('2 songs', { exact: true })).toBeVisible();
+      send(gripOf(d), 'pointerup', yOf(b, -0.4));
+      await expect.poll(titles).toEqual([b, d, c, a, ...rest]);
+      await expect.poll(namesOnServer).toEqual([b, d, c, a, ...rest]);
+      await expect.element(page.getByText('2 selected')).toBeVisible();
+    });
+
+    test('a drag that the system or Escape ends moves nothing, and one at the edge scrolls the list', async () => {
+      const { names, gripOf, send, yOf } = await selectByFinger();
+      const [a = '', , c = ''] = names;
+      for (const cancel of [
+        () => send(gripOf(a), 'pointercancel', yOf(c)),
+        () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      ]) {
+        send(gripOf(a), 'pointerdown', yOf(a));
+        send(gripOf(a), 'pointermove', yOf(c, 0.4));
+        cancel();
+        send(gripOf(a), 'pointerup', yOf(c, 0.4));
+      }
+      expect(titles()).toEqual(names);
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+      const scrolled = window.scrollY;
+      send(gripOf(a), 'pointerdown', yOf(a));
+      send(gripOf(a), 'pointermove', window.innerHeight - 10);
+      await expect.poll(() => window.scrollY).toBeGreaterThan(scrolled);
+      send(gripOf(a), 'pointercancel', 0);
+    });
+
+    test('a finger that rests on a grip selects nothing and opens no menu; a sorted list has no grips', async () => {
+      const { names, router, gripOf, send, yOf } = await selectByFinger();
+      const [a = ''] = names;
+      send(gripOf(a), 'pointerdown', yOf(a));
+      expect(send(gripOf(a), 'contextmenu', yOf(a)), 'the browser opens its own menu').toBe(false);
+      send(gripOf(a), 'pointerup', yOf(a));
+      await expect.element(page.getByText('1 selected')).toBeVisible();
+      expect(page.getByRole('menu').elements()).toHaveLength(0);
+      await router.navigate({ to: '.', search: (before) => ({ ...before, sort: '-title' }) });
+      await expect.poll(titles).not.toEqual(names);
+      expect(document.querySelectorAll('[data-grip]')).toHaveLength(0);
+    });
   });
 
   test('a menu moves a song to the top', async () => {

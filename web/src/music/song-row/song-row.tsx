@@ -8,6 +8,7 @@ import { CoverImage } from '#music/cover/cover.tsx';
 import { entityHref } from '#music/entity-link.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
 import { songName } from '#player/song-name.ts';
+import Grip from '~icons/lucide/grip-vertical';
 import Info from '~icons/lucide/info';
 import { AriaRow, gridCellProps } from './grid-parts.tsx';
 import type { RowFocusController } from './row-focus.ts';
@@ -28,6 +29,8 @@ interface SongRowProps {
   readonly playing: 'no' | 'paused' | 'yes';
   readonly showsAlbum: boolean;
   readonly isTouch: boolean;
+  /** It has a grip, by which a finger drags it to another place of the list. */
+  readonly hasGrip: boolean;
   /** Whether the song is selected; null while nothing is selected. */
   readonly isSelected: boolean | null;
   readonly isHovered: boolean;
@@ -162,6 +165,11 @@ export const SongRow = memo(function SongRow(props: SongRowProps) {
         ) : null}
         {isSelected === null && (isNear || props.isLiked) ? (
           <LikeButton song={song} size="small" tabIndex={tabIndex} className={styles['like'] ?? ''} />
+        ) : null}
+        {props.hasGrip ? (
+          <span aria-hidden="true" className={styles['grip']} data-grip="">
+            <Grip />
+          </span>
         ) : null}
       </span>
       <span {...gridCellProps} className={styles['time']}>

@@ -17,6 +17,8 @@ export interface SongRowHandlers {
   readonly extendTo: (index: number) => void;
   /** The song is being dragged, with the whole selection if it is part of it. */
   readonly drag: (song: Song, event: DragEvent) => void;
+  /** A pointer is down on the grip of its row, which drags it within the list, with the selection if it is part of it. */
+  readonly grab: (song: Song, event: PointerEvent) => void;
 }
 
 interface SongRows {
@@ -94,6 +96,12 @@ export function songRowsEventHandlers({ songAt, isSelecting, playsOn, commands }
     onPointerDown(event: PointerEvent) {
       const at = pressed(event);
       if (at === null) return;
+      if (isIn(event.target, '[data-grip]')) {
+        // A finger that rests on it before it drags selects nothing and opens no menu.
+        startLongPressTimer(event, () => {});
+        commands.grab(at.song, event);
+        return;
+      }
       startLongPressTimer(event, () => commands.toggle(at.song));
       if (!isSelecting) commands.prefetch(at.song);
     },

@@ -1,5 +1,5 @@
 /** A list whose rows are being dragged to another position. */
-interface RowReorder {
+export interface RowReorder {
   /** Contains the rows and nothing else. */
   readonly rows: HTMLElement;
   /** In pixels. */
@@ -9,24 +9,37 @@ interface RowReorder {
   readonly onDrop: (gap: number) => void;
 }
 
-/** Ends listening for the previous drag: a row that was unmounted meanwhile gets no `dragend`. */
-let endLastDrag = () => {};
-
-/** Marks the gap nearest to the pointer, and reports the one in which the rows are dropped. */
-export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder): void {
-  endLastDrag();
-  const gone = new AbortController();
-  const { signal } = gone;
-
+/** Where a drag would put its songs: the gap between two rows, and the line that marks it. */
+export function createDropMark({ rows, rowHeight, count }: Omit<RowReorder, 'onDrop'>) {
   function gapAt(clientY: number): number {
     const gap = Math.round((clientY - rows.getBoundingClientRect().top) / rowHeight);
     return Math.min(count, Math.max(0, gap));
   }
-  function unmark() {
-    delete rows.dataset['dropping'];
-  }
+  return {
+    gapAt,
+    show(clientY: number): void {
+      rows.dataset['dropping'] = '';
+      rows.style.setProperty('--drop-top', `${gapAt(clientY) * rowHeight}px`);
+    },
+    remove(): void {
+      delete rows.dataset['dropping'];
+    },
+  };
+}
+
+/** Ends listening for the previous drag: a row that was unmounted meanwhile gets no `dragend`. */
+let endLastDrag = () => {};
+
+/** Marks the gap nearest to the pointer, and reports the one in which the rows are dropped. */
+export function listenForReorder(reorder: RowReorder): void {
+  endLastDrag();
+  const { rows, onDrop } = reorder;
+  const mark = createDropMark(reorder);
+  const gone = new AbortController();
+  const { signal } = gone;
+
   function end() {
-    unmark();
+    mark.remove();
     gone.abort();
   }
   endLastDrag = end;
@@ -35,15 +48,14 @@ export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder)
     (event) => {
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
-      rows.dataset['dropping'] = '';
-      rows.style.setProperty('--drop-top', `${gapAt(event.clientY) * rowHeight}px`);
+      mark.show(event.clientY);
     },
     { signal },
   );
   rows.addEventListener(
     'dragleave',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && rows.contains(relatedTarget))) unmark();
+      if (!(relatedTarget instanceof Node && rows.contains(relatedTarget))) mark.remove();
     },
     { signal },
   );
@@ -52,7 +64,7 @@ export function listenForReorder({ rows, rowHeight, count, onDrop }: RowReorder)
     (event) => {
       event.preventDefault();
       end();
-      onDrop(gapAt(event.clientY));
+      onDrop(mark.gapAt(event.clientY));
     },
     { signal },
   );

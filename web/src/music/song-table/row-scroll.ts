@@ -7,7 +7,7 @@ export interface FixedHeightRowLayout {
 }
 
 /** What the bars cover at the top and bottom of the window. */
-function coveredEdges() {
+export function coveredEdges() {
   const style = getComputedStyle(document.documentElement);
   return {
     top: Number.parseFloat(style.scrollPaddingTop) || 0,

@@ -72,11 +72,17 @@ function listenForDrop(take: () => void): void {
   document.addEventListener('dragend', end, { signal });
 }
 
-/** The browser takes a snapshot of the element after the handler, so it is removed in the next frame. */
-function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
+/** What is dragged, in a word: the song, or how many there are. */
+export function createDragLabel(songs: readonly Song[]): HTMLElement {
   const label = document.createElement('div');
   label.className = styles['label'] ?? '';
   label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : songCountLabel(getI18n().t, songs.length);
+  return label;
+}
+
+/** The browser takes a snapshot of the element after the handler, so it is removed in the next frame. */
+function showWhatIsDragged(dataTransfer: DataTransfer, songs: readonly Song[]): void {
+  const label = createDragLabel(songs);
   document.body.append(label);
   dataTransfer.setDragImage(label, 0, 0);
   requestAnimationFrame(() => label.remove());

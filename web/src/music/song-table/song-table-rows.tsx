@@ -46,6 +46,8 @@ interface SongTableRowsProps {
   readonly roving: RovingFocus;
   readonly selection: SongSelection;
   readonly commands: SongRowHandlers;
+  /** Its songs can be moved. */
+  readonly canMove: boolean;
 }
 
 /** The rows of a table, and the one place where their events are handled. */
@@ -59,6 +61,7 @@ export function SongTableRows({
   roving,
   selection,
   commands,
+  canMove,
 }: SongTableRowsProps) {
   const { t } = useI18n();
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
@@ -116,6 +119,7 @@ export function SongTableRows({
         playing={isCurrent ? (isSounding ? 'yes' : 'paused') : 'no'}
         showsAlbum={showsAlbum}
         isTouch={isTouch}
+        hasGrip={isTouch && canMove && selection.isOn && !isPrinting}
         isSelected={selection.isOn && !isPrinting ? selection.has(song.id) : null}
         isHovered={index === near.hovered && !isPrinting}
         isNear={index === near.hovered || index === near.focused}

@@ -11,6 +11,7 @@ import { playLater } from '#music/play/play-later.ts';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
 import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { startGripDrag } from './grip-drag.ts';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
 import { moveAndRemoveMenuEntries } from './move-and-remove-entries.tsx';
@@ -73,6 +74,7 @@ export function SongTable(props: SongTableProps) {
   const rows = body === null ? null : { element: body, rowHeight: SONG_ROW_HEIGHT_PX };
   const roving = useRovingFocus(rows, list.count);
   const { focus, stop, goTo } = roving;
+  const canMove = editing?.onMove != null && list.count > 1;
   const commands = useSongRowHandlers({
     selection,
     stop,
@@ -103,6 +105,7 @@ export function SongTable(props: SongTableProps) {
         data-albums={showsAlbum}
         data-long={firstNumber + list.count > FIVE_DIGITS}
         data-selecting={selection.isOn}
+        data-movable={canMove}
         onKeyDown={(event) =>
           handleTableKey(event, { selection, stop, goTo, list, rowHeight: SONG_ROW_HEIGHT_PX, editing })
         }
@@ -124,6 +127,7 @@ export function SongTable(props: SongTableProps) {
           roving={roving}
           selection={selection}
           commands={commands}
+          canMove={canMove}
         />
       </AriaGrid>
       <LocateButton rows={rows} list={list} onLocate={(index) => goTo(index, scrollRowToCentre)} />
@@ -171,6 +175,8 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
   const router = useRouter();
   /** The start of the pointer's range: the press itself already moves the tab stop. */
   const rangeStart = useRef(0);
+  /** The whole selection goes with a song that is part of it. */
+  const draggedWith = (song: Song) => (selection.has(song.id) ? selection.songs() : [song]);
   return {
     play: onPlay,
     prefetch: player.prefetch,
@@ -181,7 +187,7 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
     },
     extendTo: (index) => selection.extendTo(index, rangeStart.current),
     drag(song, event) {
-      const songs = selection.has(song.id) ? selection.songs() : [song];
+      const songs = draggedWith(song);
       beginSongDrag(event, {
         songs,
         songPageUrl: ({ id }) =>
@@ -191,6 +197,18 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
       if (rows === null || onMove === null) return;
       const { element, rowHeight } = rows;
       listenForReorder({
+        rows: element,
+        rowHeight,
+        count: table.count,
+        onDrop: (gap) => onMove(songs, gap),
+      });
+    },
+    grab(song, { nativeEvent }) {
+      if (rows === null || onMove === null) return;
+      const { element, rowHeight } = rows;
+      const songs = draggedWith(song);
+      startGripDrag(nativeEvent, {
+        songs,
         rows: element,
         rowHeight,
         count: table.count,
