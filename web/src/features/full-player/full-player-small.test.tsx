@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListenerId } from '#session/session.ts';
+import { isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 
@@ -74,4 +75,20 @@ test('the queue has room for its title in large text on a phone on its side', as
   await expect.element(title).toBeVisible();
   const { top } = title.element().getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(queue.element().getBoundingClientRect().top);
+});
+
+test('two fingers that move apart leave the full player open and in its place', async () => {
+  await renderOpenFullPlayer({ width: 390, height: 844 });
+  const from = dialog().getByRole('heading').first().element();
+  const finger = (type: string, pointerId: number, clientY: number) =>
+    from.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'touch', clientY }));
+  finger('pointerdown', 5, 300);
+  finger('pointermove', 5, 320);
+  finger('pointerdown', 6, 300);
+  finger('pointermove', 6, 500);
+  finger('pointermove', 5, 340);
+  finger('pointerup', 6, 500);
+  finger('pointerup', 5, 500);
+  expect(isFullPlayerOpen()).toBe(true);
+  expect((dialog().element() as HTMLElement).style.translate).toBe('');
 });

@@ -22,9 +22,16 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
   let movedPx = 0;
 
   function begin(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') return;
+    // Two fingers that move apart swipe nothing away.
+    if (from !== null && !event.isPrimary) {
+      from = null;
+      settle();
+      return;
+    }
     const target = event.target as Element;
     // A slider handles its own touches.
-    if (event.pointerType !== 'touch' || !target.closest('[data-swipe]') || target.matches('input')) return;
+    if (!target.closest('[data-swipe]') || target.matches('input')) return;
     from = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
     movedPx = 0;
   }

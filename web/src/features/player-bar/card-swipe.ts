@@ -34,6 +34,12 @@ export function watchSwipes(card: HTMLElement, onSwipe: (swipe: SwipeDirection) 
   function begin(event: PointerEvent): void {
     // On wider screens the bar spans the window and is not swiped.
     if (event.pointerType !== 'touch' || !phoneMediaQuery.matches()) return;
+    // Two fingers that move apart change no song.
+    if (from !== null && !event.isPrimary) {
+      from = null;
+      settle();
+      return;
+    }
     from = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
   }
   function follow(event: PointerEvent): void {

@@ -388,6 +388,22 @@ describe('on a phone', () => {
     expect((bar.region().element() as HTMLElement).style.translate).toBe('');
   });
 
+  test('two fingers that move apart on the card change no song', async () => {
+    const { player } = await barWith();
+    await page.viewport(390, 844);
+    const card = bar.region().element() as HTMLElement;
+    const finger = (type: string, pointerId: number, clientX: number) =>
+      card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'touch', clientX }));
+    finger('pointerdown', 5, 200);
+    finger('pointerdown', 6, 200);
+    for (const type of ['pointermove', 'pointerup']) {
+      finger(type, 5, 320);
+      finger(type, 6, 80);
+    }
+    expect(player.state.getState().queue.index).toBe(0);
+    expect(card.style.translate).toBe('');
+  });
+
   test('[S2.61] a swipe up opens the full player, as a press on the cover does', async () => {
     const { player } = await barWith();
     await page.viewport(390, 844);
