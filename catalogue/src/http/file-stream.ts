@@ -14,7 +14,7 @@ export function createFileStream(
   file: FileHandle,
   first: number,
   last: number,
-  renamedBoxOffset: number | null = null,
+  renamedBoxOffset: number | null,
 ): ReadableStream<Uint8Array> {
   let at = first;
   return new ReadableStream<Uint8Array>(

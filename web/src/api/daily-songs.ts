@@ -55,7 +55,7 @@ export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   });
 
 /** The days before this one whose songs are still known, the latest first. */
-export const earlierDailySongDatesQuery = (day = dailySongsDay(Date.now())) =>
+export const earlierDailySongDatesQuery = (day: number) =>
   queryOptions({
     queryKey: queryKey('daily-dates', day),
     queryFn: async ({ signal }): Promise<readonly string[]> => {

@@ -14,10 +14,11 @@ export const bannersQuery = () =>
     queryFn: ({ signal }) => call(bannersEndpoint, {}, { signal }),
   });
 
-export const recommendedPlaylistsQuery = (limit = RECOMMENDED_PLAYLISTS_LIMIT) =>
+export const recommendedPlaylistsQuery = () =>
   queryOptions({
-    queryKey: queryKey('recommended-playlists', limit),
-    queryFn: ({ signal }) => call(recommendedPlaylistsEndpoint, { limit }, { signal }),
+    queryKey: queryKey('recommended-playlists'),
+    queryFn: ({ signal }) =>
+      call(recommendedPlaylistsEndpoint, { limit: RECOMMENDED_PLAYLISTS_LIMIT }, { signal }),
   });
 
 export const newestAlbumsQuery = () =>

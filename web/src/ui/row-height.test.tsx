@@ -9,5 +9,5 @@ test.each([
   const root = document.documentElement;
   root.style.fontSize = size;
   onTestFinished(() => void root.style.removeProperty('font-size'));
-  expect(rowHeightPx(20, 2.25)).toBe(height);
+  expect(rowHeightPx(20)).toBe(height);
 });

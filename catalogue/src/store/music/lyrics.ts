@@ -13,7 +13,7 @@ export interface LyricDbRow {
 export function lyricOfSong(
   database: Database,
   songId: number,
-  accountId: number | null = null,
+  accountId: number | null,
 ): LyricDbRow | undefined {
   return database.get(
     `SELECT lyric.lrc, lyric.tlyric, lyric.romalrc, lyric.yrc, lyric.ytlrc, lyric.yromalrc

@@ -259,7 +259,7 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
   }));
 }
 
-export const songById = (database: Database, id: number, accountId: number | null = null) =>
+export const songById = (database: Database, id: number, accountId: number | null) =>
   songsByIds(database, [id], accountId)[0];
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -133,8 +133,8 @@ export function searchAlbumsOrVideos(
   database: Database,
   kind: keyof typeof BY_ARTISTS,
   keywords: string,
-  budget = createTypoLookupBudget(),
 ): number[] {
+  const budget = createTypoLookupBudget();
   const artists = searchNames(database, 'artists', keywords, { budget });
   const theirs = database.all<{ id: number }>(BY_ARTISTS[kind], JSON.stringify(artists));
   const ids = new Set([...searchNames(database, kind, keywords, { budget }), ...theirs.map((row) => row.id)]);

@@ -1,7 +1,7 @@
 import { rowHeightPx } from '#ui/row-height.ts';
 
 /** The height of a row of the queue, in pixels: 56 at the default text size. */
-export const QUEUE_ROW_HEIGHT_PX = rowHeightPx(20, 2.25);
+export const QUEUE_ROW_HEIGHT_PX = rowHeightPx(20);
 
 /** A pointer that has moved less than this has pressed, not dragged. */
 const SLACK = 6;

@@ -7,7 +7,7 @@ import { rowHeightPx } from '#ui/row-height.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import styles from './playlist-choice.module.css';
 
-const ROW_HEIGHT = rowHeightPx(28, 2.25);
+const ROW_HEIGHT = rowHeightPx(28);
 const COVER_SIZE = 48;
 
 interface PlaylistChoiceListProps {

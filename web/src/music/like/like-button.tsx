@@ -8,8 +8,6 @@ import { useIsLiked, useToggleLike } from './use-like.ts';
 
 interface LikeButtonProps extends Omit<IconButtonProps, 'label' | 'onClick' | 'children'> {
   readonly song: Song;
-  /** Hidden where there is no room unless the song is liked. */
-  readonly isHiddenUnlessLiked?: boolean;
 }
 
 /** The heart of a song. Not rendered for visitors. */
@@ -17,11 +15,10 @@ export function LikeButton(props: LikeButtonProps) {
   return useIsVisitor() ? null : <AccountLikeButton {...props} />;
 }
 
-function AccountLikeButton({ song, isHiddenUnlessLiked = false, className = '', ...rest }: LikeButtonProps) {
+function AccountLikeButton({ song, className = '', ...rest }: LikeButtonProps) {
   const { t } = useI18n();
   const isLiked = useIsLiked(song.id);
   const toggle = useToggleLike();
-  if (isHiddenUnlessLiked && !isLiked) return null;
   return (
     <IconButton
       {...rest}

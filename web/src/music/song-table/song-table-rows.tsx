@@ -28,7 +28,7 @@ import type { RovingFocus } from './use-roving-focus.ts';
 import type { SongSelection } from './use-song-selection.ts';
 
 /** Every row of every song list has this height, in pixels: 56 at the default text size. */
-export const SONG_ROW_HEIGHT_PX = rowHeightPx(20, 2.25);
+export const SONG_ROW_HEIGHT_PX = rowHeightPx(20);
 
 const coarsePointer = createMediaQuery('(pointer: coarse)');
 

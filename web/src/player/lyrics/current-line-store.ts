@@ -14,7 +14,7 @@ export interface CurrentLineStore {
 export function createCurrentLineStore(
   lines: readonly ShownLine[],
   playhead: PlayheadReader,
-  page: Document = document,
+  page: Document,
 ): CurrentLineStore {
   const timeline = createLyricTimeline(lines);
   let index = timeline.lineIndexAt(playhead.read().seconds);
