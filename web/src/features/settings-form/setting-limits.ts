@@ -6,7 +6,7 @@ import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
 import { supportsSpectrum } from '#player/player-spectrum.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
-/** A finger does not hover. */
+/** Whether the primary pointer cannot hover, so that a setting of hovering has no effect. */
 const cannotHover = createMediaQuery('(hover: none)');
 
 /** Why a setting has no effect here; null for one that has. */
