@@ -88,8 +88,8 @@ describe('the owner', () => {
     const ada = await invite('Ada');
     const accounts = dataOf<object[]>(await ask('managedAccounts', {}, { cookie: owner.cookie }));
     expect(accounts).toMatchObject([
-      { nickname: 'Owner', isOwner: true, sessionCount: 1 },
-      { nickname: 'Ada', isOwner: false, sessionCount: 1 },
+      { nickname: 'Owner', isOwner: true, seenTime: expect.any(Number) },
+      { nickname: 'Ada', isOwner: false, seenTime: expect.any(Number) },
     ]);
     expect(JSON.stringify(accounts)).not.toContain('scrypt');
     const uid = idOf(ada);

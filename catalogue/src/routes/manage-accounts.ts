@@ -50,7 +50,6 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
         isOwner: account.isOwner === 1,
         createTime: account.createdMs,
         seenTime: account.seenMs,
-        sessionCount: account.sessionCount,
       })),
     };
   });

@@ -3,7 +3,7 @@ import { readOrRefused } from '../testing/read-or-refused.ts';
 import { createInvitationEndpoint, invitationsEndpoint, managedAccountsEndpoint } from './manage-accounts.ts';
 
 test('the owner sees accounts with their last use, null for one that has no session', () => {
-  const ada = { userId: 1, nickname: 'Ada', name: 'ada', phone: '', isOwner: true, sessionCount: 0 };
+  const ada = { userId: 1, nickname: 'Ada', name: 'ada', phone: '', isOwner: true };
   const data = [{ ...ada, createTime: 1000, seenTime: null }, { nickname: 'no id' }];
   expect(readOrRefused(managedAccountsEndpoint.reply, { data })).toEqual([
     { ...ada, createdAt: 1000, seenAt: null },

@@ -5,7 +5,6 @@ import {
   arrayOfValidRowsSchema,
   ignoredReplySchema,
   lenientBoolSchema,
-  lenientNumberSchema,
   lenientObjectSchema,
   requiredIdSchema,
   requiredObjectSchema,
@@ -27,7 +26,6 @@ export interface ManagedAccount {
   readonly createdAt: number | null;
   /** When one of its sessions was last used; null when it has none. */
   readonly seenAt: number | null;
-  readonly sessionCount: number;
 }
 
 /** All accounts, the oldest first. */
@@ -45,7 +43,6 @@ export const managedAccountsEndpoint = endpoint<Record<string, never>>()(
             isOwner: lenientBoolSchema,
             createTime: timeMsOrNullSchema,
             seenTime: timeMsOrNullSchema,
-            sessionCount: lenientNumberSchema(),
           }),
           v.transform(
             ({ createTime, seenTime, ...account }): ManagedAccount => ({
@@ -76,7 +73,6 @@ export const managedAccountsServerSchemas = defineServerSchemas(managedAccountsE
         isOwner: v.boolean(),
         createTime: wireCountSchema,
         seenTime: v.nullable(wireCountSchema),
-        sessionCount: wireCountSchema,
       }),
     ),
   }),

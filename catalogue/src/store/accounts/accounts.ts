@@ -105,7 +105,6 @@ export const countPasskeys = (database: Database, id: number): number =>
 export interface ManagedAccountDbRow extends AccountDbRow {
   /** When one of its sessions was last used; null without one. */
   readonly seenMs: number | null;
-  readonly sessionCount: number;
 }
 
 /** All accounts that somebody can log in to, in the order in which they were made. */
@@ -114,7 +113,7 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
     `SELECT account.id, account.nickname, account.signature,
       account.created_ms AS createdMs, login.name, login.password_hash AS passwordHash,
       login.country_code AS countryCode, login.phone, login.is_owner AS isOwner,
-      max(session.seen_ms) AS seenMs, count(session.id) AS sessionCount
+      max(session.seen_ms) AS seenMs
     FROM login JOIN account ON account.id = login.account_id
     LEFT JOIN session ON session.account_id = account.id AND session.expires_ms > ?
     GROUP BY account.id ORDER BY account.id`,

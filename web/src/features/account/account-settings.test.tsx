@@ -17,7 +17,6 @@ const BEN = {
   isOwner: false,
   createTime: 0,
   seenTime: null,
-  sessionCount: 0,
 };
 
 afterEach(() => {
