@@ -12,8 +12,6 @@ export interface TaggedLibrary extends TestCatalogue {
   readonly database: Database;
   /** Writes a song with these tags, whose sound is a tone, below the music folder. */
   write(path: string, tags: TestTags, hertz: number): void;
-  /** Scans the music folder, and resolves when the scan has ended. */
-  rescan(): Promise<void>;
 }
 
 /** A catalogue over an empty music folder, in which a test writes, moves and retags songs. */
@@ -26,10 +24,6 @@ export async function startTaggedLibrary(): Promise<TaggedLibrary> {
     write(path, tags, hertz) {
       const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
       writeTaggedWavFile(join(library.music, path), frames, hertz);
-    },
-    async rescan() {
-      library.catalogue.scan.rescan();
-      await library.settled();
     },
     async close() {
       database.close();

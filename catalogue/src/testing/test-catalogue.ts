@@ -13,6 +13,8 @@ export interface TestCatalogue {
   get(path: string, headers?: Record<string, string>): Promise<unknown>;
   /** Resolves when no scan is running any more. */
   settled(): Promise<void>;
+  /** Scans the music folder, and resolves when the scan has ended. */
+  rescan(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function startTestCatalogue(
   await fill(music);
   const catalogue = createCatalogue({ dataDir, music: [music], demo: null, ...options }, threads);
   await catalogue.ready;
-  await waitForScan(catalogue);
+  const settled = () => waitForScan(catalogue);
+  await settled();
   return {
     catalogue,
     music,
@@ -50,7 +53,11 @@ export async function startTestCatalogue(
       const reply = await catalogue.app.request(path, { headers });
       return reply.json();
     },
-    settled: () => waitForScan(catalogue),
+    settled,
+    rescan() {
+      catalogue.scan.rescan();
+      return settled();
+    },
     async close() {
       await catalogue.close();
       folder.remove();

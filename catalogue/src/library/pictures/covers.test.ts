@@ -36,11 +36,6 @@ async function coverColour(side: number): Promise<string | number | null> {
   return dominant.r > dominant.b ? 'red' : 'blue';
 }
 
-async function rescan() {
-  library.catalogue.scan.rescan();
-  await library.settled();
-}
-
 test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)(
   'a cover of type %s inside a file is shown',
   async (kind) => {
@@ -117,7 +112,7 @@ test('the embedded picture replaces a folder’s cover that was deleted', async 
   });
   expect(await coverColour(60)).toBe('blue');
   rmSync(join(library.music, 'cover.jpg'));
-  await rescan();
+  await library.rescan();
   expect(await coverColour(100)).toBe('red');
 });
 
@@ -128,7 +123,7 @@ test('an album keeps its cover when one of the files with it is deleted', async 
       writeTaggedWavFile(join(music, `${name}.wav`), tags(name, red), 300 + name.charCodeAt(0));
   });
   rmSync(join(library.music, 'b.wav'));
-  await rescan();
+  await library.rescan();
   expect(await coverColour(150)).toBe('red');
 });
 
@@ -144,7 +139,7 @@ test('the artists of songs and of albums and own playlists follow the cover of a
   const song = database.get<{ id: number }>('SELECT id FROM song')?.id ?? 0;
   addSongsToPlaylist(database, list, [song], 1);
   const shownAfterScan = async () => {
-    await rescan();
+    await library.rescan();
     const rows = database.all<{ id: number | null }>(
       `SELECT picture_id AS id FROM album WHERE song_count > 0 UNION SELECT picture_id FROM artist WHERE name IN ('Ann', 'Bo')
       UNION SELECT picture_id FROM playlist WHERE id = ?`,

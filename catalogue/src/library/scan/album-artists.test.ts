@@ -62,8 +62,7 @@ describe('album artists', () => {
     const statements = readFileSync(update, 'utf8').trim().split(';\n');
     for (const statement of statements) database.run(statement);
     database.close();
-    library.catalogue.scan.rescan();
-    await library.settled();
+    await library.rescan();
     expect(await artistNames()).toEqual(['The Beatles', '周杰伦', '费玉清']);
     expect(await rows('albums')).toEqual(before);
   });

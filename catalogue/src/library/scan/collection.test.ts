@@ -50,11 +50,6 @@ const songsOfAlbum = async (id: number | undefined) =>
   );
 const albumsOfArtist = async (id: number | undefined) =>
   ((await ask(`/api/artist/album?id=${id}`)) as { hotAlbums: Row[] }).hotAlbums.map((album) => album.name);
-async function rescan(): Promise<void> {
-  library?.catalogue.scan.rescan();
-  await library?.settled();
-}
-
 let hertz = 200;
 /** A song of its own sound, with tags by the names of their frames. */
 function song(music: string, path: string, tags: Readonly<Record<string, string>> = {}): void {
@@ -89,7 +84,7 @@ describe('scanned folders', () => {
     await start((music) => song(music, 'a/1.wav'));
     expect(await titles()).toHaveLength(1);
     writeFileSync(join(library?.music ?? '', 'a', '.nomedia'), '');
-    await rescan();
+    await library?.rescan();
     expect(await titles()).toEqual([]);
     expect(await rows('problems')).toEqual([]);
   });
@@ -130,11 +125,11 @@ describe('file types', () => {
       { path: 'music/*.dsf', problem: 'unsupported', detail: '1' },
       { path: 'music/*.wma', problem: 'unsupported', detail: '1' },
     ]);
-    await rescan();
+    await library?.rescan();
     const lines = logged.filter((line) => line.includes('aiff'));
     expect(lines).toEqual([expect.stringContaining('2 aiff, 1 ape, 1 dsf, 1 wma')]);
     rmSync(join(library?.music ?? '', 'c.ape'));
-    await rescan();
+    await library?.rescan();
     expect((await rows('problems')).map(({ path }) => path)).not.toContain('music/*.ape');
   });
 
@@ -200,7 +195,7 @@ describe('discs', () => {
     });
     expect((await songs()).map(({ al }) => al.picUrl)).toEqual([expect.any(String), expect.any(String)]);
     rmSync(join(library?.music ?? '', 'Wall', 'cover.jpg'));
-    await rescan();
+    await library?.rescan();
     expect((await songs()).map(({ al }) => al.picUrl)).toEqual([null, null]);
   });
 });
@@ -212,7 +207,7 @@ describe('files without tags', () => {
       song(music, 'Ann/Home/04 - Kilo.wav');
     });
     song(library?.music ?? '', 'Ann/Home/02 - Bravo.wav');
-    await rescan();
+    await library?.rescan();
     const [first] = await songs();
     expect(await songsOfAlbum(first?.al.id)).toEqual(['1.2 Bravo', '1.3 Alpha', '1.4 Kilo']);
     expect(first?.al.name).toBe('Home');
@@ -318,7 +313,7 @@ describe('playlist files', () => {
     writeFileSync(join(library?.music ?? '', 'Road_Trip.m3u8'), 'b.wav\n');
     utimesSync(join(library?.music ?? '', 'Road_Trip.m3u8'), 1_700_000_000, 1_700_000_000);
     rmSync(join(library?.music ?? '', 'Calm.pls'));
-    await rescan();
+    await library?.rescan();
     expect(await listNamed('Road Trip')).toEqual(['b']);
     expect(await listNamed('Calm')).toBeNull();
   });
@@ -346,11 +341,11 @@ describe('playlist files', () => {
     rmSync(file);
     // A link to itself fails for the superuser too, whom no missing right stops.
     symlinkSync('Calm.m3u', file);
-    await rescan();
+    await library?.rescan();
     expect(await listNamed('Calm')).toEqual(['a']);
     rmSync(file);
     writeFileSync(file, 'a.wav\n');
-    await rescan();
+    await library?.rescan();
     expect(await lists()).toEqual(before);
   });
 });
@@ -374,7 +369,7 @@ describe('genres', () => {
     expect(await titles('genre=folk')).toEqual(['one']);
     expect(await titles('genre=Folk&find=one')).toEqual(['one']);
     rmSync(join(library?.music ?? '', '3.wav'));
-    await rescan();
+    await library?.rescan();
     expect((await rows('genres')).map(({ name }) => name)).toEqual(['Rock', 'Folk', 'Pop']);
   });
 });

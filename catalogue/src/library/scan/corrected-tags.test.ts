@@ -29,8 +29,7 @@ async function start(songs: Readonly<Record<string, Tags>>): Promise<void> {
 }
 async function retag(path: string, tags: Tags): Promise<void> {
   song(library?.music ?? '', path, tags);
-  library?.catalogue.scan.rescan();
-  await library?.settled();
+  await library?.rescan();
 }
 
 const ask = async <Reply>(path: string) => (await library?.get(path)) as Reply;
@@ -98,8 +97,7 @@ test('names that an older version stored with control characters and unended dir
   database.run("UPDATE album SET name = char(8203) || 'June' WHERE name = 'June'");
   const update = new URL('../../store/migrations/051-names-without-junk.sql', import.meta.url);
   for (const statement of readFileSync(update, 'utf8').trim().split(';\n')) database.run(statement);
-  library?.catalogue.scan.rescan();
-  await library?.settled();
+  await library?.rescan();
   expect(database.all('SELECT name FROM song WHERE is_present = 1 ORDER BY name')).toEqual([
     { name: 'Moon' },
     { name: 'Sun' },

@@ -117,10 +117,6 @@ const songs = async () =>
 const told = ({ no, name, ar, al, dt }: Song) => `${no} ${ar[0]?.name} - ${name} (${al.name}) ${dt}`;
 const urlOf = async (id: number | undefined) =>
   (await ask<{ data: [{ url: string; type: string }] }>(`/api/song/url/v1?id=${id}&level=lossless`)).data[0];
-async function rescan(): Promise<void> {
-  library?.catalogue.scan.rescan();
-  await library?.settled();
-}
 const TONE = createWavTone({ seconds: 4, hertz: 440, sampleRate: 44_100 });
 
 describe('an album file with a cue sheet', () => {
@@ -147,7 +143,7 @@ describe('an album file with a cue sheet', () => {
     const sent = await library.catalogue.app.request(urls[1]?.url ?? '');
     expect((await sent.arrayBuffer()).byteLength).toBe(TONE.length);
     const before = found.map(({ id }) => id);
-    await rescan();
+    await library?.rescan();
     expect((await songs()).map(({ id }) => id)).toEqual(before);
   });
 
@@ -160,16 +156,16 @@ describe('an album file with a cue sheet', () => {
     const ids = (await songs()).map(({ id }) => id);
     writeFileSync(join(music, 'album.cue'), SHEET.replace('Intro', 'Overture'));
     utimesSync(join(music, 'album.cue'), 1_900_000_000, 1_900_000_000);
-    await rescan();
+    await library?.rescan();
     expect((await songs()).map(({ id, name }) => [id, name])[0]).toEqual([ids[0], 'Overture']);
     for (const name of ['album.wav', 'album.cue']) {
       copyFileSync(join(music, name), join(music, name.replace('album', 'moved')));
       rmSync(join(music, name));
     }
-    await rescan();
+    await library?.rescan();
     expect((await songs()).map(({ id }) => id)).toEqual(ids);
     rmSync(join(music, 'moved.cue'));
-    await rescan();
+    await library?.rescan();
     expect((await songs()).map(({ name }) => name)).toEqual(['moved']);
   });
 

@@ -84,8 +84,7 @@ describe('a music folder', () => {
     const reason = `EACCES: permission denied, open '${path}'`;
     saveSkippedFile(database, { path, root: library.music, mtimeMs: Math.floor(mtimeMs), size, reason }, 1);
     database.close();
-    library.catalogue.scan.rescan();
-    await library.settled();
+    await library.rescan();
     const { songs } = (await library.get('/api/rill/library/songs')) as { songs: Song[] };
     expect(songs.map((song) => song.name).sort()).toEqual(['first', 'locked']);
   });

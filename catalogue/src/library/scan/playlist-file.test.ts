@@ -80,8 +80,7 @@ describe('playlist files', () => {
     });
     expect(await problems()).toEqual([{ path: 'music/Late.m3u', problem: 'playlist', detail: '' }]);
     song(library.music, 'late');
-    library.catalogue.scan.rescan();
-    await library.settled();
+    await library.rescan();
     expect(await problems()).toEqual([]);
     expect(await listNamed('Late')).toEqual(['late']);
   });

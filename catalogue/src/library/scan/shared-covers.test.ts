@@ -27,11 +27,6 @@ function writeSong(path: string, album: string, picture: Buffer | null, hertz: n
   writeTaggedWavFile(at(path), frames, hertz);
 }
 
-async function rescan(): Promise<void> {
-  library.catalogue.scan.rescan();
-  await library.settled();
-}
-
 interface AlbumRow {
   readonly name: string;
   readonly picUrl: string | null;
@@ -59,12 +54,12 @@ describe('an album keeps its cover', () => {
     writeFileSync(at('mp3/cover.jpg'), red);
     writeSong('zflac/1.wav', 'One', null, 310);
     writeFileSync(at('zflac/cover.jpg'), red);
-    await rescan();
+    await library.rescan();
     const before = await covers();
     expect(before[0]).toMatch(/cover/);
     rmSync(at('zflac'), { recursive: true });
     for (const _ of ['once', 'and again']) {
-      await rescan();
+      await library.rescan();
       expect(await covers()).toEqual([before[0]]);
     }
   });
@@ -72,11 +67,11 @@ describe('an album keeps its cover', () => {
   test('when another one with the same picture inside is deleted', async () => {
     writeSong('mp3/1.wav', 'One', red, 300);
     writeSong('zflac/1.wav', 'One', red, 310);
-    await rescan();
+    await library.rescan();
     const before = await covers();
     expect(before[0]).toMatch(/cover/);
     rmSync(at('zflac'), { recursive: true });
-    await rescan();
+    await library.rescan();
     expect(await covers()).toEqual([before[0]]);
   });
 
@@ -85,11 +80,11 @@ describe('an album keeps its cover', () => {
       writeSong(`Box/${disc}/1.wav`, 'Box', null, 300 + 10 * index);
       writeFileSync(at(`Box/${disc}/cover.jpg`), red);
     }
-    await rescan();
+    await library.rescan();
     const before = await covers();
     expect(before).toEqual([expect.stringMatching(/cover/)]);
     rmSync(at('Box/CD2'), { recursive: true });
-    await rescan();
+    await library.rescan();
     expect(await covers()).toEqual(before);
   });
 
@@ -98,18 +93,18 @@ describe('an album keeps its cover', () => {
       writeSong(`${album}/1.wav`, album, null, 300 + 10 * index);
       writeFileSync(at(`${album}/cover.jpg`), red);
     }
-    await rescan();
+    await library.rescan();
     const [before] = await covers();
     writeFileSync(at('B/cover.jpg'), blue);
-    await rescan();
+    await library.rescan();
     const [first, second] = await covers();
     expect(first).toEqual(before);
     expect(second).not.toEqual(before);
     writeFileSync(at('B/cover.jpg'), red);
-    await rescan();
+    await library.rescan();
     expect(await covers()).toEqual([before, before]);
     rmSync(at('B/cover.jpg'));
-    await rescan();
+    await library.rescan();
     expect(await covers()).toEqual([before, null]);
   });
 });
@@ -117,15 +112,15 @@ describe('an album keeps its cover', () => {
 test('an album gets the picture of another of its songs when that with its cover is deleted', async () => {
   writeSong('a/1.wav', 'A', red, 300);
   writeSong('a/2.wav', 'A', blue, 310);
-  await rescan();
+  await library.rescan();
   const before = await covers();
   rmSync(at('a/1.wav'));
-  await rescan();
+  await library.rescan();
   const after = await covers();
   expect(after).toEqual([expect.stringMatching(/cover/)]);
   expect(after).not.toEqual(before);
   rmSync(at('a/2.wav'));
   writeSong('a/3.wav', 'A', null, 320);
-  await rescan();
+  await library.rescan();
   expect(await covers()).toEqual([null]);
 });

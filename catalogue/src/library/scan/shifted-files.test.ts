@@ -14,7 +14,7 @@ beforeEach(async () => {
     // The music comes later.
   });
   for (const [at, title] of ['Alpha', 'Beta', 'Gamma'].entries()) write(at + 1, title, 300 + 10 * at);
-  await rescan();
+  await library.rescan();
   before = await ids();
 });
 afterEach(() => library.close());
@@ -22,11 +22,6 @@ afterEach(() => library.close());
 const track = (number: number) => join(library.music, 'Album', `Track 0${number}.wav`);
 const write = (number: number, title: string, hertz: number) =>
   writeTaggedWavFile(track(number), [id3TextFrame('TIT2', title), id3TextFrame('TALB', 'Album')], hertz);
-
-async function rescan(): Promise<void> {
-  library.catalogue.scan.rescan();
-  await library.settled();
-}
 
 /** The songs that are there: their ids by their titles. */
 async function ids(): Promise<Record<string, number>> {
@@ -38,7 +33,7 @@ async function ids(): Promise<Record<string, number>> {
 
 async function expectIds(expected: Readonly<Record<string, number | undefined>>): Promise<void> {
   for (const _ of ['once', 'and again']) {
-    await rescan();
+    await library.rescan();
     expect(await ids()).toEqual(expected);
   }
 }

@@ -59,11 +59,9 @@ test('a text that comes beside a song is read by the next scan, and forgotten on
   );
   expect(await lyricsByTitle()).toEqual({ a: null });
   writeFileSync(join(library.music, 'A.TXT'), 'now');
-  library.catalogue.scan.rescan();
-  await library.settled();
+  await library.rescan();
   expect(await lyricsByTitle()).toEqual({ a: 'now' });
   rmSync(join(library.music, 'A.TXT'));
-  library.catalogue.scan.rescan();
-  await library.settled();
+  await library.rescan();
   expect(await lyricsByTitle()).toEqual({ a: null });
 });

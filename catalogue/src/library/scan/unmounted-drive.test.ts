@@ -24,8 +24,7 @@ async function startOverOneSong() {
 }
 
 async function songsAfterScan(from: TestCatalogue) {
-  from.catalogue.scan.rescan();
-  await from.settled();
+  await from.rescan();
   return ((await from.get('/api/rill/library/songs')) as { songs: { id: number }[] }).songs;
 }
 

@@ -111,11 +111,6 @@ test('an automatic playlist keeps its id from scan to scan, and is removed when 
   expect((await listsOf(from)).map((list) => list.id)).toEqual(before.map((list) => list.id));
 });
 
-const rescan = async (from: TestCatalogue) => {
-  from.catalogue.scan.rescan();
-  await from.settled();
-};
-
 test('the playlist of a genre stays the same one when a file spells the genre with capitals', async () => {
   library = await startTestCatalogue((music) => {
     for (let at = 0; at < 4; at += 1)
@@ -123,7 +118,7 @@ test('the playlist of a genre stays the same one when a file spells the genre wi
   });
   const before = (await listsOf(library)).find(({ name }) => name === 'rock');
   writeTaggedWavFile(join(library.music, 'new.wav'), [id3TextFrame('TCON', 'Rock')], 500);
-  await rescan(library);
+  await library.rescan();
   const list = (await listsOf(library)).find(({ name }) => name === 'Rock');
   expect(list).toMatchObject({ id: before?.id, trackCount: 5 });
   const { playlist } = (await library.get(`/api/playlist/detail?id=${list?.id}`)) as {
@@ -148,7 +143,7 @@ test('a saved or discussed playlist outlives the absence of its music, and fills
   );
   renameSync(join(from.music, 'Artist A'), join(from.dataDir, 'Artist A'));
   renameSync(join(from.music, 'Artist B'), join(from.dataDir, 'Artist B'));
-  await rescan(from);
+  await from.rescan();
   expect((await listsOf(from)).map(({ name }) => name)).toEqual(['最近添加']);
   expect(await namesOf(from, `/api/playlist/track/all?id=${idOf('Folk')}`)).toEqual([]);
   const barred = hideFoldersInConnection(database.openAnother(), [from.music]);
@@ -157,7 +152,7 @@ test('a saved or discussed playlist outlives the absence of its music, and fills
   barred.database.close();
   renameSync(join(from.dataDir, 'Artist A'), join(from.music, 'Artist A'));
   renameSync(join(from.dataDir, 'Artist B'), join(from.music, 'Artist B'));
-  await rescan(from);
+  await from.rescan();
   expect(database.all('SELECT playlist_id AS id FROM saved_playlist')).toEqual([{ id: idOf('Folk') }]);
   database.close();
   const after = await listsOf(from);
