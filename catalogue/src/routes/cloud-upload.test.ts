@@ -15,6 +15,7 @@ import { SAME_SITE_HEADERS } from '../testing/same-site-headers.ts';
 import { createTestAccountInDataFolder, type TestAccount } from '../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../testing/test-music.ts';
+import { threadsInProcess } from '../testing/threads-in-process.ts';
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 
 let library: TestCatalogue;
@@ -344,7 +345,7 @@ test('a client that disconnects leaves no file, and a start removes partial file
   const unknown = `${'0'.repeat(64)}.mp3`;
   writeFileSync(join(uploads, String(ada.userId), unknown), 'nobody’s');
   await library.catalogue.close();
-  const again = createCatalogue({ dataDir: library.dataDir, music: [], demo: null });
+  const again = createCatalogue({ dataDir: library.dataDir, music: [], demo: null }, threadsInProcess);
   await again.ready;
   expect(filesLeft()).toEqual([unknown, expect.stringMatching(/mp3$/)]);
   await again.close();

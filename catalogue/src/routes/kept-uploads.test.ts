@@ -16,6 +16,7 @@ import {
   logInTestAccountAgain,
   type TestAccount,
 } from '../testing/test-account.ts';
+import { threadsInProcess } from '../testing/threads-in-process.ts';
 import { createWavTone } from '../testing/wave-file.ts';
 
 /** A song with a title, and a cover of one colour. */
@@ -29,7 +30,7 @@ async function songWithCover(title: string, background: string): Promise<Buffer>
 
 /** Runs a catalogue without music on a data folder. */
 async function run(dataDir: string, work: (client: ReturnType<typeof clientOf>) => Promise<void>) {
-  const catalogue = createCatalogue({ dataDir, music: [], demo: null });
+  const catalogue = createCatalogue({ dataDir, music: [], demo: null }, threadsInProcess);
   await catalogue.ready;
   await work(clientOf(catalogue.app));
   await catalogue.close();

@@ -2,14 +2,32 @@ import { EventEmitter } from 'node:events';
 import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api/api-app.ts';
 import type { CatalogueThreads } from '../create-catalogue.ts';
+import { createSongMetadataReader, type SongMetadataReader } from '../library/read/song-reader.ts';
 import { createMusicScanService } from '../library/scan/music-scan-service.ts';
 import type { ScanCommand, ScanEvent } from '../library/scan/scan-messages.ts';
 import { openDatabase } from '../store/database.ts';
 
+let sharedReader: SongMetadataReader | null = null;
+
+/**
+ * Reads the files of a scan in the thread that reads those of all other scans of this process: one for each of them takes
+ * longer to start than to read the few files of a test.
+ */
+function createSharedReader(): SongMetadataReader {
+  sharedReader ??= createSongMetadataReader();
+  const { read } = sharedReader;
+  const { promise: isClosed, reject } = Promise.withResolvers<never>();
+  isClosed.catch(() => {});
+  return {
+    read: (file) => Promise.race([read(file), isClosed]),
+    close: () => reject(new Error('reading was stopped')),
+  };
+}
+
 /**
  * Answers calls and scans where the test runs, with connections of their own as in threads. Starting those two threads
  * takes most of a second of processor time, which most tests do not need. Tags, pictures and uploads are still read in
- * threads.
+ * threads, tags in one that all scans share.
  */
 export const threadsInProcess: CatalogueThreads = {
   startApi({ databasePath, access }, { log, showCode }) {
@@ -37,6 +55,7 @@ export const threadsInProcess: CatalogueThreads = {
         database.close();
         emit('exit');
       },
+      createReader: createSharedReader,
     });
     setImmediate(() => void scan.start());
     return Object.assign(events, {

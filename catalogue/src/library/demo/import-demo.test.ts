@@ -6,6 +6,7 @@ import type { EmbeddedCatalogue } from '../../catalogue.ts';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { threadsInProcess } from '../../testing/threads-in-process.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';
 
@@ -187,11 +188,10 @@ afterEach(async () => {
 
 async function start(withDemo: boolean): Promise<EmbeddedCatalogue> {
   await catalogue?.close();
-  catalogue = createCatalogue({
-    dataDir: join(folder.path, 'data'),
-    music: [],
-    demo: withDemo ? demo : null,
-  });
+  catalogue = createCatalogue(
+    { dataDir: join(folder.path, 'data'), music: [], demo: withDemo ? demo : null },
+    threadsInProcess,
+  );
   await catalogue.ready;
   return catalogue;
 }

@@ -17,6 +17,7 @@ import {
 import { rebuildOutdatedSearchIndex } from '../../store/search/rebuild-search-index.ts';
 import { rebuildOutdatedSortKeys } from '../../store/search/rebuild-sort-keys.ts';
 import { importDemo, removeDemo } from '../demo/import-demo.ts';
+import type { SongMetadataReader } from '../read/song-reader.ts';
 import { isChartOfPlaysOutdated, rebuildAutomaticPlaylists } from '../shelves/automatic-playlists.ts';
 import { replaceBannersAndHotSearches } from '../shelves/replace-banners-and-hot-searches.ts';
 import { pollFolderChanges } from './poll-folder-changes.ts';
@@ -33,6 +34,8 @@ export interface MusicScanServicePorts {
   readonly notify: (event: ScanEvent) => void;
   /** Nothing is scanned or watched any more. */
   readonly onStopped: () => void;
+  /** Reads the files of one scan; a thread of its own does unless it is given. */
+  readonly createReader?: () => SongMetadataReader;
 }
 
 export interface MusicScanService {
@@ -47,7 +50,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export function createMusicScanService(
   database: Database,
   order: ScanThreadOptions,
-  { notify, onStopped }: MusicScanServicePorts,
+  { notify, onStopped, createReader }: MusicScanServicePorts,
 ): MusicScanService {
   const progress = createScanProgressReporter(order.music, notify);
   const stopping = new AbortController();
@@ -63,7 +66,7 @@ export function createMusicScanService(
       if (isSystemReadError(skip.reason)) changes.noteUnread(skip.path);
     };
     const report = { ...progress, skipped, beforeFolder: changes.watch };
-    const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal);
+    const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal, createReader);
     if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
     await readOutdatedUploads(database, stopping.signal);

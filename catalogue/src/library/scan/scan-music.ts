@@ -22,6 +22,7 @@ export async function scanMusicIntoDatabase(
   roots: readonly string[],
   report: ScanReporter,
   signal: AbortSignal,
+  createReader = createSongMetadataReader,
 ): Promise<readonly string[]> {
   const canTranscode = isTranscodingPossible(database);
   const bounds = await resolveWalkBounds(roots, database.folder);
@@ -32,7 +33,7 @@ export async function scanMusicIntoDatabase(
   }
   const number = nextScanNumber(database);
   const folders: string[] = [];
-  const reader = createSongMetadataReader();
+  const reader = createReader();
   signal.addEventListener('abort', reader.close);
   try {
     for (const root of roots) {
