@@ -10,12 +10,17 @@ import { SearchBoxPageObject } from '../pages/search-box.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 
 journeyTest(
-  'typing a few letters leads to a suggestion, a result list and playback [S2.49]',
+  'typing a few letters leads to a suggestion, a result list whose screen is loaded before Enter, and playback [S2.49]',
   async ({ page, sound }) => {
     const box = new SearchBoxPageObject(page);
     const bar = new PlayerBarPageObject(page);
+    const come = new Set<string>();
+    page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
     await page.goto('./');
     await box.typeUntilSuggested('entert', /The Entertainer/);
+    const needed = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
+    await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
+
     await box.field.press('Enter');
     await expect(page).toHaveURL(/\/search\/songs\?keywords=entert$/);
     await new SongListPageObject(page).row('The Entertainer').dblclick();
@@ -61,19 +66,6 @@ journeyTest('the home draws its first cards before any other script is requested
   const before = (await allRequested()).filter(({ isEarly }) => isEarly).map(({ path }) => path);
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(25);
   expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([]);
-});
-
-journeyTest('the search results screen is loaded before a search is submitted', async ({ page }) => {
-  const box = new SearchBoxPageObject(page);
-  const come = new Set<string>();
-  page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname.slice(1)));
-  await page.goto('./');
-  await box.typeUntilSuggested('entert', /The Entertainer/);
-  const needed = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
-  await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
-
-  await box.field.press('Enter');
-  await expect(new SongListPageObject(page).row('The Entertainer')).toBeVisible();
 });
 
 journeyTest('a chart opens from the list of charts and plays as a whole [D-29]', async ({ page, sound }) => {

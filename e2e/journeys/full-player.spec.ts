@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { findAxeViolations } from '../pages/find-axe-violations.ts';
+import { openScreen } from '../pages/open-screen.ts';
 
 /** A demo song with word-by-word lyrics and a translation. */
 const SONG = 1003;
@@ -50,57 +51,47 @@ journeyTest('the floating player shows the current lyric line and controls playb
   await floating.close();
 });
 
-for (const playerStyle of ['cover', 'record']) {
-  journeyTest.describe(`in the ${playerStyle} style`, () => {
-    journeyTest.use({ settings: { language: 'en', playerStyle, showLyricSetting: true } });
-    journeyTest('the full player has no accessibility violations', async ({ page }) => {
-      await playAndOpen(page);
-      await full(page).hover();
-      await expect(full(page)).not.toHaveCSS('transform', /matrix/);
-      expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
-    });
-  });
+async function expectNoViolations(page: Page): Promise<void> {
+  await full(page).hover();
+  await expect(full(page)).not.toHaveCSS('transform', /matrix/);
+  expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
+}
+
+/** Runs in the page before its first script. */
+function recordScreenLocks(): void {
+  const sentinels: WakeLockSentinel[] = [];
+  const isHeld = () => sentinels.some(({ released }) => !released);
+  const { request } = WakeLock.prototype;
+  WakeLock.prototype.request = async function (type) {
+    const sentinel = await request.call(this, type);
+    sentinels.push(sentinel);
+    return sentinel;
+  };
+  Object.assign(globalThis, { isScreenKeptOn: isHeld });
 }
 
 journeyTest.describe('with the screen kept on', () => {
-  journeyTest.use({ settings: { language: 'en', keepScreenOn: true } });
-
-  journeyTest('the browser holds a screen lock only while the full player is open', async ({ page }) => {
-    await page.addInitScript(() => {
-      const sentinels: WakeLockSentinel[] = [];
-      const isHeld = () => sentinels.some(({ released }) => !released);
-      const { request } = WakeLock.prototype;
-      WakeLock.prototype.request = async function (type) {
-        const sentinel = await request.call(this, type);
-        sentinels.push(sentinel);
-        return sentinel;
-      };
-      Object.assign(globalThis, { isScreenKeptOn: isHeld });
-    });
-    const isScreenKeptOn = () =>
-      page.evaluate(() => (globalThis as { isScreenKeptOn?: () => boolean }).isScreenKeptOn?.());
-    await playAndOpen(page);
-    await expect.poll(isScreenKeptOn).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(isScreenKeptOn).toBe(false);
+  journeyTest.use({
+    settings: { language: 'en', playerStyle: 'cover', showLyricSetting: true, keepScreenOn: true },
   });
-});
 
-journeyTest('no control lies under the notch of a phone in landscape', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
-  await playAndOpen(page);
-  // Around its picture the target of a button is up to 12 pixels larger.
-  const [left, right] = [59 - 12, 844 - 59 + 12];
-  const underNotch = async (part: Locator) => {
-    const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
-    return boxes.filter((box) => box !== null && (box.x < left || box.x + box.width > right));
-  };
-  const controls = (part: Locator) => part.locator('button, a, input').filter({ visible: true });
-  await expect.poll(() => underNotch(controls(full(page)))).toEqual([]);
-  await full(page).getByRole('button', { name: 'Queue', exact: true }).click();
-  const queue = page.getByRole('complementary', { name: 'Queue' });
-  await expect(queue.getByRole('button', { name: 'Close queue' })).toBeVisible();
-  await expect.poll(() => underNotch(controls(queue))).toEqual([]);
+  journeyTest(
+    'the full player has no accessibility violations as cover and as record, and the browser holds a screen lock only while it is open',
+    async ({ page }) => {
+      await page.addInitScript(recordScreenLocks);
+      const isScreenKeptOn = () =>
+        page.evaluate(() => (globalThis as { isScreenKeptOn?: () => boolean }).isScreenKeptOn?.());
+      await playAndOpen(page);
+      await expect.poll(isScreenKeptOn).toBe(true);
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect.poll(isScreenKeptOn).toBe(false);
+
+      await openScreen(page, { path: './setting/player' });
+      await page.getByRole('radio', { name: 'Record', exact: true }).press(' ');
+      await page.getByRole('button', { name: 'Open full player' }).click();
+      await lyrics(page).getByRole('button').first().waitFor();
+      await expectNoViolations(page);
+    },
+  );
 });

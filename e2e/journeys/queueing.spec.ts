@@ -22,12 +22,12 @@ async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
   await page.getByRole('main').locator('section[aria-labelledby] a[href*="/playlist?id="]').first().click();
-  await expect(list.rows.nth(3)).toBeVisible();
+  await expect(list.rows.nth(4)).toBeVisible();
   return { bar, queue: new QueueDrawerPageObject(page), list, titles: await list.titles() };
 }
 
 journeyTest(
-  'rows that are dragged to the queue are appended, and playback goes on',
+  'rows that are dragged to the queue are appended while playback goes on, and three selected rows play next in list order',
   async ({ page, sound }) => {
     const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
     await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));
@@ -40,23 +40,24 @@ journeyTest(
     const before = await sound.seconds();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(before);
     await expect(bar.title).toHaveText('The Entertainer');
+
+    await bar.button('Queue').click();
+    await expect(queue.region).toBeHidden();
+    for (const row of [4, 1, 3]) await list.rows.nth(row).click({ modifiers: ['ControlOrMeta'] });
+    const actions = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
+    await expect(actions.getByRole('status')).toHaveText('3 selected');
+    await actions.getByRole('button', { name: 'Play next' }).click();
+    await expect(actions).toHaveCount(0);
+    await bar.button('Queue').click();
+    await expect
+      .poll(() => queue.titles())
+      .toEqual(['The Entertainer', titles[1], titles[3], titles[4], titles[2], titles[0]]);
+
+    const entertainer = await sound.url();
+    await bar.button('Next').click();
+    await expect(bar.title).toHaveText(titles[1] ?? '');
+    await expect.poll(() => sound.url()).not.toBe(entertainer);
+    await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
+    await expect.poll(() => sound.isPaused()).toBe(false);
   },
 );
-
-journeyTest('three selected rows play next in list order', async ({ page, sound }) => {
-  const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
-  for (const row of [3, 0, 1]) await list.rows.nth(row).click({ modifiers: ['ControlOrMeta'] });
-  const actions = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
-  await expect(actions.getByRole('status')).toHaveText('3 selected');
-  await actions.getByRole('button', { name: 'Play next' }).click();
-  await expect(actions).toHaveCount(0);
-  await bar.button('Queue').click();
-  await expect.poll(() => queue.titles()).toEqual(['The Entertainer', titles[0], titles[1], titles[3]]);
-
-  const entertainer = await sound.url();
-  await bar.button('Next').click();
-  await expect(bar.title).toHaveText(titles[0] ?? '');
-  await expect.poll(() => sound.url()).not.toBe(entertainer);
-  await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
-  await expect.poll(() => sound.isPaused()).toBe(false);
-});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, journeyTest } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
@@ -78,7 +79,7 @@ journeyTest(
 );
 
 journeyTest(
-  'the queue over the full player leaves free what a phone shows at the edges of its screen',
+  'the full player and the queue over it leave free what a phone shows at the edges of its screen, upright and on its side',
   async ({ page, context }) => {
     const insets = { top: 47, bottom: 34 };
     const devtools = await context.newCDPSession(page);
@@ -86,7 +87,8 @@ journeyTest(
     await page.goto('./playlist?id=4001');
     await page.getByRole('button', { name: 'Play all' }).first().tap();
     await new PlayerBarPageObject(page).button('Open full player').tap();
-    await page.getByRole('dialog', { name: 'Full player' }).getByRole('button', { name: 'Queue' }).tap();
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    await fullPlayer.getByRole('button', { name: 'Queue' }).tap();
     const queue = page.getByRole('complementary', { name: 'Queue' });
     const list = queue.getByRole('grid');
     await expect(list.getByRole('row').first()).toBeVisible();
@@ -94,6 +96,21 @@ journeyTest(
     expect(title?.y).toBeGreaterThanOrEqual(insets.top);
     const padding = await list.evaluate((element) => getComputedStyle(element).paddingBottom);
     expect(Number.parseFloat(padding), 'room under the last song').toBeGreaterThanOrEqual(insets.bottom);
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
+    // Around its picture the target of a button is up to 12 pixels larger.
+    const [left, right] = [59 - 12, 844 - 59 + 12];
+    const underNotch = async (part: Locator) => {
+      const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
+      return boxes.filter((box) => box !== null && (box.x < left || box.x + box.width > right));
+    };
+    const controls = (part: Locator) => part.locator('button, a, input').filter({ visible: true });
+    await expect.poll(() => underNotch(controls(queue))).toEqual([]);
+    await queue.getByRole('button', { name: 'Close queue' }).tap();
+    await expect(queue).toBeHidden();
+    await expect.poll(() => controls(fullPlayer).count()).toBeGreaterThan(5);
+    await expect.poll(() => underNotch(controls(fullPlayer))).toEqual([]);
   },
 );
 
@@ -113,45 +130,40 @@ journeyTest(
   },
 );
 
-journeyTest('a swipe down closes the full player on a tablet, upright and on its side', async ({ page }) => {
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await page.goto('./playlist?id=4001');
-  await page.getByRole('button', { name: 'Play all' }).first().tap();
-  const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
-  for (const viewport of [
-    { width: 1180, height: 820 },
-    { width: 820, height: 1180 },
-  ]) {
-    await page.setViewportSize(viewport);
-    // A tap right after a swipe may only end the fling. One that opened the player late must not be followed by another:
-    // the bar below it is inert.
-    await expect(async () => {
-      if (await fullPlayer.isHidden())
-        await new PlayerBarPageObject(page).button('Open full player').tap({ timeout: 3000 });
-      await expect(fullPlayer).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    const cover = fullPlayer.locator('[data-stage]');
-    // While the player still comes up, the cover is not where the finger would go down.
-    await cover.tap({ trial: true });
-    await swipe(cover, 0, 300);
-    await expect(fullPlayer).toBeHidden();
-  }
-});
-
 journeyTest(
-  'the menu buttons of a list stand below each other, whether or not a song is liked',
+  'on a tablet the menu buttons of a list stand below each other, whether or not a song is liked, and a swipe down closes the full player, upright and on its side',
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await signInNewAccount(page);
     await page.goto('./playlist?id=4001');
     const list = new SongListPageObject(page);
+    const bar = new PlayerBarPageObject(page);
     await list.rows.first().tap({ position: { x: 160, y: 20 } });
-    await new PlayerBarPageObject(page).button('Like').tap();
+    await bar.button('Like').tap();
     await expect(list.rows.first().getByRole('button', { name: 'Unlike', exact: true })).toBeVisible();
     const places = await list.rows
       .getByRole('button', { name: 'More', exact: true })
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
     expect(places.length).toBeGreaterThan(5);
     expect(new Set(places).size).toBe(1);
+
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    for (const viewport of [
+      { width: 820, height: 1180 },
+      { width: 1180, height: 820 },
+    ]) {
+      await page.setViewportSize(viewport);
+      // A tap right after a swipe may only end the fling. One that opened the player late must not be followed by
+      // another: the bar below it is inert.
+      await expect(async () => {
+        if (await fullPlayer.isHidden()) await bar.button('Open full player').tap({ timeout: 3000 });
+        await expect(fullPlayer).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      const cover = fullPlayer.locator('[data-stage]');
+      // While the player still comes up, the cover is not where the finger would go down.
+      await cover.tap({ trial: true });
+      await swipe(cover, 0, 300);
+      await expect(fullPlayer).toBeHidden();
+    }
   },
 );
