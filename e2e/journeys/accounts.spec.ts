@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, journeyTest, seedStoredSettings } from '../fixtures/journey.ts';
+import { openScreen } from '../pages/open-screen.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { type RunningProductWithAccounts, startAccountsProduct } from '../products/accounts-product.ts';
 
@@ -161,13 +162,10 @@ journeyTest.describe('accounts', () => {
 
   journeyTest(
     'an invitation makes one account, with a passkey that signs in again',
-    async ({ page, browser }) => {
-      const owner = await otherBrowser(browser);
-      await owner.goto(new URL('login', product.url).href);
-      await logInWith(owner, 'ada', PASSWORD);
-      await expect(owner).toHaveURL(/\/user\/playlists$/);
-      const link = await product.invite(owner);
-      await owner.context().close();
+    async ({ page, browser, playwright }) => {
+      const owner = await playwright.request.newContext();
+      const link = await product.invite(owner, { name: 'ada', password: PASSWORD });
+      await owner.dispose();
 
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('WebAuthn.enable');
@@ -226,7 +224,7 @@ journeyTest.describe('accounts', () => {
       await expect(page.getByText('Wrong name or password')).toBeVisible();
       await logInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/album$/);
-      await page.goto(new URL('album?id=2001', product.url).href);
+      await openScreen(page, { path: './album?id=2001' });
       await page.getByRole('row').nth(1).dblclick();
       await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
 
@@ -251,7 +249,7 @@ journeyTest.describe('accounts', () => {
       await page.goto(new URL('login', product.url).href);
       await logInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/playlists$/);
-      await page.goto(new URL('album?id=2001', product.url).href);
+      await openScreen(page, { path: './album?id=2001' });
       const saved = page.waitForResponse((response) => response.url().includes('/rill/queue/save'));
       await page.getByRole('row').nth(2).dblclick();
       await saved;
@@ -281,7 +279,7 @@ journeyTest.describe('accounts', () => {
           return data.current?.device === data.previous?.device ? 'the same' : data.previous?.deviceName;
         })
         .toMatch(/ on Linux$/);
-      await page.goto(new URL('history', product.url).href);
+      await openScreen(page, { path: './history' });
       const queues = page.getByRole('list', { name: 'On other devices' });
       await expect(queues.getByRole('button', { name: 'Continue' })).toHaveCount(1);
       await other.context().close();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type RunningProduct, startProduct } from './product.ts';
 
 export interface RunningProductWithAccounts extends RunningProduct {
@@ -8,8 +8,11 @@ export interface RunningProductWithAccounts extends RunningProduct {
   output(): string;
   /** The code that was sent to a phone last. */
   phoneCode(): Promise<string>;
-  /** A new invitation, made in the browser of the owner. */
-  invite(owner: Page): Promise<string>;
+  /** A new invitation, made by the owner, who signs in for it. */
+  invite(
+    owner: APIRequestContext,
+    login: { readonly name: string; readonly password: string },
+  ): Promise<string>;
 }
 
 /** Starts a product under the name localhost, which passkeys need, and where anybody may register with a phone. */
@@ -30,11 +33,14 @@ export async function startAccountsProduct(): Promise<RunningProductWithAccounts
     url,
     ownerLink: `${url}login#${fragment}`,
     phoneCode: () => said(/Code for [^:]+:\s+(\d{6})/),
-    async invite(owner) {
-      const reply = await owner.request.post(new URL('api/rill/invitations/create', url).href, {
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      });
-      const { data } = await reply.json();
+    async invite(owner, login) {
+      const post = (call: string, form = {}) =>
+        owner.post(new URL(`api/rill/${call}`, url).href, {
+          form,
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        });
+      await post('login/password', login);
+      const { data } = await (await post('invitations/create')).json();
       return `${url}login#${data.fragment}`;
     },
   };
