@@ -1,12 +1,31 @@
 import type { CommentId } from '@rill/contract';
+import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CommentTarget } from '#api/comments.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
+import { createSessionStorageText } from '#lib/storage/persisted.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 
-/** Drafts of comments, by listener and target: they outlive the screen and another language, not the page. */
-const drafts = createStore<Readonly<Record<string, string>>>(() => ({}));
+const stored = createSessionStorageText('rill.comment-drafts');
+const shape = v.record(v.string(), v.string());
+
+function storedDrafts(): Readonly<Record<string, string>> {
+  try {
+    return v.parse(shape, JSON.parse(stored.read() ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Drafts of comments, by listener and target. They outlive the screen, another language and a reload: a phone that
+ * needs its memory drops a page that is not in sight, and loads it anew later.
+ */
+const drafts = createStore(storedDrafts);
+drafts.subscribe((all) => {
+  stored.write(JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))));
+});
 
 export const commentDraftKey = ({ kind, id }: CommentTarget, parentId: CommentId | null): string =>
   JSON.stringify([...getDataScopeKey(), kind, id, parentId ?? 0]);
