@@ -70,6 +70,54 @@ async function isPlaying({ player, engine }: Pick<TestPlayer, 'player' | 'engine
   return engine.isSounding;
 }
 
+/** A song that somebody plays without a network; the one that follows in 18 s is its last try. */
+async function playedOffline() {
+  let isDown = true;
+  const find = vi.fn((...song: Parameters<typeof fakeFullSongUrlSource.find>) =>
+    isDown ? Promise.reject(new TypeError('offline')) : fakeFullSongUrlSource.find(...song),
+  );
+  const stage = createTestPlayer({ find });
+  resumeAfterOutage(stage.player, { clock: stage.clock, checkService: async () => {} });
+  stage.player.playAll(createTestSongs(2));
+  for (const ms of [1000, 1000]) {
+    await flushPromises();
+    stage.clock.wind(ms);
+  }
+  await flushPromises();
+  return {
+    ...stage,
+    find,
+    setDown(is: boolean) {
+      isDown = is;
+    },
+  };
+}
+
+test('[S8.28] a song that failed goes on within seconds of the network’s return, also where no request gets through at first', async () => {
+  const stage = await playedOffline();
+  page.dispatchEvent(new Event('online'));
+  expect(await isPlaying(stage), 'no request gets through yet').toBe(false);
+  stage.setDown(false);
+  stage.clock.wind(1000);
+  expect(await isPlaying(stage)).toBe(true);
+});
+
+test('a network that is lost again, and a song that is paused, end the tries after its return', async () => {
+  for (const end of [
+    () => page.dispatchEvent(new Event('offline')),
+    (stage: TestPlayer) => stage.player.pause(),
+  ]) {
+    const stage = await playedOffline();
+    page.dispatchEvent(new Event('online'));
+    await flushPromises();
+    end(stage);
+    const { length } = stage.find.mock.calls;
+    stage.clock.wind(4000);
+    await flushPromises();
+    expect(stage.find.mock.calls).toHaveLength(length);
+  }
+});
+
 test('music that an outage has stopped goes on when somebody returns to the page', async () => {
   const stage = await stoppedMusic();
   showPage('hidden');

@@ -8,6 +8,12 @@ const MAX_OUTAGE_MS = 30 * 60_000;
 /** How soon it is checked whether the service is back; twice as long after each time that no sound followed. */
 const FIRST_CHECK_DELAY_MS = 20_000;
 
+/**
+ * When it is tried again after the network's return: browsers say that it is back before a request can use it, and by
+ * itself the player waits longer after each failure, for 18 s in the end.
+ */
+const RETRY_AFTER_RETURN_MS = [1000, 2000, 4000] as const;
+
 interface OutageDeps {
   readonly clock: Clock;
   /** Rejects while the service does not respond. */
@@ -29,13 +35,29 @@ export function resumeAfterOutage(
     return failingSinceMs !== null && clock.now() - failingSinceMs <= MAX_OUTAGE_MS;
   }
   resumeWhenServiceResponds(player, { clock, checkService, isRecent });
-  addEventListener('online', () => player.online());
+  retryOnNetworkReturn(player, clock);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isRecent()) player.online();
   });
   onListenerIdChange((listener) => {
     if (listener !== VISITOR_LISTENER_ID && isRecent()) player.online();
   });
+}
+
+function retryOnNetworkReturn(player: Player, clock: Clock): void {
+  let cancel = () => {};
+
+  function retry([nextMs, ...laterMs]: readonly number[] = RETRY_AFTER_RETURN_MS): void {
+    cancel();
+    player.online();
+    if (nextMs === undefined) return;
+    cancel = clock.after(nextMs, () => {
+      const { failingSinceMs, wantsToPlay } = player.state.getState();
+      if (failingSinceMs !== null && wantsToPlay) retry(laterMs);
+    });
+  }
+  addEventListener('online', () => retry());
+  addEventListener('offline', () => cancel());
 }
 
 /** Whether the network has stopped the music; one that waits for a login is not helped by a service that responds. */
