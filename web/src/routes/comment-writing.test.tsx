@@ -184,6 +184,7 @@ describe('the comment section', () => {
     await expect.element(page.getByText(/left$/)).not.toBeInTheDocument();
     await composer().fill('x'.repeat(950));
     await expect.element(page.getByText('50 left')).toBeVisible();
+    await expect.element(page.getByText('50 left')).toHaveAttribute('aria-live', 'polite');
     await composer().fill('x'.repeat(1003));
     await expect.element(page.getByText('Too long by 3')).toBeVisible();
     await expect.element(send()).toBeDisabled();

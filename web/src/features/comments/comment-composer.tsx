@@ -90,7 +90,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
 function CharactersLeft({ id, left }: { readonly id: string; readonly left: number }) {
   const { t } = useI18n();
   return (
-    <span id={id} className={left < 0 ? styles['over'] : styles['left']}>
+    <span id={id} aria-live="polite" className={left < 0 ? styles['over'] : styles['left']}>
       {left <= NEAR ? t(left < 0 ? 'comment.tooLong' : 'comment.left', { count: Math.abs(left) }) : null}
     </span>
   );

@@ -56,20 +56,24 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
     setIsPending(false);
   }
   const label = t(comment.isLiked ? 'comment.unlike' : 'comment.like');
+  const count = comment.likedCount > 0 ? formatCount(comment.likedCount, language) : '';
   return (
     <button
       type="button"
-      aria-pressed={comment.isLiked}
-      title={label}
+      // Its name says what a press does, so it is never "pressed": "Unlike, pressed" would say the opposite.
+      data-liked={comment.isLiked}
       aria-disabled={isPending}
       className={styles['like']}
       onClick={() => {
         if (!isPending) void like();
       }}
     >
-      <ThumbsUp aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {comment.likedCount > 0 ? ` ${formatCount(comment.likedCount, language)}` : null}
+      <VisuallyHidden>{[label, count].join(' ').trim()}</VisuallyHidden>
+      {/* A tooltip of the button would be read out behind its name, which has the number as well. */}
+      <span aria-hidden="true" title={label} className={styles['face']}>
+        <ThumbsUp />
+        {count}
+      </span>
     </button>
   );
 }
