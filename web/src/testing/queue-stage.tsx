@@ -9,7 +9,7 @@ import { renderWithPlayer } from './render-with-player.tsx';
 export const queueDrawerLocators = {
   opener: () => page.getByRole('button', { name: 'Queue', exact: true }),
   drawer: () => page.getByRole('complementary', { name: 'Queue' }),
-  rowOf: (name: string) => queueDrawerLocators.drawer().getByRole('row', { name: new RegExp(`^${name} `) }),
+  rowOf: (name: string) => queueDrawerLocators.drawer().getByRole('row', { name: new RegExp(`^${name},`) }),
   /** The numbers of the songs from the top: their names without the word "Song". */
   names: () =>
     queueDrawerLocators

@@ -39,6 +39,7 @@ describe('the queue drawer', () => {
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await expect.element(rowOf('Song 2')).not.toHaveAttribute('aria-current');
     await expect.element(rowOf('Song 2').getByText('Wang Wei / Li Bai')).toBeVisible();
+    await expect.element(rowOf('Song 2')).toHaveAccessibleName('Song 2, Wang Wei / Li Bai, 3:20');
     const dancing = (name: string) =>
       rowOf(name)
         .element()

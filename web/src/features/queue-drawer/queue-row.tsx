@@ -45,6 +45,9 @@ interface QueueRowProps {
 export function QueueRow({ ref, ...props }: QueueRowProps) {
   const { song, index, isCurrent, isActive, onPlay, onMenu } = props;
   const { t } = useI18n();
+  const title = songName(song, t);
+  const artists = song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist');
+  const length = formatDuration(song.time);
   function playByKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.key !== 'Enter') return;
     event.preventDefault();
@@ -60,6 +63,8 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
       ref={ref}
       role="row"
       aria-rowindex={index + 1}
+      // Made of its cells, its name would end with those of its buttons.
+      aria-label={[title, artists, length].join(', ')}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles['row']}
@@ -85,14 +90,14 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
       </span>
       <span className={styles['words']} role="gridcell">
         <span dir="auto" className={styles['name']}>
-          {songName(song, t)}
+          {title}
         </span>
         <span dir="auto" className={styles['artists']}>
-          {song.artist.map((artist) => artist.name).join(' / ') || t('player.unknownArtist')}
+          {artists}
         </span>
       </span>
       <span role="gridcell" className={styles['end']}>
-        <span className={styles['length']}>{formatDuration(song.time)}</span>
+        <span className={styles['length']}>{length}</span>
         <RowButtons isActive={isActive} onMenu={onMenu} onRemove={props.onRemove} />
       </span>
     </div>
