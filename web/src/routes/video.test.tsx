@@ -144,6 +144,8 @@ describe('the video screen', () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player } = await start();
     await expect.element(button('Pause video')).toBeInTheDocument();
+    // A screen reader would say “Pause video, pressed” of a film that plays.
+    await expect.element(button('Pause video')).not.toHaveAttribute('aria-pressed');
     button('Pause video').element().focus();
     await userEvent.keyboard(' ');
     await soon(() => film().paused).toBe(true);

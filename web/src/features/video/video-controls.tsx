@@ -25,6 +25,7 @@ import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { localizeVideoSeekText } from './localize-video-seek-text.ts';
+import { removeAriaPressed } from './remove-aria-pressed.ts';
 import { videoSliderKeyHandlers } from './slider-keys.ts';
 import styles from './video-controls.module.css';
 import { VideoControlsMenu } from './video-controls-menu.tsx';
@@ -93,7 +94,11 @@ export function VideoControls() {
         <TimeSlider.Thumb className={styles['thumb']} />
       </TimeSlider.Root>
       <div className={styles['row']}>
-        <PlayButton className={styles['button']} aria-label={t(isPaused ? 'video.play' : 'video.pause')}>
+        <PlayButton
+          ref={removeAriaPressed}
+          className={styles['button']}
+          aria-label={t(isPaused ? 'video.play' : 'video.pause')}
+        >
           {isPaused ? <PlayGlyph /> : <PauseGlyph />}
         </PlayButton>
         <VolumeControl film={film} />
@@ -107,6 +112,7 @@ export function VideoControls() {
           <PictureInPicture />
         </PIPButton>
         <FullscreenButton
+          ref={removeAriaPressed}
           className={styles['button']}
           aria-label={t(isFullscreen ? 'video.leaveFullscreen' : 'video.fullscreen')}
         >
@@ -123,6 +129,7 @@ function VolumeControl({ film }: { readonly film: MediaPlayerInstance | null }) 
   return (
     <>
       <MuteButton
+        ref={removeAriaPressed}
         className={`${styles['button']} ${styles['mute']}`}
         aria-label={t(isMuted ? 'player.unmute' : 'player.mute')}
       >
