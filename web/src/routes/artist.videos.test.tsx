@@ -38,7 +38,7 @@ it('[S2.25] the tab of an artist’s videos shows their length and plays, each l
     .element(first.getByRole('link', { name: 'Video 1', exact: true }))
     .toHaveAttribute('href', '/video?id=1');
   await expect.element(first.getByText('1:05')).toBeVisible();
-  await expect.element(first.getByText('12.3K')).toBeVisible();
+  await expect.element(first.getByRole('img', { name: '12.3K plays' })).toBeVisible();
   expect(calls.heard()).toContain('/artist/mv?id=3002&limit=50&offset=0');
 });
 

@@ -57,3 +57,10 @@ test('a card stops waiting when another one is played', async () => {
   await expect.poll(isBusy).toBe(false);
   slow.resolve({ code: 200, songs: [], privileges: [] });
 });
+
+test('how often a playlist was played is read out with its noun', async () => {
+  const row = { id: 5, name: 'First light', coverImgUrl: null, playCount: 12_345, trackCount: 3 };
+  mockCatalogueCalls({ '/top/playlist': () => ({ code: 200, total: 1, playlists: [row] }) });
+  await renderAppAtUrl('/discover/playlists');
+  await expect.element(page.getByRole('img', { name: '12.3K plays' })).toHaveTextContent('12.3K');
+});

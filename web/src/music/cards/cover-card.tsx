@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { playCountLabel } from '#music/count-labels.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { EntityLink } from '#music/entity-link.tsx';
 import { collectionRefFromLink } from '#music/menus/collection-ref.ts';
@@ -43,19 +44,14 @@ export function CoverCard(props: CoverCardProps) {
     shape = 'square',
     isFirstScreen = false,
   } = props;
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const collection = collectionRefFromLink(link, title);
   const labelled = subtitle === undefined ? '' : styles['labelled'];
   return (
     <div className={`${styles['card']} ${styles[shape]} ${labelled}`} data-plays>
       <div className={styles['picture']}>
         <Cover url={cover} size={MAX_WIDTH} className={styles['cover']} isFirstScreen={isFirstScreen} />
-        {playCount > 0 ? (
-          <span className={styles['count']}>
-            <Headphones />
-            {formatCount(playCount, language)}
-          </span>
-        ) : null}
+        {playCount > 0 ? <PlayCount count={playCount} /> : null}
       </div>
       {collection === null ? (
         <Link {...link} dir="auto" className={styles['title']}>
@@ -76,5 +72,18 @@ export function CoverCard(props: CoverCardProps) {
       )}
       {collection === null ? null : <LazyCardMenuButton collection={collection} />}
     </div>
+  );
+}
+
+/** How often it was played: to the eye the number beside a sign, to a screen reader the number with its noun. */
+function PlayCount({ count }: { readonly count: number }) {
+  const { t, language } = useI18n();
+  const shown = formatCount(count, language);
+  return (
+    // The home is drawn before the message is there.
+    <span role="img" aria-label={playCountLabel(t, count, shown) || shown} className={styles['count']}>
+      <Headphones />
+      {shown}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDuration } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { playCountLabel } from '#music/count-labels.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
 import Play from '~icons/lucide/play';
@@ -13,16 +14,21 @@ const MAX_WIDTH = 320;
 
 /** A video as a card that leads to its screen. */
 export function VideoCard({ video }: { readonly video: Video }) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
+  const plays = formatCount(video.playCount, language);
   const artists = video.artists.map((artist) => artist.name).join(' / ');
   return (
     <div className={styles['card']}>
       <div className={styles['picture']}>
         <Cover url={video.cover} size={MAX_WIDTH} isWide className={styles['cover']} />
         {video.playCount > 0 ? (
-          <span className={`${styles['note']} ${styles['plays']}`}>
-            <Play aria-hidden="true" />
-            {formatCount(video.playCount, language)}
+          <span
+            role="img"
+            aria-label={playCountLabel(t, video.playCount, plays)}
+            className={`${styles['note']} ${styles['plays']}`}
+          >
+            <Play />
+            {plays}
           </span>
         ) : null}
         {video.time > 0 ? (
