@@ -83,7 +83,8 @@ const browse = [
 const renderedOnce = [
   'features/home/',
   'features/player-bar/lazy-player-bar.tsx',
-  'features/search-box/',
+  'features/search-box/search-box.tsx',
+  'features/search-box/search-input-fallback.tsx',
   'features/top-bar/',
   'music/cards/artist-cards.tsx',
   'music/cards/cover-card.tsx',

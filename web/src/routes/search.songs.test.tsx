@@ -86,6 +86,19 @@ describe('song results', () => {
     await expect.poll(searches).toBe(5);
   });
 
+  it('look up no other page in the cache until they are sorted', async () => {
+    mockCatalogueCalls(finding(120));
+    const { router, queryClient } = await renderAppAtUrl('/search/songs?keywords=moon');
+    await expect.element(rowOf('Song 1,')).toBeVisible();
+    const pages = () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ queryKey }) => queryKey[3] === 'songs-of-results' });
+    expect(pages()).toEqual([]);
+    await router.navigate({ to: '.', search: { keywords: 'moon', sort: 'title' } });
+    await expect.poll(() => pages().length).toBe(2);
+  });
+
   it('have a skeleton when they take longer than a moment', async () => {
     const answered = Promise.withResolvers<void>();
     const found = finding(120);

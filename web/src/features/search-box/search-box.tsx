@@ -85,7 +85,7 @@ export function SearchBox() {
         draft={draft}
         onDraft={setDraft}
         isOpen={isOpen}
-        focusField={() => field.current?.focus()}
+        field={field}
         input={{
           ref: field,
           'aria-label': t('nav.search'),

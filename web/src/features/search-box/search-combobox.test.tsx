@@ -1,5 +1,7 @@
+import { toArtistId } from '@rill/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { suggestionsQuery } from '#api/search.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -108,4 +110,24 @@ test('the first songs are requested at a pause, for a whole word or with Enter, 
   input().dispatchEvent(new KeyboardEvent('keydown', enter));
   expect(requested()).toEqual(['1 moon', '1 moons', '1 sun', '1 月']);
   expect(router.state.location.pathname).toBe('/500');
+});
+
+test('suggestions are not rendered anew by the Enter that leaves them', async () => {
+  mockCatalogueCalls();
+  const { router, queryClient } = await renderAppAtUrl('/500');
+  let reads = 0;
+  const artist = Object.defineProperty({ id: toArtistId(1), name: '', cover: null }, 'name', {
+    get: () => `moon, read ${++reads} times`,
+  });
+  const { queryKey } = suggestionsQuery('moon');
+  const none = { songs: [], albums: [], playlists: [] };
+  queryClient.setQueryData(queryKey, { order: ['artists'], artists: [artist], ...none });
+  await field().fill('moon');
+  const suggestion = page.getByRole('option', { name: /^moon, read/ });
+  await expect.element(suggestion).toBeVisible();
+  const before = reads;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/search/songs');
+  await expect.poll(() => suggestion.elements()).toHaveLength(0);
+  expect(reads).toBe(before);
 });

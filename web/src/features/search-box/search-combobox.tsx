@@ -24,7 +24,7 @@ const isWholeWord = (event: Event): boolean =>
  * The search field with its panel of options. The arrow keys move through the options while the focus stays in the
  * field.
  */
-export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap }: SearchInputProps) {
+export function SearchCombobox({ draft, onDraft, isOpen, field, input, wrap }: SearchInputProps) {
   const recent = useRecentSearches();
   /** The active option, counted in page order; -1 for none. */
   const highlighted = useRef(-1);
@@ -73,7 +73,9 @@ export function SearchCombobox({ draft, onDraft, isOpen, focusField, input, wrap
         />,
       )}
       {/* Outside of the form: Base UI adds an input for forms, and one of two does not send its form on Enter. */}
-      {isOpen ? <SearchPanel draft={draft} onDraft={onDraft} focusField={focusField} /> : null}
+      {isOpen ? (
+        <SearchPanel draft={draft} onDraft={onDraft} focusField={() => field.current?.focus()} />
+      ) : null}
     </Autocomplete.Root>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 
 /** Tells the search field which input is rendered: the plain one at first, the combobox afterwards. */
 export interface SearchInputProps {
@@ -6,7 +6,7 @@ export interface SearchInputProps {
   readonly onDraft: (draft: string) => void;
   /** Whether the field, or something in its panel, has the focus. */
   readonly isOpen: boolean;
-  readonly focusField: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly input: ComponentPropsWithRef<'input'>;
   /** The form around the input. */
   readonly wrap: (input: ReactNode) => ReactNode;

@@ -28,6 +28,8 @@ interface ArrangedList {
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
 
+const noBlocks: LazySongListing = [];
+
 /**
  * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order applies once all are
  * loaded, so that no row jumps.
@@ -38,11 +40,13 @@ export function useArrangedList(
   { find, sort }: ListSearchParams,
 ): ArrangedList {
   const isArranged = find !== undefined || sort !== undefined;
-  const sparse = useSparseSongList(listing, {
+  // The other pages count only for a filter or an order: a search has twenty of them, which no first frame waits for.
+  const blocks = page === undefined || isArranged ? listing : noBlocks;
+  const sparse = useSparseSongList(blocks, {
     firstBlocks: page === undefined ? [0] : [],
     showsAllLoaded: isArranged,
   });
-  const whole = useFetchWholeList(listing, isArranged && !sparse.isWhole);
+  const whole = useFetchWholeList(blocks, isArranged && !sparse.isWhole);
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
   const soundsLike = useSoundsLike(find);
   const atHand = isArranged ? sparse.loadedSongs() : [];

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { usePlayerState } from '#player/player-context.tsx';
@@ -9,7 +9,7 @@ import { type FixedHeightRowLayout, isRowVisible } from './row-scroll.ts';
 
 interface LocateButtonProps {
   /** The rows of the list; null before they are in the document. */
-  readonly rows: FixedHeightRowLayout | null;
+  readonly rows: RefObject<FixedHeightRowLayout | null>;
   readonly list: SongListModel;
   /** Receives the index of the playing song. */
   readonly onLocate: (index: number) => void;
@@ -30,7 +30,7 @@ export function LocateButton({ rows, list, onLocate }: LocateButtonProps) {
   const index = playingSong === null ? -1 : list.indexOf(playingSong);
   const isAway = useSyncExternalStore(
     subscribeToViewport,
-    () => rows !== null && index >= 0 && !isRowVisible(rows, index),
+    () => rows.current !== null && index >= 0 && !isRowVisible(rows.current, index),
   );
   if (!isAway) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
@@ -69,9 +69,9 @@ export function SongTable(props: SongTableProps) {
   const { t } = useI18n();
   const ownSelection = useSongSelection(list, props.listing);
   const selection = props.selection ?? ownSelection;
-  const [body, setBody] = useState<HTMLElement | null>(null);
+  // Not a state: each row would be rendered once more as soon as they are in the document.
+  const rows = useRef<FixedHeightRowLayout>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
-  const rows = body === null ? null : { element: body, rowHeight: SONG_ROW_HEIGHT_PX };
   const roving = useRovingFocus(rows, list.count);
   const { focus, stop, goTo } = roving;
   const canMove = editing?.onMove != null && list.count > 1;
@@ -86,11 +86,12 @@ export function SongTable(props: SongTableProps) {
   });
 
   function enterBody(element: HTMLElement | null) {
-    setBody(element);
-    if (element === null || startRow === 0) return;
+    const layout = element === null ? null : { element, rowHeight: SONG_ROW_HEIGHT_PX };
+    rows.current = layout;
+    if (layout === null || startRow === 0) return;
     // After the router has restored a scroll position.
     requestAnimationFrame(() => {
-      if (window.scrollY === 0) scrollRowToTop({ element, rowHeight: SONG_ROW_HEIGHT_PX }, startRow);
+      if (window.scrollY === 0) scrollRowToTop(layout, startRow);
     });
   }
 
@@ -110,10 +111,10 @@ export function SongTable(props: SongTableProps) {
           handleTableKey(event, { selection, stop, goTo, list, rowHeight: SONG_ROW_HEIGHT_PX, editing })
         }
         onFocus={(event) => {
-          if (event.target !== event.currentTarget || rows === null) return;
+          if (event.target !== event.currentTarget || rows.current === null) return;
           if (focus.isKeepingFocus()) return;
           // Reached with Tab while the tab stop is far away: begin with the visible rows.
-          goTo(Math.min(list.count - 1, firstVisibleRow(rows)));
+          goTo(Math.min(list.count - 1, firstVisibleRow(rows.current)));
         }}
       >
         <SongTableHeader showsAlbum={showsAlbum} order={props.order} />
@@ -163,7 +164,7 @@ interface TableOfRows {
   readonly onPlay: (song: Song) => void;
   readonly onMenu: (request: SongMenuRequest) => void;
   /** Null before the rows are in the document. */
-  readonly rows: FixedHeightRowLayout | null;
+  readonly rows: RefObject<FixedHeightRowLayout | null>;
   readonly count: number;
   readonly onMove: ListEditing['onMove'];
 }
@@ -194,8 +195,8 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
           new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
         onDrop: () => playLater(player, songs),
       });
-      if (rows === null || onMove === null) return;
-      const { element, rowHeight } = rows;
+      if (rows.current === null || onMove === null) return;
+      const { element, rowHeight } = rows.current;
       listenForReorder({
         rows: element,
         rowHeight,
@@ -204,8 +205,8 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
       });
     },
     grab(song, { nativeEvent }) {
-      if (rows === null || onMove === null) return;
-      const { element, rowHeight } = rows;
+      if (rows.current === null || onMove === null) return;
+      const { element, rowHeight } = rows.current;
       const songs = draggedWith(song);
       startGripDrag(nativeEvent, {
         songs,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { createRowFocusController, type RowFocusController } from '#music/song-row/row-focus.ts';
 import { type FixedHeightRowLayout, scrollRowIntoView } from './row-scroll.ts';
 
@@ -12,7 +12,7 @@ export interface RovingFocus {
 }
 
 /** The tab stop of a table of `count` rows, and moves of the focus between them. */
-export function useRovingFocus(rows: FixedHeightRowLayout | null, count: number): RovingFocus {
+export function useRovingFocus(rows: RefObject<FixedHeightRowLayout | null>, count: number): RovingFocus {
   const [focus] = useState(createRowFocusController);
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, count - 1));
@@ -22,7 +22,7 @@ export function useRovingFocus(rows: FixedHeightRowLayout | null, count: number)
     setStop(index);
   }
   function goTo(index: number, scroll = scrollRowIntoView) {
-    if (rows !== null) scroll(rows, index);
+    if (rows.current !== null) scroll(rows.current, index);
     focus.focusRow(index);
     moveStop(index);
   }
