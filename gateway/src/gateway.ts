@@ -9,6 +9,7 @@ import { securityHeadersMiddleware } from './client/security-headers.ts';
 import { formatErrorForLog } from './log.ts';
 import { type AccessControl, createAccessMiddleware } from './requests/access-middleware.ts';
 import { connectionOfRequest, createClientInfoReader } from './requests/forwarded.ts';
+import { adviseOnProxy, createRefusedHostLog, createRefusedPageLog } from './requests/proxy-advice.ts';
 import { logRequests } from './requests/request-log.ts';
 import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
@@ -72,11 +73,13 @@ export function createGateway(options: GatewayAppOptions): Hono {
     app.get(path, (context) =>
       context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
     );
-  app.use(onlyAllowedHosts(options.isAllowedHost), onlyKnownMethods);
+  app.use(adviseOnProxy(options.trustedProxies, options.log));
+  app.use(onlyAllowedHosts(options.isAllowedHost, createRefusedHostLog(options.log)), onlyKnownMethods);
   // The session's cookie and the service worker begin behind the slash.
   if (base !== '/')
     app.get(base.slice(0, -1), (context) => context.redirect(base + new URL(context.req.url).search));
   app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
+  const ownSiteOnly = createOwnSiteOnly(createRefusedPageLog(options.log));
   app.use(`${base}api/*`, ownSiteOnly, markedWritesOnly, compress());
   app.use(`${base}media/*`, ownSiteOnly);
   const { access } = options;
@@ -194,20 +197,21 @@ function proxyUpstreamCatalogue(
 const mediaUrlOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
 
 const onlyAllowedHosts =
-  (isAllowedHost: GatewayAppOptions['isAllowedHost']): MiddlewareHandler =>
+  (
+    isAllowedHost: GatewayAppOptions['isAllowedHost'],
+    logRefused: (name: string) => void,
+  ): MiddlewareHandler =>
   async (context, next) => {
     const host = context.req.header('host');
     if (isAllowedHost(host)) return next();
-    return context.text(unknownHostText(host ?? ''), 421);
+    const name = /^[\w.-]{1,253}(?=:\d+$|$)/.exec(host ?? '')?.[0];
+    if (name !== undefined) logRefused(name);
+    return context.text(unknownHostText(name ?? 'NAME'), 421);
   };
 
-function unknownHostText(host: string): string {
-  const name = /^[\w.-]+(?=:\d+$|$)/.exec(host)?.[0] ?? 'NAME';
-  return (
-    `Rill does not answer to this host name. Start it with --allow-host ${name} (or RILL_ALLOW_HOST=${name}) if it ` +
-    'is yours, as behind a proxy or in a container; for other machines of your network also with --host 0.0.0.0.'
-  );
-}
+const unknownHostText = (name: string): string =>
+  `Rill does not answer to this host name. Start it with --allow-host ${name} (or RILL_ALLOW_HOST=${name}) if it ` +
+  'is yours, as behind a proxy or in a container; for other machines of your network also with --host 0.0.0.0.';
 
 const methods = ['GET', 'HEAD', 'POST'];
 
@@ -217,10 +221,14 @@ const onlyKnownMethods: MiddlewareHandler = async (context, next) => {
 };
 
 /** A page of another site may neither read nor cause work here; a URL opened by hand comes from no site. */
-const ownSiteOnly: MiddlewareHandler = async (context, next) => {
-  if (!isCrossSite(context.req.raw.headers)) return next();
-  return context.json({ code: 403, msg: 'requests from other sites are refused' }, 403);
-};
+const createOwnSiteOnly =
+  (logRefused: (headers: Headers) => void): MiddlewareHandler =>
+  async (context, next) => {
+    const { headers } = context.req.raw;
+    if (!isCrossSite(headers)) return next();
+    logRefused(headers);
+    return context.json({ code: 403, msg: 'requests from other sites are refused' }, 403);
+  };
 
 const isMarked = ({ req }: Context) => req.header(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value;
 
