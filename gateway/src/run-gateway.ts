@@ -14,6 +14,7 @@ import {
 import type { GatewayStartOptions } from './options/options.ts';
 import { announceUrlAndOpenBrowser, urlOnThisMachine } from './process/announce.ts';
 import { deriveCatalogueId, prepareDataFolder, readOrCreateCatalogueId } from './process/data-folder.ts';
+import { connectionsWithin, openFileLimit } from './process/file-limit.ts';
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
@@ -57,6 +58,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
       base: options.base,
       isProxy: createProxyCheck(options.trustedProxies),
       ...CONNECTION_LIMITS,
+      maxConnections: connectionLimit(log),
     });
     ownerLink = opened.newOwnerLink();
   } catch (error) {
@@ -112,4 +114,18 @@ function gatewayOver(
     log,
     logsRequests: options.logsRequests,
   });
+}
+
+/** A limit of open files that is too low for all connections lets songs fail, so that it takes fewer of them. */
+function connectionLimit(log: LogFunction): number {
+  const { maxConnections } = CONNECTION_LIMITS;
+  const files = openFileLimit();
+  const connections = connectionsWithin(files, maxConnections);
+  if (files !== null && connections < maxConnections) {
+    const message =
+      `This process may have ${files} files open at a time, so Rill takes ${connections} connections instead of ` +
+      `${maxConnections}: raise it to 1024 (ulimit -n; LimitNOFILE= of systemd; --ulimit nofile= of Docker).`;
+    log({ level: 'warn', event: 'few-open-files', message, fields: { files, connections } });
+  }
+  return connections;
 }

@@ -1,14 +1,18 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { parseRangeHeader } from './byte-range.ts';
 import { locateEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
 import { createFileStream } from './file-stream.ts';
 
-const unmarked = (etag: string) => etag.trim().replace(/^W\//, '');
+const unmarked = (etag: string) =>
+  etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(?:gzip|br)"$/, '"');
 
 /**
  * Whether an If-None-Match header names this ETag (RFC 9110, 13.1.2). The comparison is weak: a proxy that compresses
- * a response marks its ETag so.
+ * a response marks its ETag so, and Apache by what it puts at its end.
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim() === '*' || unmarked(one) === unmarked(etag)) === true;
@@ -78,10 +82,27 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
     () => null,
   );
 
-/** Sends a file: whole, a byte range of it, status 304 or status 416. Null when the file does not exist. */
-export async function sendFile(context: Context, wanted: FileToSend): Promise<Response | null> {
-  const file = await open(wanted.path, 'r').catch(() => null);
-  if (file === null) return null;
+/** The process, or the machine, has as many files open as it may: the same file can be opened in a moment. */
+const OUT_OF_FILES = ['EMFILE', 'ENFILE'];
+
+/**
+ * Sends a file: whole, a byte range of it, status 304, 416, or 503 while too many are open. Null when the file does not
+ * exist or cannot be read.
+ */
+export async function sendFile(
+  context: Context,
+  wanted: FileToSend,
+  openFile: (path: string) => Promise<FileHandle> = open,
+): Promise<Response | null> {
+  let file: FileHandle;
+  try {
+    file = await openFile(wanted.path);
+  } catch (error) {
+    // A player takes a missing file for good.
+    if (!OUT_OF_FILES.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
+    return context.json({ code: 503, msg: 'too many files are open' }, 503, headers);
+  }
   let isHandedOver = false;
   try {
     const { size: wholeSize, mtimeMs } = await file.stat();

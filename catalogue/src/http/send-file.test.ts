@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { sendFile } from './send-file.ts';
+
+const refusal = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+test('a song is not gone because too many files are open: it can be asked for again', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'song.bin');
+  writeFileSync(path, 'sound');
+  let openFile: Parameters<typeof sendFile>[2] = open;
+  const app = new Hono().get('/', async (context) => {
+    const file = { path, contentType: 'audio/wav', mark: 'a', cacheControl: 'private', stripArtworkOf: null };
+    return (await sendFile(context, file, openFile)) ?? context.text('gone', 404);
+  });
+  const statusWith = async (opening: typeof openFile) => {
+    openFile = opening;
+    const response = await app.request('/');
+    return [response.status, response.headers.get('retry-after')];
+  };
+  expect(await statusWith(refusal('EMFILE'))).toEqual([503, '1']);
+  expect(await statusWith(refusal('ENFILE'))).toEqual([503, '1']);
+  expect(await statusWith(refusal('ENOENT'))).toEqual([404, null]);
+  expect(await statusWith(open)).toEqual([200, null]);
+});
