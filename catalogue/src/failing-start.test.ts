@@ -37,14 +37,16 @@ describe('a start that fails', () => {
     await catalogue.close();
   });
 
-  test('does not touch a database of a newer version', () => {
+  test('does not touch a database of a newer version, and says how to go on', () => {
     using folder = temporaryFolder();
     const path = join(folder.path, 'catalogue.sqlite');
     const database = openDatabase(path);
     database.run('PRAGMA user_version = 9999');
     database.close();
     const options = { dataDir: folder.path, music: [], demo: null };
-    expect(() => createCatalogue(options)).toThrow(/was written by a newer version/);
+    expect(() => createCatalogue(options)).toThrow(
+      `The database ${path} cannot be opened: it was written by a newer Rill; start that one again, or put back a backup from before its first start with --restore FILE.`,
+    );
   });
 
   test('says that the database cannot be written, and leaves it closed', () => {

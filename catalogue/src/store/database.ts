@@ -78,7 +78,10 @@ const migrationFiles = (): string[] =>
 function migrate(raw: DatabaseSync): void {
   const steps = migrationFiles();
   const versionOf = () => Number(raw.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
-  if (versionOf() > steps.length) throw new Error('the database was written by a newer version');
+  if (versionOf() > steps.length)
+    throw new Error(
+      'it was written by a newer Rill; start that one again, or put back a backup from before its first start with --restore FILE',
+    );
   if (versionOf() === steps.length) return;
   raw.exec('BEGIN IMMEDIATE');
   try {
