@@ -14,6 +14,7 @@ import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { rememberCatalogueOfBase } from '#session/catalogues-by-base.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
+import { offerReloadForProxySignIn } from '#session/proxy-sign-in.ts';
 import { startSession } from '#session/start-session.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
@@ -39,6 +40,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   followSettingsOfOtherTabs();
   showLanguageChangeNotices();
   notifyOfNetworkChanges();
+  offerReloadForProxySignIn(reloadPage);
   startOfflineQueries(queryClient);
   keepHomeSnapshot(queryClient);
   // Queue sync depends on the listener, so the session starts first.

@@ -1,6 +1,6 @@
 import { loginStatusEndpoint } from '@rill/contract';
 import * as v from 'valibot';
-import { call, fetchNonApiUrl } from '#api/client/call.ts';
+import { call, callUrl, fetchNonApiUrl, uniqueTimestamp } from '#api/client/call.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -52,3 +52,20 @@ export const checkCatalogueSession = async (
 ): Promise<{ readonly isSignedIn: boolean }> => ({
   isSignedIn: (await call(loginStatusEndpoint, {}, { signal })) !== null,
 });
+
+/**
+ * Whether a proxy in front asks for a sign-in of its own, by a redirect to its page or a refusal that is not the
+ * service's: the service does neither for this call.
+ */
+export async function isSignInRequiredByProxy(): Promise<boolean> {
+  try {
+    const { type, status, headers } = await fetchNonApiUrl(
+      callUrl(loginStatusEndpoint.path, {}, uniqueTimestamp()),
+      { redirect: 'manual', credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS) },
+    );
+    const isJson = headers.get('content-type')?.includes('json') === true;
+    return type === 'opaqueredirect' || (status === 401 && !isJson);
+  } catch {
+    return false;
+  }
+}

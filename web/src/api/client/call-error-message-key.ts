@@ -43,6 +43,8 @@ export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
 export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
   if (!(error instanceof CallError)) return null;
+  // Not the service's own sign-in, to which its message leads.
+  if (error.failure === 'intermediary' && error.code === 401) return 'failure.proxySignIn';
   // Something in between has answered, and the connection is well.
   const unknown = isUnreachableError(error) ? 'failure.unreachable' : null;
   return requestMessages[error.code] ?? messages[error.code] ?? unknown;

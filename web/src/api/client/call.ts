@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
-import { apiErrorLogText, CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
+import { apiErrorLogText, CallError, isUnreachableError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
 
 export interface CallOptions {
@@ -37,6 +37,13 @@ const MISSING_CODE = 404;
  */
 export function onNeedsLogin(handler: NeedsLoginHandler): void {
   handleNeedsLogin = handler;
+}
+
+let handleUnreachable: () => void = () => {};
+
+/** Sets a callback for calls that the service did not respond to. */
+export function onUnreachable(handler: () => void): void {
+  handleUnreachable = handler;
 }
 
 type QueryParams = Readonly<Record<string, QueryValue>>;
@@ -104,6 +111,7 @@ export async function call<Query, Reply>(
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
     if (failure.failure === 'refused' && failure.code === MISSING_CODE && !isExpected)
       handleNeedsLogin(listener);
+    if (isUnreachableError(failure)) handleUnreachable();
     if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
   }

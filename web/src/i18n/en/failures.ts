@@ -4,6 +4,7 @@ export const failureMessages = {
   'failure.noResponse': 'The server is not responding',
   'failure.noResponseReason': 'It may be switched off or restarting. Try again in a moment.',
   'failure.server': 'The server reported an error. Try again in a moment.',
+  'failure.proxySignIn': 'The sign-in in front of this server has run out. Refresh to sign in again.',
   'failure.login': 'Sign in to see this.',
   'failure.closed': 'You do not have access to this.',
   'failure.gone': 'This could not be found. It may have been removed.',
