@@ -28,7 +28,7 @@ export const connectionCheckMessages = {
   'connection.sessionKept': 'Not signed in; cookies are kept',
   'connection.sessionVisitor': 'Not signed in, so there is nothing to check. Sign in and run it again.',
   'connection.sessionCookies':
-    'The browser does not keep the cookie, so no sign-in lasts. Allow cookies for this site.',
+    'The browser does not keep the cookie, so no sign-in lasts. Allow cookies for this site, and let the proxy pass Set-Cookie on as it is.',
   'connection.sessionHttps':
     'The page is on https, but the server takes it for http. Let the proxy send X-Forwarded-Proto, and name its address with --trust-proxy.',
   'connection.sessionNotHttps':

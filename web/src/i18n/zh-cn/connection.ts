@@ -23,7 +23,8 @@ export const connectionCheckMessages = {
   'connection.sessionOk': '已登录，登录状态能够保持',
   'connection.sessionKept': '未登录；Cookie 能够保存',
   'connection.sessionVisitor': '未登录，无法检查。请登录后再检查一次。',
-  'connection.sessionCookies': '浏览器没有保存 Cookie，登录无法保持。请允许本站使用 Cookie。',
+  'connection.sessionCookies':
+    '浏览器没有保存 Cookie，登录无法保持。请允许本站使用 Cookie，并让代理原样传递 Set-Cookie。',
   'connection.sessionHttps':
     '页面是 https，服务器却认为是 http。请让代理发送 X-Forwarded-Proto，并用 --trust-proxy 指定代理的地址。',
   'connection.sessionNotHttps':
