@@ -104,23 +104,37 @@ describe('one origin', () => {
 
   test('sets a cookie for the connection check and sees whether it comes back', async () => {
     const first = await ask('/music/healthz/session', {}, '/music/');
-    expect(await first.json()).toEqual({ hasCookie: false, isSecure: false });
+    expect(await first.json()).toMatchObject({ hasCookie: false, isSecure: false });
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^rill_probe=1; Max-Age=60; Path=\/music\/; HttpOnly; SameSite=Lax$/);
     const second = await ask('/music/healthz/session', { cookie: cookie.split(';')[0] ?? '' }, '/music/');
-    expect(await second.json()).toEqual({ hasCookie: true, isSecure: false });
+    expect(await second.json()).toMatchObject({ hasCookie: true, isSecure: false });
   });
 
   test('has a cookie of its own for the connection check on https, which plain http could not replace', async () => {
     const probe = (headers: Record<string, string>) =>
       createTestGateway({ app: new Hono() }).request('https://nas:4310/healthz/session', { headers });
     const first = await probe({ cookie: 'rill_probe=1' });
-    expect(await first.json()).toEqual({ hasCookie: false, isSecure: true });
+    expect(await first.json()).toMatchObject({ hasCookie: false, isSecure: true });
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Secure-rill_probe=1; .*; Secure/);
     const second = await probe({ cookie: cookie.split(';')[0] ?? '' });
-    expect(await second.json()).toEqual({ hasCookie: true, isSecure: true });
+    expect(await second.json()).toMatchObject({ hasCookie: true, isSecure: true });
   });
+
+  test.each([
+    ['nas:4310', true],
+    ['NAS:4310', true],
+    ['nas', false],
+    ['127.0.0.1:4310', false],
+  ])(
+    'tells the connection check of a page on nas:4310 that is asked for as %s whether a proxy kept its host: %s',
+    async (host, isHostKept) => {
+      const gateway = createTestGateway({ app: new Hono() });
+      const reply = await gateway.request('/healthz/session?host=nas:4310', { headers: { host } });
+      expect(await reply.json()).toMatchObject({ isHostKept });
+    },
+  );
 
   test.each([
     ['/', '/'],

@@ -131,7 +131,10 @@ type ClientInfoOf = (context: Context) => RequestClientInfo;
 const PROBE_COOKIE = 'rill_probe';
 const PROBE_SECONDS = 60;
 
-/** For the page's connection check: whether cookies like those of a session come back, and whether this is https. */
+/**
+ * For the page's connection check: whether cookies like those of a session come back, whether this is https, and whether
+ * the host that the page names in the query is the one that this server is asked for.
+ */
 function probeSession(context: Context, path: string, isSecure: boolean): Response {
   // As with sessions: on plain http nothing can replace a `Secure` cookie of its name.
   const name = isSecure ? `__Secure-${PROBE_COOKIE}` : PROBE_COOKIE;
@@ -144,7 +147,8 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
     maxAge: PROBE_SECONDS,
   } as const;
   setCookie(context, name, '1', attributes);
-  return context.json({ hasCookie, isSecure }, 200, { 'Cache-Control': 'no-store' });
+  const isHostKept = context.req.query('host') === context.req.header('host')?.toLowerCase();
+  return context.json({ hasCookie, isSecure, isHostKept }, 200, { 'Cache-Control': 'no-store' });
 }
 
 /** Passes calls to another server, and serves the media in its responses from here. */

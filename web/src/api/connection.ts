@@ -5,7 +5,11 @@ import { call, callUrl, fetchNonApiUrl, uniqueTimestamp } from '#api/client/call
 const TIMEOUT_MS = 10_000;
 
 const health = v.object({ status: v.literal('ok'), version: v.string() });
-const cookieProbe = v.object({ hasCookie: v.boolean(), isSecure: v.boolean() });
+const cookieProbe = v.object({
+  hasCookie: v.boolean(),
+  isSecure: v.boolean(),
+  isHostKept: v.boolean(),
+});
 
 /** Fetches a JSON document from the server of the page; null where there is none, as on a plain file host. */
 async function fetchFromServer<Body>(
@@ -33,14 +37,19 @@ export const fetchServerVersion = async (signal: AbortSignal): Promise<string | 
 
 /**
  * Makes the server set a cookie and checks it in a second request. `isKept`: it was sent back. `isSecure`: whether the
- * server sees an https connection. Null without a Rill server.
+ * server sees an https connection. `isHostKept`: whether it is asked for under the page's own host and port. Null without a
+ * Rill server.
  */
-export async function probeCookieRoundTrip(
-  signal: AbortSignal,
-): Promise<{ readonly isKept: boolean; readonly isSecure: boolean } | null> {
-  await fetchFromServer('healthz/session', cookieProbe, signal);
-  const second = await fetchFromServer('healthz/session', cookieProbe, signal);
-  return second === null ? null : { isKept: second.hasCookie, isSecure: second.isSecure };
+export async function probeCookieRoundTrip(signal: AbortSignal): Promise<{
+  readonly isKept: boolean;
+  readonly isSecure: boolean;
+  readonly isHostKept: boolean;
+} | null> {
+  const path = `healthz/session?host=${encodeURIComponent(location.host)}`;
+  await fetchFromServer(path, cookieProbe, signal);
+  const second = await fetchFromServer(path, cookieProbe, signal);
+  if (second === null) return null;
+  return { isKept: second.hasCookie, isSecure: second.isSecure, isHostKept: second.isHostKept };
 }
 
 /**

@@ -11,7 +11,7 @@ const t = (key: string, params?: object) => (params === undefined ? key : `${key
 const fine: ConnectionProbeResults = {
   catalogue: { isSignedIn: false, milliseconds: 12 },
   isSignedIn: false,
-  cookie: { isKept: true, isSecure: true },
+  cookie: { isKept: true, isSecure: true, isHostKept: true },
   sound: { url: 'https://music.example/media/audio/1', status: 206 },
   pageUrl: 'https://music.example/',
   catalogueUrl: 'https://music.example/api',
@@ -53,17 +53,22 @@ describe('connection check', () => {
   test.each<[string, Partial<ConnectionProbeResults>, string]>([
     [
       'no cookie comes back',
-      { cookie: { isKept: false, isSecure: true } },
+      { cookie: { isKept: false, isSecure: true, isHostKept: true } },
       'failed: connection.sessionCookies',
     ],
     [
       'the server takes https for http',
-      { cookie: { isKept: true, isSecure: false } },
+      { cookie: { isKept: true, isSecure: false, isHostKept: true } },
       'failed: connection.sessionHttps',
     ],
     [
+      'the proxy changes the host',
+      { cookie: { isKept: true, isSecure: true, isHostKept: false } },
+      'failed: connection.sessionHost',
+    ],
+    [
       'the proxy says https on http',
-      { cookie: { isKept: false, isSecure: true }, pageUrl: 'http://music.example/' },
+      { cookie: { isKept: false, isSecure: true, isHostKept: true }, pageUrl: 'http://music.example/' },
       'failed: connection.sessionNotHttps',
     ],
     ['the service has forgotten the account', { isSignedIn: true }, 'failed: connection.sessionLost'],

@@ -56,6 +56,7 @@ function judgeSession(
 ): Verdict {
   if (cookie !== null && cookie.isSecure !== isHttps(pageUrl))
     return failed(t(cookie.isSecure ? 'connection.sessionNotHttps' : 'connection.sessionHttps'));
+  if (cookie?.isHostKept === false) return failed(t('connection.sessionHost'));
   if (cookie?.isKept === false) return failed(t('connection.sessionCookies'));
   if (isSignedIn && 'isSignedIn' in catalogue)
     return catalogue.isSignedIn ? ok(t('connection.sessionOk')) : failed(t('connection.sessionLost'));

@@ -15,7 +15,11 @@ export interface ConnectionProbeResults {
   /** Whether this page considers somebody signed in. */
   readonly isSignedIn: boolean;
   /** Null where the page comes from a plain file host. */
-  readonly cookie: { readonly isKept: boolean; readonly isSecure: boolean } | null;
+  readonly cookie: {
+    readonly isKept: boolean;
+    readonly isSecure: boolean;
+    readonly isHostKept: boolean;
+  } | null;
   /**
    * The first playable song and the HTTP status of its first byte: 0 when its host forbids the page to read it, null
    * when it is unreachable. Null without such a song.

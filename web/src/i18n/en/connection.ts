@@ -33,6 +33,8 @@ export const connectionCheckMessages = {
     'The page is on https, but the server takes it for http. Let the proxy send X-Forwarded-Proto, and name its address with --trust-proxy.',
   'connection.sessionNotHttps':
     'The page is on http, but the proxy says https, so the browser drops the session. Correct the proxy’s X-Forwarded-Proto.',
+  'connection.sessionHost':
+    'The proxy changes the Host header, so passkeys fail, and on http every sign-in. Let it pass the header on with its port.',
   'connection.sessionLost':
     'The service no longer knows this session. Sign in again; if the catalogue is on another site, the browser may block its cookies: use Rill’s own server.',
   'connection.ranges': 'Byte ranges',

@@ -29,6 +29,8 @@ export const connectionCheckMessages = {
     '页面是 https，服务器却认为是 http。请让代理发送 X-Forwarded-Proto，并用 --trust-proxy 指定代理的地址。',
   'connection.sessionNotHttps':
     '页面是 http，代理却告诉服务器是 https，浏览器会丢弃登录 Cookie。请改正代理的 X-Forwarded-Proto。',
+  'connection.sessionHost':
+    '代理改变了 Host 请求头，通行密钥无法使用，http 页面上也无法登录。请让代理连同端口原样传递 Host。',
   'connection.sessionLost':
     '服务已无法识别此次登录。请重新登录；如果曲库在另一个站点，浏览器可能拦截了它的 Cookie，请改用溪音自己的服务器访问。',
   'connection.ranges': '音频分段加载',
