@@ -44,23 +44,25 @@ describe('the playlists of discover', () => {
     expect(listed(calls, '/top/playlist?')).toEqual([`/top/playlist?cat=${ALL}&order=hot&limit=50&offset=0`]);
   });
 
-  test('cards below the window follow once those in it have been painted, and the page is as high before', async () => {
+  test('cards below the window, and the buttons of all, follow once the first frame is painted, and the page is as high before', async () => {
     mockCatalogueCalls({
       '/top/playlist': () => ({ code: 200, total: 50, more: false, playlists: playlists(1, 50) }),
     });
     const cards = () => document.querySelectorAll('main li a[href^="/playlist?id="]').length;
-    const firstCards = new Promise<readonly [cards: number, height: number]>((resolve) => {
+    const buttons = () => document.querySelectorAll('main li button').length;
+    const firstCards = new Promise<readonly [cards: number, buttons: number, height: number]>((resolve) => {
       const observer = new MutationObserver(() => {
         if (cards() === 0) return;
         observer.disconnect();
-        resolve([cards(), document.documentElement.scrollHeight]);
+        resolve([cards(), buttons(), document.documentElement.scrollHeight]);
       });
       observer.observe(document.body, { childList: true, subtree: true });
     });
     await renderAppAtUrl('/discover/playlists');
-    const [count, height] = await firstCards;
-    expect(count).toBe(17);
+    const [count, buttonCount, height] = await firstCards;
+    expect([count, buttonCount]).toEqual([17, 0]);
     await expect.poll(cards).toBe(50);
+    await expect.poll(buttons).toBe(100);
     expect(document.documentElement.scrollHeight).toBe(height);
   });
 

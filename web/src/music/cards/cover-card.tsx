@@ -21,6 +21,8 @@ interface CoverCardProps {
   readonly onPlay?: () => unknown;
   readonly shape?: 'square' | 'round';
   readonly isFirstScreen?: boolean;
+  /** Without its buttons, which a first frame can do without. */
+  readonly isBare?: boolean;
 }
 
 const LazyCardMenuButton = lazyComponent(
@@ -43,6 +45,7 @@ export function CoverCard(props: CoverCardProps) {
     onPlay,
     shape = 'square',
     isFirstScreen = false,
+    isBare,
   } = props;
   const { t } = useI18n();
   const collection = collectionRefFromLink(link, title);
@@ -63,14 +66,14 @@ export function CoverCard(props: CoverCardProps) {
         </EntityLink>
       )}
       {subtitle === undefined ? null : <span className={styles['subtitle']}>{subtitle}</span>}
-      {onPlay === undefined ? null : (
+      {isBare || onPlay === undefined ? null : (
         <PlayOverlayButton
           label={t('list.play', { name: title })}
           onPlay={onPlay}
           className={styles['play']}
         />
       )}
-      {collection === null ? null : <LazyCardMenuButton collection={collection} />}
+      {isBare || collection === null ? null : <LazyCardMenuButton collection={collection} />}
     </div>
   );
 }

@@ -13,7 +13,10 @@ const CARD_AREA = 70_000;
 /** A phone shows more cards for its area. */
 const MIN_FIRST_CARDS = 8;
 
-/** How many cards are rendered in the first frame: those in the window. The others follow once it has been painted. */
+/**
+ * How many cards are rendered in the first frame: those in the window. The others follow once it has been painted, and with
+ * them the buttons of all.
+ */
 const firstCards = () => Math.max(MIN_FIRST_CARDS, Math.ceil((innerWidth * innerHeight) / CARD_AREA));
 
 interface PlaylistCardsProps {
@@ -50,6 +53,7 @@ export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }:
               (playlist.creator?.name || (playlist.trackCount ? songCountLabel(t, playlist.trackCount) : ' '))
             }
             playCount={playlist.playCount}
+            isBare={!hasPainted}
             onPlay={() => play.playlist(playlist.id, playlist.name)}
           />
         ) : null
