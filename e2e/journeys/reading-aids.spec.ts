@@ -194,7 +194,7 @@ journeyTest.describe('in forced-colors mode', () => {
       expect(await colourOf('Translation')).not.toBe(await colourOf('Spectrum'));
 
       await openScreen(page, { path: './playlist?id=4001' });
-      await list.rows.first().dblclick();
+      await list.rows.first().dblclick({ position: { x: 600, y: 28 } });
       const line = page.getByRole('slider', { name: 'Seek' });
       await expect(line).toBeVisible();
       const lineColours = await line.evaluate((it) => {
