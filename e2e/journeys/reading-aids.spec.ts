@@ -140,7 +140,7 @@ journeyTest.describe('printed from the dark theme', () => {
   }
 
   journeyTest(
-    'a song is dark words on white paper, with all its lyrics, a link that looks like a button is left out, and a list has all its rows, below each other',
+    'pages are dark words on white paper, with all lyrics and all rows, and without links that look like buttons',
     async ({ page }) => {
       await page.goto('./song?id=1004');
       const main = page.getByRole('main');
@@ -182,7 +182,7 @@ journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 
   journeyTest(
-    'a switch shows its state, sliders their value, what floats an edge and what is chosen or focused a line, a login code is dark on white, and a film’s buttons have a ground of their own',
+    'states, values, edges and the focus are seen, a login code is dark on white, and a film’s buttons have a ground',
     async ({ page }) => {
       const list = new SongListPageObject(page);
       const main = page.getByRole('main');

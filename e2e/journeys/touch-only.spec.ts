@@ -131,7 +131,7 @@ journeyTest(
 );
 
 journeyTest(
-  'on a tablet the menu buttons of a list stand below each other, whether or not a song is liked, and a swipe down closes the full player, upright and on its side',
+  'on a tablet the menu buttons of a list stand below each other, and a swipe down closes the full player, upright and on its side',
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await signInNewAccount(page);
