@@ -144,11 +144,23 @@ test('two claims in one millisecond have one winner, which takes back the lock',
 test('a tab that misses the message still loses its lock, and then its turn', async () => {
   const here = open('Here');
   here.tab.claim();
-  await navigator.locks.request(`test-${tests}`, { steal: true }, () => {});
+  const playing = Promise.withResolvers<void>();
+  void navigator.locks.request(`test-${tests}`, { steal: true }, () => playing.promise);
   await expect.poll(() => here.clock.pending).toBe(1);
   expect(here.taken, 'the title may be on its way').toEqual([]);
   here.clock.wind(200);
-  expect(here.taken).toEqual(['']);
+  await expect.poll(() => here.taken).toEqual(['']);
+  playing.resolve();
+});
+
+test('a tab plays on when the late request of one that is silent by then has taken its lock', async () => {
+  const here = open('Here');
+  here.tab.claim();
+  await navigator.locks.request(`test-${tests}`, { steal: true }, () => {});
+  await expect.poll(() => here.clock.pending).toBe(1);
+  here.clock.wind(200);
+  await expect.poll(locksHeld, { message: 'it has taken the lock back' }).toBe(1);
+  expect(here.taken).toEqual([]);
 });
 
 test('a tab that takes over a released claim is reported once, by its message and not by the lock', async () => {

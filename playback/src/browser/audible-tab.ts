@@ -34,11 +34,16 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
+const isLockHeld = async (locks: LockManager, name: string): Promise<boolean> =>
+  (await locks.query()).held?.some((lock) => lock.name === name) === true;
+
 /**
  * Takes the lock, also from the tab that has it, and returns a function that releases it. `onLost` is called when another
- * tab has taken it since, after the time that the message with that tab's title may need.
+ * tab has taken it since, after the time that the message with that tab's title may need, with whether a tab holds it
+ * then. Browsers do not keep the order of requests: one that is late steals from a later claim, for a tab that has
+ * released its own by then.
  */
-function stealLock(name: string, clock: Clock, onLost: () => void): () => void {
+function stealLock(name: string, clock: Clock, onLost: (isHeldElsewhere: boolean) => void): () => void {
   // Present in secure contexts only, despite its type.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return () => {};
@@ -49,7 +54,11 @@ function stealLock(name: string, clock: Clock, onLost: () => void): () => void {
     .catch((error: unknown) => {
       // A browser that refuses all locks, as where cookies are blocked, has not given this one to another tab.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') return;
-      clock.after(TITLE_WAIT_MS, () => isReleased || onLost());
+      clock.after(TITLE_WAIT_MS, async () => {
+        if (isReleased) return;
+        const isHeldElsewhere = await isLockHeld(locks, name);
+        if (!isReleased) onLost(isHeldElsewhere);
+      });
     });
   return () => {
     isReleased = true;
@@ -92,8 +101,8 @@ export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabA
 
   function lock(): void {
     isContested = false;
-    releaseLock = stealLock(name, clock, () => {
-      if (isContested) lock();
+    releaseLock = stealLock(name, clock, (isHeldElsewhere) => {
+      if (isContested || !isHeldElsewhere) lock();
       else yieldTo('');
     });
   }
