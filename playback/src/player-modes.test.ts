@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { ManualClock } from './testing/manual-clock.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
+
+/** The music sounds on; the engine reports it four times a second. */
+function soundsFor(s: ReturnType<typeof createTestPlayer>, seconds: number): void {
+  for (let step = 0; step < seconds * 4; step += 1) {
+    s.clock.wind(250);
+    s.engine.reaches(s.engine.read().seconds + 0.25);
+  }
+}
 
 describe('modes', () => {
   test('normal mode goes on at the end of a song, and from the last to the first [S4.5] [S4.8]', async () => {
@@ -210,19 +219,36 @@ describe('the events of a song', () => {
     const s = createTestPlayer();
     s.player.playAll(s.songs(1));
     await s.opens();
-    s.clock.wind(2000);
+    soundsFor(s, 2);
     s.player.pause();
     s.clock.wind(60_000);
     expect(s.eventTypes()).not.toContain('listened');
     s.player.play();
-    s.clock.wind(999);
+    soundsFor(s, 0.75);
     expect(s.eventTypes()).not.toContain('listened');
-    s.clock.wind(1);
+    soundsFor(s, 0.25);
     expect(s.events.at(-1)).toMatchObject({ type: 'listened', seconds: 3 });
-    s.clock.wind(60_000);
+    soundsFor(s, 60);
     s.engine.ends();
-    s.clock.wind(3000);
+    s.engine.reaches(0);
+    soundsFor(s, 3);
     expect(s.eventTypes().filter((type) => type === 'listened')).toHaveLength(2);
+  });
+
+  test.for([
+    { name: 'a laptop that sleeps for a night', jump: (clock: ManualClock) => clock.sleep(8 * 3_600_000) },
+    { name: 'a clock that is set a day ahead', jump: (clock: ManualClock) => clock.putBack(-86_400_000) },
+    { name: 'a clock that is set back by a day', jump: (clock: ManualClock) => clock.putBack(86_400_000) },
+  ])('$name in the first second of a song changes nothing of what was heard [S4.21]', async ({ jump }) => {
+    const s = createTestPlayer();
+    s.player.playAll(s.songs(1));
+    await s.opens();
+    soundsFor(s, 1);
+    jump(s.clock);
+    soundsFor(s, 1);
+    expect(s.eventTypes()).not.toContain('listened');
+    soundsFor(s, 1.25);
+    expect(s.events.filter(({ type }) => type === 'listened')).toMatchObject([{ seconds: 3 }]);
   });
 
   test('song-ended is emitted at the end of a song, not on a skip', async () => {

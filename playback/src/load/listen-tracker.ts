@@ -1,46 +1,66 @@
-import type { Clock } from '../ports.ts';
+import type { Clock, EngineReading } from '../ports.ts';
 
 /** How much of a song must be heard before it counts as listened to (S4.21). */
-const MIN_LISTENED_MS = 3000;
+const MIN_LISTENED_SECONDS = 3;
 
-/** Measures how long one start of a song was heard and calls back once at 3 s. */
-export function createListenTracker(clock: Clock, onListened: (seconds: number) => void) {
-  let heardMs = 0;
-  let soundsSinceMs: number | null = null;
+interface Moment {
+  readonly atMs: number;
+  /** The position in the song. */
+  readonly seconds: number;
+}
+
+/**
+ * Measures how long one start of a song was heard and calls back once at 3 s. A step counts as heard as far as both the
+ * clock and the music have moved: the clock alone also moves while the machine sleeps, and the music also by a seek.
+ */
+export function createListenTracker(
+  clock: Clock,
+  read: () => EngineReading,
+  onListened: (seconds: number) => void,
+) {
+  let heardSeconds = 0;
+  /** Up to where it was measured; null while no sound flows. */
+  let last: Moment | null = null;
   let isCounted = false;
-  let cancel = () => {};
 
-  const heard = () => heardMs + (soundsSinceMs === null ? 0 : clock.now() - soundsSinceMs);
-
-  function check(): void {
-    if (isCounted || heard() < MIN_LISTENED_MS) return;
-    isCounted = true;
-    cancel();
-    onListened(heard() / 1000);
+  function measure(): void {
+    if (last === null) return;
+    const { seconds, rate } = read();
+    const now = { atMs: clock.now(), seconds };
+    const passed = Math.min((now.atMs - last.atMs) / 1000, (now.seconds - last.seconds) / (rate || 1));
+    heardSeconds += Math.max(0, passed);
+    last = now;
   }
+
   function pause(): void {
-    heardMs = heard();
-    soundsSinceMs = null;
-    cancel();
+    measure();
+    last = null;
   }
 
   return {
     /** A new start: nothing of it has been heard yet. */
     begin(): void {
-      pause();
-      heardMs = 0;
+      last = null;
+      heardSeconds = 0;
       isCounted = false;
     },
     /** Sound flows from now on. */
     resume(): void {
-      if (isCounted || soundsSinceMs !== null) return;
-      soundsSinceMs = clock.now();
-      cancel = clock.after(MIN_LISTENED_MS - heardMs, check);
+      if (isCounted || last !== null) return;
+      last = { atMs: clock.now(), seconds: read().seconds };
     },
     pause,
     /** How much of this start was heard, in seconds, up to 3. */
-    heardSeconds: () => heard() / 1000,
+    heardSeconds(): number {
+      measure();
+      return heardSeconds;
+    },
     /** Called on media events, which come on time where timers are throttled. */
-    check,
+    check(): void {
+      measure();
+      if (isCounted || heardSeconds < MIN_LISTENED_SECONDS) return;
+      isCounted = true;
+      onListened(heardSeconds);
+    },
   };
 }

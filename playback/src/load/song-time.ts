@@ -14,7 +14,7 @@ interface SongTimeDeps {
 /** The current song's time: the playhead, and how long the song has been listened to. */
 export function createSongTime({ engine, clock, events }: SongTimeDeps, loadState: () => SongLoadState) {
   const playhead = createPlayhead(clock, () => currentPlayheadReading(loadState(), engine.read()));
-  const tracker = createListenTracker(clock, (seconds) => {
+  const tracker = createListenTracker(clock, () => engine.read(), (seconds) => {
     const { song } = loadState();
     if (song !== null) events.emit({ type: 'listened', song, seconds });
   });
