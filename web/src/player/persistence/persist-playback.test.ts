@@ -74,6 +74,16 @@ describe('while music plays', () => {
     }
   });
 
+  test('[S3.16] a clock that was set back by a day does not keep the position from being stored', async () => {
+    const stage = createTestPlayer();
+    persistTestPlayerPlayback(stage);
+    await playSongsAndMakeReady(stage, createTestSongs(2));
+    advanceTestPlayback(stage, 10);
+    stage.clock.putBack(86_400_000);
+    advanceTestPlayback(stage, 10);
+    expect(createPlaybackStorage().position.read()?.seconds).toBeGreaterThan(14);
+  });
+
   test('[S3.16] the next song writes its index, not ten thousand songs', async () => {
     const stage = createTestPlayer();
     const { writes } = persistTestPlayerPlayback(stage);

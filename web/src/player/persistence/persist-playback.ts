@@ -172,6 +172,8 @@ function rememberPosition(player: Player, kept: PlaybackStorage['position'], clo
   }
 
   const stop = player.playhead.onProgress(() => {
+    // A time in the future: the clock has been set back since.
+    writtenAtMs = Math.min(writtenAtMs, clock.now());
     const dueInMs = POSITION_INTERVAL_MS - (clock.now() - writtenAtMs);
     if (dueInMs <= 0) write();
     else cancelTimer ??= clock.after(dueInMs, write);
