@@ -143,6 +143,34 @@ describe('an own playlist', () => {
     await expect.poll(namesOnServer).toEqual([b, c, a, d]);
   });
 
+  test.each([
+    ['the menu', (song: string) => chooseInMenuOf(song, 'Move down')],
+    [
+      'the keyboard',
+      async (song: string) => {
+        (rowOf(song).element() as HTMLElement).focus();
+        await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      },
+    ],
+    [
+      'a drag',
+      (song: string, next: string) =>
+        userEvent.dragAndDrop(rowOf(song), rowOf(next), {
+          sourcePosition: { x: 600, y: 28 },
+          targetPosition: { x: 600, y: 50 },
+        }),
+    ],
+  ])('[D-36] Undo takes back a move by %s', async (_, moveDown) => {
+    const { names, namesOnServer } = await showAccountPlaylist();
+    const [a = '', b = '', c, d] = names;
+    await moveDown(a, b);
+    await expect.poll(titles).toEqual([b, a, c, d]);
+    await expect.element(page.getByText(`${a} moved to 2 of 4`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(titles).toEqual(names);
+    await expect.poll(namesOnServer).toEqual(names);
+  });
+
   describe('on a phone', () => {
     /** An own list of eight songs in which the second one is selected, and a finger over it. */
     async function selectByFinger() {

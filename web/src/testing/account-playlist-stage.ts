@@ -42,6 +42,8 @@ export interface AccountPlaylistStage {
   readonly count: () => number;
   /** Takes the last removal back, as its notice does. */
   readonly undo: () => void;
+  /** Takes the last moves back, as their notice does. */
+  readonly undoMove: () => void;
 }
 
 export const idRange = (from: number, to: number): number[] =>
@@ -103,12 +105,16 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
       listing().flatMap((block) =>
         (getBlockSongsIfLoaded(client, block) ?? []).map((song: Song) => Number(song.id)),
       ),
-    undo() {
-      const notice = noticesStore.getState().find(({ topic }) => topic === 'playlist-songs');
-      notice?.action?.run();
-    },
+    undo: () => runActionOfNotice('playlist-songs'),
+    undoMove: () => runActionOfNotice('playlist-moves'),
   };
 }
+
+const runActionOfNotice = (wanted: string) =>
+  noticesStore
+    .getState()
+    .find(({ topic }) => topic === wanted)
+    ?.action?.run();
 
 function callName(path: string, query: URLSearchParams): string {
   switch (path) {

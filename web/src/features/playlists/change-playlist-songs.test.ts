@@ -12,7 +12,8 @@ import {
   idRange,
 } from '#testing/account-playlist-stage.ts';
 import { createTestSong } from '#testing/player-stage.ts';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { movePlaylistSongsWithUndo } from './move-playlist-songs.ts';
 
 let stage: AccountPlaylistStage;
 let service: AccountPlaylistStage['service'];
@@ -37,7 +38,7 @@ describe('removing songs', () => {
     removePlaylistSongsWithUndo(client, playlist, songs(...idRange(1, 12)));
     expect(shown()).toEqual(idRange(13, 60));
     await expect.poll(() => service.served).toEqual(idRange(13, 60));
-    movePlaylistSongsToGap(client, playlist, songs(60), 0);
+    movePlaylistSongsWithUndo(client, playlist, songs(60), 0);
     expect(shown()).toEqual([60, ...idRange(13, 59)]);
     await expect.poll(() => service.served).toEqual(shown());
   });
@@ -55,7 +56,7 @@ describe('removing songs', () => {
   test('is undone without undoing what was moved since', async () => {
     playlist = await load(6);
     removePlaylistSongsWithUndo(client, playlist, songs(3));
-    movePlaylistSongsToGap(client, playlist, songs(6), 0);
+    movePlaylistSongsWithUndo(client, playlist, songs(6), 0);
     expect(shown()).toEqual([6, 1, 2, 4, 5]);
     undo();
     expect(shown()).toEqual([6, 1, 2, 3, 4, 5]);
@@ -148,12 +149,12 @@ describe('removing songs', () => {
 test('a second move during the fetch for the first one moves no other song, and says so', async () => {
   playlist = await load(60);
   client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
-  expect(movePlaylistSongsToGap(client, playlist, songs(1), 2)).toBe(true);
+  expect(movePlaylistSongsWithUndo(client, playlist, songs(1), 2)).toBe(true);
   // The rows are still the old ones: a held key would move the song that stands where the first one is going.
-  expect(movePlaylistSongsToGap(client, playlist, songs(2), 3)).toBe(false);
+  expect(movePlaylistSongsWithUndo(client, playlist, songs(2), 3)).toBe(false);
   expect(noticesStore.getState().map(({ key }) => key)).toEqual(['playlistForm.moveWaits']);
   await expect.poll(shown).toEqual([2, 1, ...idRange(3, 60)]);
-  expect(movePlaylistSongsToGap(client, playlist, songs(1), 3)).toBe(true);
+  expect(movePlaylistSongsWithUndo(client, playlist, songs(1), 3)).toBe(true);
   await expect.poll(() => service.served).toEqual([2, 3, 1, ...idRange(4, 60)]);
   expect(service.changes).toEqual(
     [
@@ -169,11 +170,11 @@ test('a move whose songs are still loading is made although the list is left', a
   const loading = Promise.withResolvers<void>();
   service.beforeRequest = (call) => (call === 'songs' ? loading.promise : null);
   const leave = show();
-  movePlaylistSongsToGap(client, playlist, songs(1), 2);
+  movePlaylistSongsWithUndo(client, playlist, songs(1), 2);
   leave();
   loading.resolve();
   await expect.poll(() => service.served).toEqual([2, 1, ...idRange(3, 60)]);
-  expect(noticesStore.getState()).toEqual([]);
+  expect(noticesStore.getState().map(({ key }) => key)).toEqual(['queue.moved']);
 });
 
 test('a move is not made when a song is removed while its songs are loading, and says so', async () => {
@@ -181,7 +182,7 @@ test('a move is not made when a song is removed while its songs are loading, and
   client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) });
   const loading = Promise.withResolvers<void>();
   service.beforeRequest = (call) => (call === 'songs' ? loading.promise : null);
-  movePlaylistSongsToGap(client, playlist, songs(3), 1);
+  movePlaylistSongsWithUndo(client, playlist, songs(3), 1);
   removePlaylistSongsWithUndo(client, playlist, songs(1));
   loading.resolve();
   await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toContain('playlistForm.moveFailed');
@@ -197,7 +198,7 @@ test('a move after a removal has no song twice when the rows came from before an
   await client.refetchQueries({ queryKey: queryKey('playlist', id) });
   await client.refetchQueries({ queryKey: queryKey('playlist-songs', id, 50) });
   removePlaylistSongsWithUndo(client, playlist, songs(1));
-  movePlaylistSongsToGap(client, playlist, songs(60), 0);
+  movePlaylistSongsWithUndo(client, playlist, songs(60), 0);
   await expect.poll(() => service.changes).toHaveLength(2);
   expect(service.served).toEqual([60, 160, ...idRange(2, 59)]);
   await expect.poll(shown).toEqual(service.served);

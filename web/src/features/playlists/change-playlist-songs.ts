@@ -9,7 +9,7 @@ import {
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { moveSongs, putSongsBack } from '#music/song-table/list-editing.ts';
+import { putSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
 import {
   changeCachedSongCount,
@@ -23,10 +23,8 @@ import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
 
-type FailureKey = 'playlistForm.removeFailed' | 'playlistForm.moveFailed' | 'playlistForm.restoreFailed';
-
 /** Says that a change failed, or why the service refuses all for now. */
-const notifyFailure = (key: FailureKey, error: unknown) =>
+const notifyFailure = (key: 'playlistForm.removeFailed' | 'playlistForm.restoreFailed', error: unknown) =>
   notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error', topic: TOPIC });
 
 /**
@@ -39,7 +37,7 @@ async function refreshDependents(client: QueryClient, { specialKind }: Playlist)
   await client.invalidateQueries({ queryKey: likedSongIdsQuery(getDataScopeKey()[1]).queryKey });
 }
 
-const postOrderOf = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
+export const postOrderOf = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
   postPlaylistSongOrder(
     id,
     songs.map((song) => song.id),
@@ -140,58 +138,4 @@ async function reloadAllSongs(client: QueryClient, id: PlaylistId): Promise<read
   } finally {
     changes.isReadByChange = false;
   }
-}
-
-/**
- * Moves songs of an own playlist before the row `gap`; the service gets the whole order. Returns false, moves
- * nothing and says so while an earlier move is not visible yet: its rows and gaps are not those that the listener sees.
- */
-export function movePlaylistSongsToGap(
-  client: QueryClient,
-  playlist: Playlist,
-  songs: readonly Song[],
-  gap: number,
-): boolean {
-  const { id } = playlist;
-  if (songChangesOf(client, id).isMoveLoading) {
-    notify({ key: 'playlistForm.moveWaits', tone: 'info' });
-    return false;
-  }
-  const moved = new Set<number>(songs.map((song) => song.id));
-  const known = getAllCachedSongs(client, playlist);
-  if (known === null) void fetchAndMove(client, id, moved, gap);
-  else showAndPostOrder(client, id, moveSongs(known, moved, gap));
-  return true;
-}
-
-async function fetchAndMove(
-  client: QueryClient,
-  id: PlaylistId,
-  moved: ReadonlySet<number>,
-  gap: number,
-): Promise<void> {
-  const changes = songChangesOf(client, id);
-  const count = changes.count();
-  changes.isMoveLoading = true;
-  try {
-    // What is fetched before they are through may be the rows of the old list behind those of the new one.
-    await changes.settled();
-    const songs = await fetchAllPlaylistSongs(client, id);
-    // The gap was among other rows, and the service may not have the change yet.
-    if (changes.count() !== count) throw new Error('the list was changed during the move');
-    showAndPostOrder(client, id, moveSongs(songs, moved, gap));
-  } catch (error) {
-    notifyFailure('playlistForm.moveFailed', error);
-  } finally {
-    changes.isMoveLoading = false;
-  }
-}
-
-function showAndPostOrder(client: QueryClient, id: PlaylistId, order: readonly Song[]): void {
-  const changes = songChangesOf(client, id);
-  if (setCachedSongs(client, id, order)) changes.diverge();
-  void changes.add(
-    () => postOrderOf(id, order),
-    (error) => notifyFailure('playlistForm.moveFailed', error),
-  );
 }

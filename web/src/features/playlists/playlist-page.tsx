@@ -18,7 +18,8 @@ import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { movePlaylistSongsWithUndo } from './move-playlist-songs.ts';
 import { PlaylistHeader } from './playlist-header.tsx';
 
 /** A playlist of others up to this long is followed by similar ones; the end of a longer one is seldom reached. */
@@ -172,7 +173,7 @@ function useEditing(playlist: Playlist | undefined): ListEditing | null {
       removePlaylistSongsWithUndo(client, playlist, songs);
       onDecided();
     },
-    onMove: (songs, gap) => movePlaylistSongsToGap(client, playlist, songs, gap),
+    onMove: (songs, gap) => movePlaylistSongsWithUndo(client, playlist, songs, gap),
     menuEntries: () => [],
   };
 }

@@ -10,7 +10,8 @@ import {
   idRange,
 } from '#testing/account-playlist-stage.ts';
 import { createTestSong, flushPromises } from '#testing/player-stage.ts';
-import { movePlaylistSongsToGap, removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
+import { movePlaylistSongsWithUndo } from './move-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 let stage: AccountPlaylistStage;
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 const songs = (...ids: number[]): Song[] => ids.map((song) => createTestSong(song));
 const remove = (...ids: number[]) => removePlaylistSongsWithUndo(stage.client, playlist, songs(...ids));
-const move = (song: number, gap: number) => movePlaylistSongsToGap(stage.client, playlist, songs(song), gap);
+const move = (song: number, gap: number) => movePlaylistSongsWithUndo(stage.client, playlist, songs(song), gap);
 const state = () => songChangesOf(stage.client, id).state();
 const notices = () => noticesStore.getState().map(({ key }) => key);
 
@@ -223,6 +224,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('remove'), at: fc.nat(9) }),
   fc.record({ kind: fc.constant('undo'), at: fc.constant(0) }),
   fc.record({ kind: fc.constant('move'), at: fc.nat(9), gap: fc.nat(9) }),
+  fc.record({ kind: fc.constant('undo move'), at: fc.constant(0) }),
   fc.record({ kind: fc.constant('add elsewhere'), at: fc.constant(0) }),
   fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
@@ -276,6 +278,7 @@ test.each([
             const song = shown[one.at % shown.length] ?? 0;
             if (one.kind === 'remove') remove(song);
             else if (one.kind === 'undo') stage.undo();
+            else if (one.kind === 'undo move') stage.undoMove();
             else if (one.kind === 'add elsewhere') await addElsewhere();
             else if ('gap' in one) move(song, one.gap % shown.length);
             else held.goOn(one.at);

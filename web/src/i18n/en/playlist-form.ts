@@ -33,6 +33,7 @@ export const playlistFormMessages = {
   'playlistForm.songsRemoved': '{count} songs removed from the playlist',
   'playlistForm.removeFailed': 'Could not remove. Try again.',
   'playlistForm.restoreFailed': 'Could not restore. Try again.',
+  'playlistForm.songsMoved': '{count} songs moved',
   'playlistForm.moveFailed': 'Could not save the order. Try again.',
   'playlistForm.moveWaits': 'The last move is still being made. Try again in a moment.',
   'playlistForm.orderFailed': 'Could not save the order',

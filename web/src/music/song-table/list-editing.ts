@@ -47,5 +47,23 @@ export function putSongsBack(
   return [...behind(null), ...songs.flatMap((song) => [song, ...behind(song.id)])];
 }
 
+/**
+ * The songs with moved ones where they were in `before`, by `putSongsBack`; all others keep their order, and what is no
+ * longer there stays away.
+ */
+export function moveSongsBack(
+  songs: readonly Song[],
+  before: readonly Song[],
+  moved: ReadonlySet<number>,
+): readonly Song[] {
+  const known = new Set(before.map((song) => song.id));
+  const back = new Set(songs.map((song) => song.id).filter((id) => moved.has(id) && known.has(id)));
+  return putSongsBack(
+    songs.filter((song) => !back.has(song.id)),
+    before,
+    back,
+  );
+}
+
 /** The gap to move a row into so that it ends up at another index: moved downwards it leaves its own index behind. */
 export const rowGapForMove = (from: number, to: number): number => (to > from ? to + 1 : to);

@@ -1,0 +1,146 @@
+import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
+import { moveSongs, moveSongsBack } from '#music/song-table/list-editing.ts';
+import { isNoticeShown, notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
+import { fetchAllPlaylistSongs, getAllCachedSongs, setCachedSongs } from './cached-songs.ts';
+import { postOrderOf } from './change-playlist-songs.ts';
+import { songChangesOf } from './song-changes.ts';
+
+/** Not the topic of removals: a move must not take the Undo of a removal away. */
+const TOPIC = 'playlist-moves';
+
+const notifyFailure = (key: 'playlistForm.moveFailed' | 'playlistForm.restoreFailed', error: unknown) =>
+  notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error', topic: TOPIC });
+
+/**
+ * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order.
+ * Returns false, moves nothing and says so while an earlier move is not visible yet: its rows and gaps are not those that
+ * the listener sees.
+ */
+export function movePlaylistSongsWithUndo(
+  client: QueryClient,
+  playlist: Playlist,
+  songs: readonly Song[],
+  gap: number,
+): boolean {
+  const { id } = playlist;
+  if (songChangesOf(client, id).isMoveLoading) {
+    notify({ key: 'playlistForm.moveWaits', tone: 'info' });
+    return false;
+  }
+  const moved = new Set(songs.map((song) => song.id));
+  const known = getAllCachedSongs(client, playlist);
+  if (known === null) void fetchAndMove(client, playlist, moved, gap);
+  else showAndPostMove(client, playlist, known, moved, gap);
+  return true;
+}
+
+async function fetchAndMove(
+  client: QueryClient,
+  playlist: Playlist,
+  moved: ReadonlySet<SongId>,
+  gap: number,
+): Promise<void> {
+  const { id } = playlist;
+  const changes = songChangesOf(client, id);
+  const count = changes.count();
+  changes.isMoveLoading = true;
+  try {
+    // What is fetched before they are through may be the rows of the old list behind those of the new one.
+    await changes.settled();
+    const songs = await fetchAllPlaylistSongs(client, id);
+    // The gap was among other rows, and the service may not have the change yet.
+    if (changes.count() !== count) throw new Error('the list was changed during the move');
+    showAndPostMove(client, playlist, songs, moved, gap);
+  } catch (error) {
+    notifyFailure('playlistForm.moveFailed', error);
+  } finally {
+    changes.isMoveLoading = false;
+  }
+}
+
+const isSameOrder = (one: readonly Song[], other: readonly Song[]): boolean =>
+  one.length === other.length && one.every((song, at) => song.id === other[at]?.id);
+
+function showAndPostMove(
+  client: QueryClient,
+  playlist: Playlist,
+  before: readonly Song[],
+  moved: ReadonlySet<SongId>,
+  gap: number,
+): void {
+  const { id } = playlist;
+  const order = moveSongs(before, moved, gap);
+  // Dropped where they were.
+  if (isSameOrder(order, before)) return;
+  const changes = songChangesOf(client, id);
+  if (setCachedSongs(client, id, order)) changes.diverge();
+  void changes.add(
+    () => postOrderOf(id, order),
+    (error) => notifyFailure('playlistForm.moveFailed', error),
+  );
+  notifyMoved(client, playlist, { before, moved }, order);
+}
+
+/** What the notice of a move takes back: `before` is the order in which the `moved` songs had not been moved. */
+interface Move {
+  readonly before: readonly Song[];
+  readonly moved: ReadonlySet<SongId>;
+}
+
+let lastMove: (Move & { readonly id: PlaylistId }) | null = null;
+
+/**
+ * Moves while the notice of an earlier one is shown become one notice, as those of a held key do: its Undo moves all
+ * these songs back.
+ */
+function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order: readonly Song[]): void {
+  const { id } = playlist;
+  const isShown = isNoticeShown('queue.moved', 'playlistForm.songsMoved');
+  const earlier = isShown && lastMove?.id === id ? lastMove : null;
+  const moved = new Set([...(earlier?.moved ?? []), ...move.moved]);
+  const { before } = earlier ?? move;
+  lastMove = { id, before, moved };
+  const undo = {
+    key: 'queue.undo',
+    run: () => void moveBack(client, playlist, { before, moved }),
+  } as const;
+  const options = { tone: 'info', topic: TOPIC, action: undo } as const;
+  const [song] = moved.size === 1 ? order.filter((one) => moved.has(one.id)) : [];
+  if (song === undefined) {
+    notify({ key: 'playlistForm.songsMoved', params: { count: moved.size }, ...options });
+    return;
+  }
+  const [position, count] = [order.indexOf(song) + 1, order.length];
+  notify({
+    key: 'queue.moved',
+    params: { name: ({ t }) => songName(song, t), position, count },
+    ...options,
+  });
+}
+
+/**
+ * Moves songs back to where they were; what was moved, added or removed since stays so. The order that is sent is made of
+ * the list that the service has then: another tab may have changed it, and this page would not know.
+ */
+async function moveBack(client: QueryClient, playlist: Playlist, { before, moved }: Move): Promise<void> {
+  const { id } = playlist;
+  const changes = songChangesOf(client, id);
+  const now = getAllCachedSongs(client, playlist);
+  const shown = now === null ? null : moveSongsBack(now, before, moved);
+  if (shown !== null && setCachedSongs(client, id, shown)) changes.diverge();
+  await changes.add(
+    async () => {
+      const order = moveSongsBack(await fetchWithoutShowing(client, id), before, moved);
+      if (shown === null || !isSameOrder(order, shown)) changes.diverge();
+      await postOrderOf(id, order);
+    },
+    (error) => notifyFailure('playlistForm.restoreFailed', error),
+  );
+}
+
+/** The list as the service has it, for a page that shows already what it will be. */
+const fetchWithoutShowing = (client: QueryClient, id: PlaylistId): Promise<readonly Song[]> =>
+  fetchAllPlaylistSongs(new QueryClient({ defaultOptions: client.getDefaultOptions() }), id);
