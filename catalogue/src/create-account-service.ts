@@ -4,7 +4,7 @@ import { createLoginServices } from './accounts/login-services.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { createPasswordHasher } from './accounts/password-hash.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
-import { respondToError } from './api/respond-to-error.ts';
+import { createErrorResponder } from './api/respond-to-error.ts';
 import type { CatalogueLoginOptions, GatewayAccountService } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
@@ -33,7 +33,8 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
   app.use(noStoreMiddleware, accountMiddleware(database, null, identity.now));
   mountAllAccountRoutes(app, database, identity);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req, log));
+  const respondToError = createErrorResponder(log);
+  app.onError((error, context) => respondToError(error, context.req));
   return {
     app,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { accountMiddleware } from './accounts/account-middleware.ts';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { isRequestAllowed } from './accounts/request-access.ts';
-import { respondToError } from './api/respond-to-error.ts';
+import { createErrorResponder } from './api/respond-to-error.ts';
 import { startApiWorker } from './api/start-api-worker.ts';
 import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
@@ -122,7 +122,8 @@ export function createCatalogue(
   mountMediaRoutes(media, scopedDatabase, { covers, sounds });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req, log));
+  const respondToError = createErrorResponder(log);
+  app.onError((error, context) => respondToError(error, context.req));
 
   const stop = async () => {
     await Promise.all([scanner.close(), covers.close(), sounds?.close(), api.close(), uploads.close()]);

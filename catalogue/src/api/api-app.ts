@@ -32,7 +32,7 @@ import { mountSongRoutes } from '../routes/songs.ts';
 import { mountVideoRoutes } from '../routes/videos.ts';
 import { createAccessScopedDatabase } from '../store/accounts/folder-rights.ts';
 import type { Database } from '../store/database.ts';
-import { respondToError } from './respond-to-error.ts';
+import { createErrorResponder } from './respond-to-error.ts';
 
 /** Every call of the contract, under /api, over an open database. */
 export function createApiApp(
@@ -67,6 +67,7 @@ export function createApiApp(
   mountCheckInRoutes(app, database);
   mountCloudRoutes(app, database);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
-  app.onError((error, context) => respondToError(error, context.req, log));
+  const respondToError = createErrorResponder(log);
+  app.onError((error, context) => respondToError(error, context.req));
   return app;
 }

@@ -11,20 +11,43 @@ interface FailedRequest {
 
 const DRIVE_FULL = 507;
 
-/** An error as the service words it. Details of internal errors go to the log only. */
-export function respondToError(error: Error, request: FailedRequest, log: LogFunction): Response {
-  const { path } = request;
-  if (!(error instanceof HttpError))
+/** A full drive fails every upload and every change until somebody makes room: so often it is logged. */
+const DRIVE_FULL_LOG_PERIOD_MS = 60 * 60_000;
+
+/**
+ * Returns what words errors as the service does. Details of internal errors go to the log only; that the drive is full
+ * goes there too, once in a while.
+ */
+export function createErrorResponder(
+  log: LogFunction,
+  nowMs: () => number = () => performance.now(),
+): (error: Error, request: FailedRequest) => Response {
+  let driveFullLoggedMs = Number.NEGATIVE_INFINITY;
+
+  function logDriveFull({ path }: FailedRequest): void {
+    if (nowMs() - driveFullLoggedMs < DRIVE_FULL_LOG_PERIOD_MS) return;
+    driveFullLoggedMs = nowMs();
+    const message =
+      `The drive of the data folder is full, or its quota is used up: ${path} was refused (507), and so is all that is ` +
+      'saved or uploaded until there is room.';
+    log({ level: 'error', event: 'drive-full', message, fields: { path } });
+  }
+
+  return (error, request) => {
+    const { path } = request;
+    if ((error instanceof HttpError && error.code === DRIVE_FULL) || isDatabaseDriveFull(error)) {
+      logDriveFull(request);
+      const language = languageFromAcceptLanguage(request.header('accept-language'));
+      const message = localizedText(language, '服务器磁盘已满', 'The server’s disk is full');
+      return httpErrorResponse(new HttpError(DRIVE_FULL, message));
+    }
+    if (error instanceof HttpError) return httpErrorResponse(error);
     log({
       level: 'error',
       event: 'call-failed',
       message: `${path} failed: ${error.message}`,
       fields: { path, reason: error.message },
     });
-  const httpError = error instanceof HttpError ? error : new HttpError(500, '');
-  const isDriveFull = httpError.code === DRIVE_FULL || isDatabaseDriveFull(error);
-  if (!isDriveFull) return httpErrorResponse(httpError);
-  const language = languageFromAcceptLanguage(request.header('accept-language'));
-  const message = localizedText(language, '服务器磁盘已满', 'The server’s disk is full');
-  return httpErrorResponse(new HttpError(DRIVE_FULL, message));
+    return httpErrorResponse(new HttpError(500, ''));
+  };
 }
