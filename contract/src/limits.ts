@@ -35,6 +35,9 @@ export const BEST_BITRATE_BPS = 999_000;
 /** The header that marks every call of the client; calls that change data are refused without it. */
 export const REQUESTED_WITH_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
+/** What a call is told that is refused as one of another site's page: behind some proxies the own page looks like one. */
+export const OTHER_SITE_MESSAGE = 'calls from other sites are refused';
+
 /** The quality levels of the service, lowest first. */
 export const QUALITY_LEVELS = [
   'standard',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { clientInfoOfRequest } from '@rill/catalogue/http';
+import { OTHER_SITE_MESSAGE } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHostHeaderCheck } from './requests/host-names.ts';
@@ -363,7 +364,9 @@ describe('a request from elsewhere', () => {
 
   test('calls from other sites are refused, whatever their method', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await ask('/api/like', headers, '/', 'POST')).status).toBe(403);
+    const reply = await ask('/api/like', headers, '/', 'POST');
+    // By which the page knows that its proxy is the reason.
+    expect([reply.status, await reply.json()]).toEqual([403, { code: 403, msg: OTHER_SITE_MESSAGE }]);
     expect((await ask('/api/banner', headers)).status).toBe(403);
   });
 

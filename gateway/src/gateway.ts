@@ -1,6 +1,6 @@
 import type { LogFunction } from '@rill/catalogue';
 import { isCrossSite, type RequestClientInfo, withClientInfoHeaders } from '@rill/catalogue/http';
-import { REQUESTED_WITH_HEADER } from '@rill/contract';
+import { OTHER_SITE_MESSAGE, REQUESTED_WITH_HEADER } from '@rill/contract';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -231,7 +231,7 @@ const createOwnSiteOnly =
     const { headers } = context.req.raw;
     if (!isCrossSite(headers)) return next();
     logRefused(headers);
-    return context.json({ code: 403, msg: 'requests from other sites are refused' }, 403);
+    return context.json({ code: 403, msg: OTHER_SITE_MESSAGE }, 403);
   };
 
 const isMarked = ({ req }: Context) => req.header(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value;

@@ -1,4 +1,4 @@
-import { endpoints, REQUESTED_WITH_HEADER } from '@rill/contract';
+import { endpoints, OTHER_SITE_MESSAGE, REQUESTED_WITH_HEADER } from '@rill/contract';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -27,7 +27,7 @@ const changing: ReadonlySet<string> = new Set(
  */
 export function requireSameSite(path: string, headers: Headers): void {
   if (!changing.has(path)) return;
-  if (isCrossSite(headers)) throw new HttpError(403, 'calls from other sites are refused');
+  if (isCrossSite(headers)) throw new HttpError(403, OTHER_SITE_MESSAGE);
   if (headers.get(REQUESTED_WITH_HEADER.name) === REQUESTED_WITH_HEADER.value) return;
   throw new HttpError(403, `the header ${REQUESTED_WITH_HEADER.name} is missing`);
 }

@@ -1,3 +1,4 @@
+import { OTHER_SITE_MESSAGE } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#api/client/call-error.ts';
 import {
@@ -41,6 +42,15 @@ describe('a refused login', () => {
       expect(loginErrorMessageKey(new CallError(failure, 502, '', 502))).toBe('login.noReply');
     },
   );
+
+  test('as one of another site names the proxy, since another attempt would fail, too', () => {
+    const error = new CallError('refused', 403, OTHER_SITE_MESSAGE, 403);
+    for (const messageOf of [loginErrorMessageKey, accountErrorMessageKey, sendCodeErrorMessageKey]) {
+      expect(messageOf(error)).toBe('login.otherSite');
+    }
+    expect(passkeyErrorMessageKey(error)).toBe('login.otherSite');
+    expect(loginErrorMessageKey(refused(403))).toBe('login.failed');
+  });
 
   test('is not what a fault of the page is taken for', () => {
     const fault = new TypeError('undefined is not a function');

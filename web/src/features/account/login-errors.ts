@@ -1,3 +1,4 @@
+import { OTHER_SITE_MESSAGE } from '@rill/contract';
 import { CallError } from '#api/client/call-error.ts';
 import { callErrorMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
@@ -15,6 +16,8 @@ function messageFor(
     if (error.failure !== 'refused') return 'login.noReply';
     // The service itself refuses with status 200 or 503. A proxy answers with these when it cannot reach the service.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
+    // A proxy in front has changed the Host header: no other attempt succeeds before it is mended.
+    if (error.code === 403 && error.message === OTHER_SITE_MESSAGE) return 'login.otherSite';
     return (
       codes[error.code] ??
       (CODES_WITHOUT_REASON.includes(error.code) ? other : (callErrorMessageKey(error) ?? other))

@@ -19,6 +19,8 @@ export const loginMessages = {
   'login.done': 'Signed in',
   'login.failed': 'Sign-in failed. Try again.',
   'login.noReply': 'The server did not respond. Try again.',
+  'login.otherSite':
+    'The server takes this page for one of another site and has refused it. Whoever runs it must let the proxy in front pass the Host header on: its log says how.',
   'login.already': 'You are already signed in',
   'login.country': 'Country code',
   'login.phoneNumber': 'Phone number',

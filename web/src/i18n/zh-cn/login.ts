@@ -18,6 +18,8 @@ export const loginMessages = {
   'login.done': '登录成功',
   'login.failed': '登录失败，请重试',
   'login.noReply': '服务器没有响应，请重试',
+  'login.otherSite':
+    '服务器把此页面当作其他网站的页面，拒绝了请求。请联系管理员让前面的代理原样传递 Host 请求头，服务器日志中有具体做法。',
   'login.already': '你已登录',
   'login.country': '国际区号',
   'login.phoneNumber': '手机号',
