@@ -106,11 +106,8 @@ export interface SavedAlbum extends Album {
 /** A song that the listener uploaded; its `song.pc` is true. */
 export interface CloudSong {
   readonly song: Song;
-  readonly fileName: string;
   readonly bytes: number;
   readonly bitrate: number;
-  /** Milliseconds since 1970, null when unknown. */
-  readonly addedMs: number | null;
 }
 
 /** One page of the uploaded songs, and the quota in use. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unreadFields } from './unread-fields.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -42,4 +42,24 @@ test('a field of the server that only its tests or the page read is reported', (
   const proof = file('catalogue/src/budget.test.ts', 'budget.spent()');
   const client = file('web/src/music/budget.ts', 'budget.spent()');
   expect(unreadFields([budget, proof, client])).toEqual(['Budget.spent']);
+});
+
+describe('a field that the contract makes of replies', () => {
+  const level = file(
+    'contract/src/level.ts',
+    'export interface Level { readonly level: number; readonly days: number }\n' +
+      'interface WireLevel { readonly nowLoginCount: number }\n' +
+      'export const read = (wire: WireLevel): Level => ({ level: 1, days: wire.nowLoginCount });',
+  );
+  const screen = file('web/src/music/level.ts', 'show(data.level)');
+
+  test('is reported when no code of the page reads it, though the contract and the server do', () => {
+    const server = file('catalogue/src/level.ts', 'save(row.days)');
+    const other = file('contract/src/other.ts', 'log(level.days)');
+    expect(unreadFields([level, screen, server, other])).toEqual(['Level.days']);
+  });
+
+  test('is not reported once a screen reads it, nor are fields of a shape that the contract keeps to itself', () => {
+    expect(unreadFields([level, screen, file('web/src/music/days.ts', 'show(data.days)')])).toEqual([]);
+  });
 });

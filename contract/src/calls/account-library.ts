@@ -83,10 +83,6 @@ export const libraryCountsServerSchemas = defineServerSchemas(libraryCountsEndpo
 export interface ListeningLevelProgress {
   readonly level: number;
   readonly progress: number;
-  readonly plays: number;
-  readonly playsForNext: number;
-  readonly days: number;
-  readonly daysForNext: number;
 }
 
 /** The level of the account that asks; 301 for visitors. */
@@ -97,20 +93,12 @@ export const listeningLevelEndpoint = endpoint<Record<string, never>>()(
       data: lenientObjectSchema({
         level: lenientNumberSchema(),
         progress: lenientNumberSchema(),
-        nowPlayCount: lenientNumberSchema(),
-        nextPlayCount: lenientNumberSchema(),
-        nowLoginCount: lenientNumberSchema(),
-        nextLoginCount: lenientNumberSchema(),
       }),
     }),
     v.transform(
       ({ data }): ListeningLevelProgress => ({
         level: data.level,
         progress: Math.min(1, Math.max(0, data.progress)),
-        plays: data.nowPlayCount,
-        playsForNext: data.nextPlayCount,
-        days: data.nowLoginCount,
-        daysForNext: data.nextLoginCount,
       }),
     ),
   ),

@@ -5,10 +5,8 @@ import { cloudSongsEndpoint, deleteCloudSongEndpoint, uploadCloudSongEndpoint } 
 const row = {
   simpleSong: { id: 9, name: 'River', ar: [{ id: 0, name: 'A' }], dt: 61_000 },
   songId: 7,
-  fileName: 'river.mp3',
   fileSize: '500',
   bitrate: 320,
-  addTime: 1_700_000_000_000,
 };
 
 describe('the cloud songs', () => {
@@ -18,12 +16,7 @@ describe('the cloud songs', () => {
       [7, true, 61],
       [9, true, 61],
     ]);
-    expect(rows[0]).toMatchObject({
-      fileName: 'river.mp3',
-      bytes: 500,
-      bitrate: 320,
-      addedMs: 1_700_000_000_000,
-    });
+    expect(rows[0]).toMatchObject({ bytes: 500, bitrate: 320 });
   });
 
   test('leave out a row without its song, and keep the quota', () => {

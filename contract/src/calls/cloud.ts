@@ -10,8 +10,6 @@ import {
   numberOrNullSchema,
   requiredIdSchema,
   requiredObjectSchema,
-  textOrEmptySchema,
-  timeMsOrNullSchema,
 } from '../lenient-schemas.ts';
 import { songSchema } from '../songs-from-wire.ts';
 import { idListParam, idParam, limitParam, offsetParamSchema } from '../wire/query-params.ts';
@@ -23,19 +21,15 @@ const cloudRow = v.pipe(
   requiredObjectSchema({
     simpleSong: songSchema,
     songId: lenientNumberSchema(),
-    fileName: textOrEmptySchema,
     fileSize: lenientNumberSchema(),
     bitrate: lenientNumberSchema(),
-    addTime: timeMsOrNullSchema,
   }),
   // All rows of this call are cloud songs: `pc` is missing in most of them.
   v.transform(
     (wire): CloudSong => ({
       song: { ...wire.simpleSong, id: toSongId(wire.songId || wire.simpleSong.id), pc: true },
-      fileName: wire.fileName,
       bytes: wire.fileSize,
       bitrate: wire.bitrate,
-      addedMs: wire.addTime,
     }),
   ),
 );

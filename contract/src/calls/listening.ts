@@ -132,8 +132,6 @@ export function parsePlayEvent(row: unknown): { id: string; event: PlayEvent | n
 export interface MostPlayedSong {
   readonly song: Song;
   readonly plays: number;
-  /** Relative to the most played song, which has 100. */
-  readonly score: number;
 }
 
 const recordedSongs = arrayOfValidRowsSchema(
@@ -141,9 +139,8 @@ const recordedSongs = arrayOfValidRowsSchema(
     requiredObjectSchema({
       song: songSchema,
       playCount: lenientNumberSchema(),
-      score: lenientNumberSchema(),
     }),
-    v.transform((wire): MostPlayedSong => ({ song: wire.song, plays: wire.playCount, score: wire.score })),
+    v.transform((wire): MostPlayedSong => ({ song: wire.song, plays: wire.playCount })),
   ),
 );
 

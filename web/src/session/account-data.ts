@@ -15,10 +15,6 @@ import { createPersistedValue } from '#lib/storage/persisted.ts';
 const levelSchema: v.GenericSchema<unknown, ListeningLevelProgress> = v.object({
   level: v.number(),
   progress: v.number(),
-  plays: v.number(),
-  playsForNext: v.number(),
-  days: v.number(),
-  daysForNext: v.number(),
 });
 const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
   createdPlaylists: v.number(),
