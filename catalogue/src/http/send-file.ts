@@ -1,4 +1,6 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import type { Context } from 'hono';
 import { parseRangeHeader } from './byte-range.ts';
 import { locateEmbeddedArtwork, NO_EMBEDDED_ARTWORK } from './embedded-artwork.ts';
@@ -27,6 +29,11 @@ export interface FileToSend {
    * The type (`mp3`, `m4a` …) of an audio file that is sent without its embedded artwork; null: the file is sent whole.
    */
   readonly stripArtworkOf: string | null;
+  /**
+   * The folder that the file is in, with all links resolved: in a music folder a link to elsewhere may have taken the
+   * place of a song since it was scanned. Null: nobody but this server writes there.
+   */
+  readonly root: string | null;
 }
 
 /** True when If-Range names this very content, or is absent. */
@@ -82,30 +89,47 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
     () => null,
   );
 
-/** The process, or the machine, has as many files open as it may: the same file can be opened in a moment. */
-const OUT_OF_FILES = ['EMFILE', 'ENFILE'];
+/**
+ * The process, or the machine, has as many files open as it may, or another program (Samba) must first give the file
+ * free: it can be opened in a moment.
+ */
+const OPENED_LATER = ['EMFILE', 'ENFILE', 'EAGAIN'];
+
+/** Windows has neither the flag nor pipes among its files. */
+const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
+/** Opening a pipe would keep one of the four threads that read all files, until somebody writes to it. */
+const openWithoutWaiting = (path: string): Promise<FileHandle> => open(path, WITHOUT_WAITING);
+
+async function isReallyInside(path: string, root: string): Promise<boolean> {
+  const [file, folder] = await Promise.all([realpath(path), realpath(root)]).catch(() => ['', '/']);
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
 
 /**
- * Sends a file: whole, a byte range of it, status 304, 416, or 503 while too many are open. Null when the file does not
- * exist or cannot be read.
+ * Sends a file: whole, a byte range of it, status 304, 416, or 503 while it cannot be opened. Null when there is no
+ * ordinary file that can be read, or when it is a link that leads out of its root.
  */
 export async function sendFile(
   context: Context,
   wanted: FileToSend,
-  openFile: (path: string) => Promise<FileHandle> = open,
+  openFile: (path: string) => Promise<FileHandle> = openWithoutWaiting,
 ): Promise<Response | null> {
   let file: FileHandle;
   try {
     file = await openFile(wanted.path);
   } catch (error) {
     // A player takes a missing file for good.
-    if (!OUT_OF_FILES.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (!OPENED_LATER.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
-    return context.json({ code: 503, msg: 'too many files are open' }, 503, headers);
+    return context.json({ code: 503, msg: 'the file cannot be opened now' }, 503, headers);
   }
   let isHandedOver = false;
   try {
-    const { size: wholeSize, mtimeMs } = await file.stat();
+    const facts = await file.stat();
+    if (!facts.isFile()) return null;
+    if (wanted.root !== null && !(await isReallyInside(wanted.path, wanted.root))) return null;
+    const { size: wholeSize, mtimeMs } = facts;
     const type = wanted.stripArtworkOf;
     const { skippedBytes, renamedBoxOffset } =
       type === null ? NO_EMBEDDED_ARTWORK : await locateEmbeddedArtwork(file, wholeSize, type);

@@ -1,4 +1,17 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +40,7 @@ beforeAll(async () => {
     await writeFixtureMusic(music, { songs: 10 });
     writeTaggedWavFile(join(music, 'plain.wav'), [id3TextFrame('TIT2', 'plain')]);
     writeTaggedWavFile(join(music, 'goes.wav'), [id3TextFrame('TIT2', 'goes')], 300);
+    writeTaggedWavFile(join(music, 'swapped.wav'), [id3TextFrame('TIT2', 'swapped')], 320);
     writeTaggedWavFile(join(music, 'long.wav'), [id3TextFrame('TIT2', 'long')], 310);
     // A long file for open ranges; after the sound comes a sparse hole that takes no space on the disk.
     truncateSync(join(music, 'long.wav'), 20_000_000);
@@ -165,6 +179,41 @@ describe('sound', () => {
     renameSync(join(library.music, 'goes.wav'), join(library.music, '..', 'gone.wav'));
     expect((await ask(url)).status).toBe(404);
   });
+
+  test('whose file has become a link is sent from its music folder only', async () => {
+    const url = await urlOf('swapped');
+    const path = join(library.music, 'swapped.wav');
+    const [inside, outside] = [join(library.music, 'plain.wav'), join(library.music, '..', 'secret.txt')];
+    writeFileSync(outside, 'secret');
+    renameSync(path, join(library.music, '..', 'swapped.wav'));
+    symlinkSync(inside, path);
+    expect((await ask(url)).status).toBe(200);
+    renameSync(path, join(library.music, '..', 'link'));
+    symlinkSync(outside, path);
+    expect((await ask(url)).status).toBe(404);
+    expect((await ask(`${url}?whole`, { range: 'bytes=0-9' })).status).toBe(404);
+    expect(openMusic()).toEqual([]);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'whose file has become a pipe keeps no other waiting',
+    async () => {
+      const url = await urlOf('swapped');
+      const path = join(library.music, 'swapped.wav');
+      renameSync(path, join(library.music, '..', 'former'));
+      execFileSync('mkfifo', [path]);
+      // More than the four threads that read files.
+      const replies = Array.from({ length: 5 }, () => ask(url));
+      const other = ask(sound.url, { range: 'bytes=0-9' });
+      // Ends the wait of whatever opens the pipe, so that a failure is one of this test alone.
+      const release = setTimeout(() => closeSync(openSync(path, constants.O_RDWR)), 2000);
+      const first = await Promise.race([other, ...replies].map(async (reply) => (await reply).status));
+      expect(first).toBeOneOf([206, 404]);
+      expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect((await other).status).toBe(206);
+      clearTimeout(release);
+    },
+  );
 });
 
 describe('a cover', () => {

@@ -126,7 +126,7 @@ async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]
 /** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
 const sendSound = (
   context: Context,
-  { path, type, hash }: { readonly path: string; readonly type: string; readonly hash: string },
+  { path, root, type, hash }: Record<'path' | 'type' | 'hash', string> & { readonly root: string | null },
   cacheControl: string,
 ) =>
   sendStored(context, {
@@ -135,6 +135,7 @@ const sendSound = (
     mark: hash.slice(0, 16),
     cacheControl,
     stripArtworkOf: context.req.query('whole') === undefined ? type : null,
+    root,
   });
 
 interface Makers {
@@ -167,7 +168,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
       account === undefined ? [] : cloudFilesByIds(database, account, [Number(context.req.param('songId'))]);
     if (file === undefined) return notFound(context);
     // Cached, but revalidated each time: after a logout nobody can play it.
-    return sendSound(context, file, 'private, no-cache');
+    return sendSound(context, { ...file, root: null }, 'private, no-cache');
   });
 
   app.get('/video/:id{\\d{1,15}}/:file{\\d{1,4}\\.[a-z0-9]{2,4}}', async (context) => {
@@ -181,6 +182,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
       mark: `video${id}-${height}`,
       cacheControl: 'private, max-age=3600',
       stripArtworkOf: null,
+      root: null,
     });
   });
 
@@ -202,6 +204,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
       mark: hash,
       cacheControl: ONE_YEAR,
       stripArtworkOf: null,
+      root: null,
     });
   });
 }

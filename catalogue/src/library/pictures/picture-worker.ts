@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
@@ -18,6 +18,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
+  // A pipe that has taken its place since the scan would keep a thread that reads files until somebody writes to it.
+  if (!(await stat(job.path)).isFile()) throw new Error('the picture is no file any more');
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);
   const cover = selectCover(common.picture?.filter(({ data }) => arePictureBytes(data)));

@@ -8,7 +8,7 @@ export function streamedFileOfSong(
   fileId: number,
 ): StreamedSongFile | undefined {
   const file = database.get<FlatStreamedFile>(
-    `SELECT coalesce(source_path, path) AS path, source_path IS NOT NULL AS isPart, part_start AS partStart,
+    `SELECT coalesce(source_path, path) AS path, nullif(root, '') AS root, source_path IS NOT NULL AS isPart, part_start AS partStart,
       part_end AS partEnd, type, codec, file.sample_rate AS sampleRate, audio_hash AS audioHash,
       song.duration_ms AS durationMs
     FROM file CROSS JOIN song ON song.id = file.song_id
@@ -29,6 +29,8 @@ type FlatStreamedFile = Omit<StreamedSongFile, 'part'> & {
 
 export interface StreamedSongFile {
   readonly path: string;
+  /** The music folder that it was found in; null for the demo library. */
+  readonly root: string | null;
   readonly part: FileTimeRange | null;
   readonly type: string;
   readonly codec: string;
