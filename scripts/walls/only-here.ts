@@ -1,6 +1,3 @@
-import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
-import { stripCodeComments } from './syntax.ts';
-
 /** A browser or Node API, and the few files that may use it. */
 export interface RestrictedApi {
   readonly name: string;
@@ -22,7 +19,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'fetch, XMLHttpRequest or another way to the network',
     pattern:
-      /(?<![\w.'#-])((window|globalThis|self)\.)?fetch\s*\(|\bnew (XMLHttpRequest|EventSource|WebSocket)\b|navigator\.sendBeacon/,
+      /(?<![\w.'"#-])fetch\b(?!['":-])|(?<![\w'"])(XMLHttpRequest|EventSource|WebSocket|WebTransport)\b|navigator\.sendBeacon/,
     within: everywhere,
     allowed: [
       'web/src/api/client/call.ts',
@@ -68,7 +65,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'service workers or their caches',
-    pattern: /\bnavigator\.serviceWorker\b|\bcaches\??\.(open|match|keys|delete)\b/,
+    pattern: /\bnavigator\.serviceWorker\b|(?<![\w.-])caches\b(?!:)/,
     within: client,
     // A reset of the app deletes them.
     allowed: ['web/src/worker/', 'web/src/start-after-first-screen.ts', 'web/src/session/sign-out.ts'],
@@ -84,7 +81,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'a sounding element, AudioContext or mediaSession',
     pattern:
-      /\b(new (Audio|AudioContext|OfflineAudioContext)\b|navigator\.mediaSession|new MediaMetadata|createElement\(['"](audio|video)['"])|<(audio|video)\b/,
+      /\bnew Audio\b|\b(webkit|Offline)?AudioContext\(|\bnavigator\.mediaSession\b|\bnew MediaMetadata\b|createElement\(['"`](audio|video)['"`]|<(audio|video)\b/,
     within: everywhere,
     allowed: [
       'playback/src/browser/',
@@ -106,7 +103,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'random numbers',
-    pattern: /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b/,
+    pattern: /\bMath\.random\b|\b(randomUUID|randomBytes|randomInt|getRandomValues)\b/,
     within: everywhere,
     allowed: [
       'web/src/player/create-player.ts',
@@ -124,7 +121,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'the clock',
-    pattern: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/,
+    pattern: /\bDate\.now\b|\bDate\(\)|\bnew Date\b(?!\()|\bperformance\.(now|timeOrigin)\b/,
     within: pure,
     allowed: ['playback/src/browser/real-clock.ts'],
     instead: 'the Clock port of playback/src/ports.ts',
@@ -145,7 +142,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: "the page's theme colour",
-    pattern: /meta\[name=\\?["']?theme-color/,
+    pattern: /\[name=\\?["']?theme-color/,
     within: client,
     allowed: ['web/src/settings/theme.ts'],
     instead: '#settings/theme.ts',
@@ -153,7 +150,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'the history of the window',
     pattern:
-      /\bwindow\.history\b|(?<![\w.])history\.(back|forward|go|state|pushState|replaceState|scrollRestoration)\b/,
+      /\bwindow\.history\b|(?<![\w.])history\.(back|forward|go|state|pushState|replaceState|scrollRestoration)\b|\bnavigation\.(back|forward|navigate|traverseTo|reload)\b/,
     within: client,
     allowed: ['web/src/features/top-bar/history-', 'web/src/routes/-screens/error-screen.tsx'],
     instead: 'a Link or navigate() of the router',
@@ -161,7 +158,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'full-page navigation, or another window',
     pattern:
-      /\bwindow\.open\b|\blocation\.(assign|replace|reload)\b|\blocation\.href\s*=[^=]|\blocation\s*=[^=>]/,
+      /\bwindow\.open\b|\blocation\.(assign|replace|reload)\b|\blocation\.(href|pathname|search|hash)\s*=[^=]|\blocation\s*=[^=>]/,
     within: client,
     allowed: [
       'web/src/features/home/',
@@ -195,7 +192,8 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'messages between windows',
-    pattern: /\b(window|parent|opener|top|self)\.postMessage\b|addEventListener\(\s*['"]message['"]/,
+    pattern:
+      /\b(window|parent|opener|top)\.postMessage\b|addEventListener\(\s*['"`]message['"`]|(?<![\w.])onmessage\s*=/,
     within: client,
     allowed: ['web/src/worker/'],
     instead: 'nothing: the product exchanges no messages with other windows',
@@ -209,7 +207,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'process.env or process.argv',
-    pattern: /\bprocess\.(env|argv)\b/,
+    pattern: /\bprocess\.(env|argv)\b|['"](node:)?process['"]/,
     within: ['contract/', 'lyrics/', 'playback/src/', 'catalogue/src/', 'gateway/src/', 'web/src/'],
     allowed: ['gateway/src/main.ts'],
     instead: 'an option passed in by gateway/src/main.ts',
@@ -236,7 +234,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   },
   {
     name: 'the terminal',
-    pattern: /\bconsole\.\w/,
+    pattern: /\bconsole\.\w|\bprocess\.std(out|err)\b/,
     within: everywhere,
     // A call or a player that fails is told in a notice; its cause is only in the console.
     allowed: [
@@ -266,30 +264,3 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'text: data of the service is never markup',
   },
 ];
-
-export function restrictedApiViolations(files: readonly SourceFile[], rules = restrictedApis): string[] {
-  const code = codeOf(files);
-  return rules.flatMap(({ name, pattern, within, allowed, instead }) =>
-    code
-      .filter(({ path }) => startsWithAny(path, within) && !startsWithAny(path, allowed))
-      .filter(({ text }) => pattern.test(text))
-      .map(({ path }) => `${path} uses ${name}; use ${instead}`),
-  );
-}
-
-/** Exceptions that no file needs: the file has moved, or the pattern no longer matches. */
-export function unusedExceptions(files: readonly SourceFile[], rules = restrictedApis): string[] {
-  const code = codeOf(files);
-  return rules.flatMap(({ name, pattern, allowed }) =>
-    allowed
-      .filter((start) => !code.some(({ path, text }) => path.startsWith(start) && pattern.test(text)))
-      .map((start) => `${start} does not use ${name}`),
-  );
-}
-
-const codeOf = (files: readonly SourceFile[]) =>
-  files
-    .filter(({ path }) => !isTestCode(path) && isCodeFile(path))
-    .map(({ path, text }) => ({ path, text: stripCodeComments(path, text) }));
-
-const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

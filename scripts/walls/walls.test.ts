@@ -4,8 +4,8 @@ import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressio
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
-import { restrictedApiViolations, unusedExceptions } from './only-here.ts';
 import { missingRouteFiles } from './promised-routes.ts';
+import { restrictedApiViolations, unusedExceptions } from './restricted-api-violations.ts';
 import { missingClasses, unreadStyles } from './stylesheet-classes.ts';
 import { disallowedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './wall-rules.ts';
@@ -222,6 +222,23 @@ describe('restricted APIs', () => {
     ['web/src/music/a.tsx', '<body>'],
     ['web/src/ui/a.tsx', 'report(errorInfo.componentStack);'],
     ['web/src/music/a.tsx', "new DOMParser().parseFromString(text, 'text/html');"],
+    ['web/src/music/a.tsx', 'const request = fetch;'],
+    ['web/src/music/a.tsx', "globalThis['fetch']('/x');"],
+    ['web/src/music/a.tsx', 'const { fetch: request } = globalThis;'],
+    ['web/src/music/a.tsx', 'new window.WebSocket(url);'],
+    ['web/src/music/a.tsx', 'const { clipboard } = navigator;'],
+    ['web/src/music/a.tsx', "navigator?.['clipboard'].writeText(text);"],
+    ['web/src/music/a.tsx', 'const { locks, onLine } = navigator;'],
+    ['web/src/music/a.tsx', 'const kept = caches;'],
+    ['web/src/music/a.tsx', 'self.history.back();'],
+    ['web/src/music/a.tsx', 'location.search = text;'],
+    ['web/src/music/a.tsx', 'onmessage = hear;'],
+    ['web/src/music/a.tsx', 'const { log } = console;'],
+    ['playback/src/player.ts', 'const now = new Date;'],
+    ['playback/src/queue/queue.ts', 'const { random } = Math;'],
+    ['catalogue/src/routes/a.ts', "import { randomInt } from 'node:crypto';"],
+    ['gateway/src/options/options.ts', "import { env } from 'node:process';"],
+    ['gateway/src/requests/a.ts', 'process.stderr.write(line);'],
   ])('%s may not contain %s', (path, text) => {
     expect(restrictedApiViolations([file(path, text)])).toHaveLength(1);
   });

@@ -36,11 +36,10 @@ export function announceUrlAndOpenBrowser({
   url,
   server,
   ownerLink,
-  process,
+  process: { platform, env, stdout },
   print,
   log,
 }: Announcement): void {
-  const { platform, env, stdout } = process;
   const port = boundPort(server, options.port);
   const withBase = (address: string) => address.replace(/\/$/, options.base);
   print(`Rill is ready at ${url}`);

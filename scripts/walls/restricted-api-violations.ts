@@ -1,0 +1,46 @@
+import { restrictedApis } from './only-here.ts';
+import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
+import { stripCodeComments } from './syntax.ts';
+
+/** Uses of a restricted API outside the files that may use it. */
+export function restrictedApiViolations(files: readonly SourceFile[], rules = restrictedApis): string[] {
+  const code = codeOf(files);
+  return rules.flatMap(({ name, pattern, within, allowed, instead }) =>
+    code
+      .filter(({ path }) => startsWithAny(path, within) && !startsWithAny(path, allowed))
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => `${path} uses ${name}; use ${instead}`),
+  );
+}
+
+/** Exceptions that no file needs: the file has moved, or the pattern no longer matches. */
+export function unusedExceptions(files: readonly SourceFile[], rules = restrictedApis): string[] {
+  const code = codeOf(files);
+  return rules.flatMap(({ name, pattern, allowed }) =>
+    allowed
+      .filter((start) => !code.some(({ path, text }) => path.startsWith(start) && pattern.test(text)))
+      .map((start) => `${start} does not use ${name}`),
+  );
+}
+
+const codeOf = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => !isTestCode(path) && isCodeFile(path))
+    .map(({ path, text }) => {
+      const code = stripCodeComments(path, text);
+      return { path, text: `${code}\n${inPlainSpelling(code)}` };
+    });
+
+/** The code with each use of an API in its plain spelling, so that another spelling does not hide it from a pattern. */
+function inPlainSpelling(code: string): string {
+  const plain = code
+    .replaceAll('?.', '.')
+    .replaceAll(/\.?\[\s*(['"`])(\w+)\1\s*\]/g, '.$2')
+    .replaceAll(/\{([^{}]*)\}\s*=\s*([\w.]+)/g, (_all, names: string, object: string) =>
+      names.replaceAll(/(?:^|,)\s*(\w+)[^,]*/g, `;${object}.$1`),
+    )
+    .replaceAll(/\b(globalThis|self)\./g, 'window.');
+  return `${plain}\n${plain.replaceAll(/\bwindow\./g, '')}`;
+}
+
+const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));
