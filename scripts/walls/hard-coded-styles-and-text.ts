@@ -1,29 +1,67 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
-import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './syntax.ts';
+import { isSyntaxNode, type SyntaxNode, visitSyntaxNode, visitSyntaxNodes } from './syntax.ts';
 
 const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
-const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/i;
-const rawFontSize = /(^|[;{\s])font(-size)?\s*:[^;]*\b\d+(\.\d+)?(px|rem|em)\b/;
+const rawColour =
+  /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]|\bcolor\(|:[^;]*(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|pink|brown|gold)(?![\w-])/i;
+/** A share (50 %, 0.5em) of a size that comes from a token is not meant. */
+const rawFontSize =
+  /(^|[;{\s])font(-size)?\s*:[^;]*\b(\d+(\.\d+)?(px|pt|r?em|ch|ex|v[wh])|(x+-)?(small|large)r?)\b/;
+/** Black or white in a mix makes a token's colour darker or paler. */
+const mixedShade = /(?<=color-mix\([^;]*)\b(black|white)\b/g;
 
-/** Colours and font sizes that a stylesheet writes out instead of using a design token. */
+/** Colours and font sizes that a stylesheet or a component writes out instead of using a design token. */
 export function styleViolations(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.endsWith('.css') && !tokenFiles.test(path))
-    .flatMap(({ path, text }) =>
-      text
-        .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-        .split('\n')
-        .flatMap((line, index) => {
-          if (rawColour.test(line)) return [`${path}:${index + 1} hard-codes a colour: ${line.trim()}`];
-          if (rawFontSize.test(line)) return [`${path}:${index + 1} hard-codes a font size: ${line.trim()}`];
-          return [];
-        }),
-    );
+    .filter(({ path }) => !tokenFiles.test(path) && !isTestCode(path))
+    .flatMap((file) => {
+      if (file.path.endsWith('.css')) return stylesheetViolations(file);
+      return file.path.endsWith('.tsx') ? inlineStyleViolations(file) : [];
+    });
 }
 
-const chinese = /[\u3400-\u9fff\uf900-\ufaff]/;
+function stylesheetViolations({ path, text }: SourceFile): string[] {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .split('\n')
+    .flatMap((line, index) => {
+      if (rawColour.test(line.replaceAll(mixedShade, '')))
+        return [`${path}:${index + 1} hard-codes a colour: ${line.trim()}`];
+      if (rawFontSize.test(line)) return [`${path}:${index + 1} hard-codes a font size: ${line.trim()}`];
+      return [];
+    });
+}
+
+const paintAttributes = new Set(['style', 'fill', 'stroke', 'color', 'stopColor']);
+/** Parsing is slow, and few components have such an attribute. */
+const mayPaint = /\b(style|fill|stroke|color|stopColor)=(\{\{|\{?['"`])/;
+
+/** The same in the attributes of a component that paint. */
+function inlineStyleViolations({ path, text }: SourceFile): string[] {
+  if (!mayPaint.test(text)) return [];
+  const found: string[] = [];
+  visitSyntaxNodes(path, text, (node) => {
+    if (node.type !== 'JSXAttribute' || !isSyntaxNode(node['name'])) return;
+    if (!paintAttributes.has(String(node['name']['name']))) return;
+    visitSyntaxNode(node, (inner) => {
+      if (inner.type === 'Literal' && rawColour.test(`: ${String(inner['value'])}`))
+        found.push(`${path} hard-codes a colour: ${String(inner['value'])}`);
+      if (inner.type === 'Property' && isHardCodedFontSize(inner))
+        found.push(`${path} hard-codes a font size`);
+    });
+  });
+  return found;
+}
+
+const isHardCodedFontSize = ({ key, value }: SyntaxNode): boolean =>
+  isSyntaxNode(key) && key['name'] === 'fontSize' && isSyntaxNode(value) && value.type === 'Literal';
+
+const chinese = /[\u3000-\u9fff\uf900-\ufaff]/;
 /** Attributes whose text is shown or read out. */
-const textAttributes = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+const textAttributes = new Set([
+  ...['alt', 'label', 'placeholder', 'title'],
+  ...['aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
+]);
 
 const messageKey = /^[a-z]\w*(\.\w+)+$/;
 const productName = '溪音';
@@ -48,17 +86,44 @@ export function hardCodedTextViolations(files: readonly SourceFile[]): string[] 
 
 function wordsOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXText') return lettersIn(node['value']);
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    const children = node['children'] as readonly SyntaxNode[];
+    const written = children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(writtenTexts);
+    return written.map(lettersIn).find((words) => words !== null) ?? null;
+  }
   if (node.type === 'JSXAttribute') {
     const name = isSyntaxNode(node['name']) ? String(node['name']['name']) : '';
-    const value = isSyntaxNode(node['value']) ? node['value']['value'] : null;
+    if (!textAttributes.has(name)) return null;
     // Our own components take a message key where HTML takes text.
-    return textAttributes.has(name) && !messageKey.test(String(value)) ? lettersIn(value) : null;
+    const written = writtenTexts(node['value']).filter((text) => !messageKey.test(text));
+    return written.map(lettersIn).find((words) => words !== null) ?? null;
   }
   if (node.type === 'Literal' || node.type === 'TemplateElement') {
     const value = node.type === 'Literal' ? node['value'] : (node['value'] as { cooked?: string }).cooked;
     return typeof value === 'string' && chinese.test(value) && value !== productName ? value : null;
   }
   return null;
+}
+
+/** The texts that this expression may have as its value and that are written in it. */
+function writtenTexts(node: unknown): string[] {
+  if (!isSyntaxNode(node)) return [];
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' ? [node['value']] : [];
+    case 'TemplateElement':
+      return [(node['value'] as { cooked?: string }).cooked ?? ''];
+    case 'TemplateLiteral':
+      return (node['quasis'] as readonly unknown[]).flatMap(writtenTexts);
+    case 'JSXExpressionContainer':
+      return writtenTexts(node['expression']);
+    case 'ConditionalExpression':
+      return [node['consequent'], node['alternate']].flatMap(writtenTexts);
+    case 'LogicalExpression':
+      return writtenTexts(node['right']);
+    default:
+      return [];
+  }
 }
 
 /** Text with at least two letters: a single one is a symbol, such as the × of a play count. */

@@ -11,13 +11,15 @@ export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
 
 /** Visits every node of a file, outer ones first. */
 export function visitSyntaxNodes(path: string, text: string, visit: (node: SyntaxNode) => void): void {
-  walk(parseSync(path, text).program as unknown as SyntaxNode, visit);
+  visitSyntaxNode(parseSync(path, text).program as unknown as SyntaxNode, visit);
 }
 
-function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+/** Visits a node and every node in it, outer ones first. */
+export function visitSyntaxNode(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isSyntaxNode(child)) walk(child, visit);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isSyntaxNode(child)) visitSyntaxNode(child, visit);
   }
 }
 

@@ -28,6 +28,7 @@ export const initialMessagesEn = {
   'error.reload': 'Reload',
   'list.play': 'Play {name}',
   'home.banner': 'Featured',
+  'home.carousel': 'carousel',
   'home.bannerPrevious': 'Previous banner',
   'home.bannerNext': 'Next banner',
   'home.bannerOf': 'Banner {number}: {kind}',

@@ -27,6 +27,7 @@ export const initialMessagesZhCn = {
   'error.reload': '重新加载',
   'list.play': '播放 {name}',
   'home.banner': '推荐',
+  'home.carousel': '轮播',
   'home.bannerPrevious': '上一张',
   'home.bannerNext': '下一张',
   'home.bannerOf': '{number}：{kind}',

@@ -43,7 +43,11 @@ function Carousel({ banners }: { readonly banners: readonly HomeBanner[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, controls } = useCarousel(strip);
   return (
-    <section className={styles['carousel']} aria-roledescription="carousel" aria-label={t('home.banner')}>
+    <section
+      className={styles['carousel']}
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.banner')}
+    >
       <ul className={styles['strip']} ref={strip}>
         {banners.map((banner, index) => (
           <li key={String(index)} className={styles['slide']}>
