@@ -34,7 +34,7 @@ export function lineCountPercentile(share: number, files: readonly SourceFile[])
 }
 
 const suppression =
-  /(?:\/\/|\/\*)\s*(?:biome-ignore|@ts-expect-error|@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable)/;
+  /(?:\/\/|\/\*|^\s*)\**\s*(?:biome-ignore|@ts-expect-error|@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|v8 ignore|c8 ignore|istanbul ignore)/;
 
 /** Suppressed checks without a reason after `--`. */
 export function unexplainedSuppressions(files: readonly SourceFile[]): string[] {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { isCodeFile, type SourceFile } from './source-tree.ts';
+import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
 import { stripCodeComments } from './syntax.ts';
 
 /** One import of one file. `to` is a path in this repository, or the name of a package as it is written. */
@@ -31,12 +31,17 @@ const packageEntryPoints: Readonly<Record<string, string>> = {
 const UNKNOWN = '(a specifier computed at run time)';
 /** Dynamic imports of code or of a type, and the entry files of workers. */
 const dynamicImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
+const requiredPackage = /\bcreateRequire\(import\.meta\.url\)\((['"])([^'"]+)\1\)/g;
 const workerFile = /\bnew URL\(\s*(['"`])([^'"`$]+\.tsx?)\1\s*,\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
+const bareStyleImport = /@import\s+url\(()([^'")\s]+)\)/g;
+/** Ways to load code of which the name is not seen here. */
+const unseenImport =
+  /\bcreateRequire\((?!import\.meta\.url\)\(['"])|\bimport\.meta\.glob\b|\brequire\(|\bnew (?:Shared)?Worker\(\s*['"`]/g;
 
 export function importsOf(files: readonly SourceFile[]): CodeImport[] {
   return files.flatMap((file) =>
-    (isCodeFile(file.path) ? requestsOfCode(file) : requestsByPattern(file.text, styleImport)).map(
+    (isCodeFile(file.path) ? requestsOfCode(file) : requestsOfStyles(file.text)).map(
       ({ name, isTypeOnly }) => ({ from: file.path, isTypeOnly, ...targetOf(file.path, name) }),
     ),
   );
@@ -68,9 +73,19 @@ function requestsOfCode({ path, text }: SourceFile): Request[] {
       /^(['"`])[^'"`$]+\1$/.test(text.slice(start, end)) ? [] : [{ name: UNKNOWN, isTypeOnly: false }],
     ),
     ...requestsByPattern(code, dynamicImport),
+    ...requestsByPattern(code, requiredPackage),
     ...requestsByPattern(code, workerFile),
+    ...(isTestCode(path) ? [] : (code.match(unseenImport) ?? [])).map(() => ({
+      name: UNKNOWN,
+      isTypeOnly: false,
+    })),
   ];
 }
+
+const requestsOfStyles = (text: string): Request[] => [
+  ...requestsByPattern(text, styleImport),
+  ...requestsByPattern(text, bareStyleImport),
+];
 
 const requestsByPattern = (text: string, pattern: RegExp): Request[] =>
   [...text.matchAll(pattern)].map(([, , name = '']) => ({ name, isTypeOnly: false }));

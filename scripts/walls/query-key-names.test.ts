@@ -21,6 +21,14 @@ test('a query key with a variable for its name is reported', () => {
   ]);
 });
 
+test('a query key that is written out is reported, except for a name that no query has', () => {
+  const raw = file('web/src/music/a.ts', "client.invalidateQueries({ queryKey: ['songs'] });");
+  const placeholder = file('web/src/music/b.ts', "const none = { queryKey: ['', 'idle'], enabled: false };");
+  expect(queryKeyNameViolations([library, raw, placeholder])).toEqual([
+    'web/src/music/a.ts writes a query key without queryKey()',
+  ]);
+});
+
 test('names in one file, comments and tests are not reported', () => {
   const comment = file('web/src/music/a.ts', "/** Not queryKey('albums'). */\nexport const a = 1;");
   const proof = file('web/src/music/a.test.ts', "client.getQueryData(queryKey('albums'));");
