@@ -18,7 +18,7 @@ import {
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
 
 const TIMEOUT_MS = 30_000;
-/** Any one: it only chooses the font. */
+/** Any Chinese letter would do: the font is chosen by it. */
 const CHINESE_LETTER = 0x97f3;
 
 function languageOf({ language }: Record<string, unknown>): Language {

@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(removed.status).toBe(403);
   });
 
-  test('is not made for a name that another account has, so the device keeps none that opens nothing', async () => {
+  test('is refused before the device makes it when another account has the name', async () => {
     const made = await identity.ask('createInvitation', {}, from(ORIGIN, owner.cookie));
     const token = tokenOfLinkFragment((made.body['data'] as { fragment: string }).fragment);
     const optionsFor = (name: string) =>

@@ -96,7 +96,7 @@ describe('the installation of the API server', () => {
     expect(existsSync(await install(npm('')))).toBe(true);
   });
 
-  test('without npm says what to do instead', async () => {
+  test('says what to do instead where there is no npm', async () => {
     const noNpm = (_args: readonly string[], folder: string) => spawn(join(folder, 'npm'));
     await expect(install(noNpm)).rejects.toThrow(
       'there is no npm; install it, or run an API server yourself',

@@ -63,7 +63,7 @@ export function createQueueFiller(deps: QueueFillerDeps) {
   let filling = new AbortController();
   /** Its blocks that are still to come. */
   let rest: PlayerListing = [];
-  /** The listing that plays nothing yet. */
+  /** The listing of the latest command, until its first songs are loaded; then it becomes `filling`. */
   let pending = new AbortController();
   const report = () => deps.onFilling(rest.length > 0 ? filling.signal : null);
 

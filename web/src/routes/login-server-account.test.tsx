@@ -89,7 +89,7 @@ describe('the login to a server in front of another catalogue', () => {
   });
 });
 
-test('the settings of an account lead to the others where another catalogue keeps the accounts', async () => {
+test('the account settings redirect to the general ones where another catalogue keeps the accounts', async () => {
   configurePage({ embedded: false });
   const { heard } = mockCatalogueCalls({ '/login/status': () => ({ data: { code: 200, profile: LI_BAI } }) });
   const { router } = await renderAppAtUrl('/setting/account');

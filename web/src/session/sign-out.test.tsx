@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('a reset reloads the page also where the browser blocks cookies, and with them all that it would erase', async () => {
+test('a reset reloads the page although the browser blocks all storage', async () => {
   const refusal = new DOMException('The operation is insecure.', 'SecurityError');
   function refuse(): never {
     throw refusal;

@@ -9,7 +9,7 @@ import { isBmp, readBmp } from './read-bmp.ts';
 
 /** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
 
-/** From here on no squares show in even areas, such as a drawn sky. */
+/** With less, WebP shows squares in even areas, such as a drawn sky. */
 const QUALITY = 88;
 const MAX_PIXELS = 60_000_000;
 

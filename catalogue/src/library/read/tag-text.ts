@@ -1,4 +1,4 @@
-/** What can be seen nowhere, wherever it stands. The joiners of Persian, Indic and emojis stay, and marks of direction. */
+/** Characters that are invisible anywhere. The joiners of Persian, Indic and emojis are not among them, nor marks of direction. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Line breaks and tabs. */

@@ -48,14 +48,14 @@ const isMusicInFolder = (database: Database, folder: string) =>
     ...pathRangeUnder(folder),
   ) !== undefined;
 
-/** Drops the pictures that were inside these missing files (a JSON list of ids) or in their folders. */
-export function dropPicturesOfMissingFiles(database: Database, missing: string): void {
+/** Drops the pictures that were inside these missing files (a JSON list of their ids) or in their folders. */
+export function dropPicturesOfMissingFiles(database: Database, missingIdsJson: string): void {
   const files = new Set<string>();
   const folders = new Set<string>();
   for (const { path, folder } of database.all<{ path: string; folder: string }>(
     `SELECT coalesce(file.source_path, file.path) AS path, file.folder FROM json_each(?) AS missing
     CROSS JOIN file ON file.id = missing.value`,
-    missing,
+    missingIdsJson,
   )) {
     files.add(path);
     // The cover of all discs of an album lies in the folder above theirs.

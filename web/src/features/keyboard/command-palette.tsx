@@ -34,7 +34,7 @@ interface Command {
   readonly name: string;
   /** The kind of the result, at the end of its row. */
   readonly kind: string;
-  /** Its keys are shown instead of the kind. */
+  /** The shortcut that does the same; its keys are shown where other rows show their kind. */
   readonly shortcut?: ListedShortcut;
   readonly run: () => void;
 }

@@ -88,8 +88,8 @@ export function SearchOverview({ keywords, results }: SearchOverviewProps) {
 }
 
 /**
- * The overview while one of its kinds is loading: as high as it will be with all of them. The first frame has only its
- * boxes, because songs may be drawn in it.
+ * The overview while one of its kinds is loading: as high as it will be with all of them. In the first frame its
+ * boxes are empty: that frame may also have the songs to draw.
  */
 export function SearchOverviewSkeleton() {
   const hasPainted = useHasPainted();
@@ -147,7 +147,7 @@ function OverviewSection({ title, kind, keywords, children }: OverviewSectionPro
   );
 }
 
-/** What is known of the best result, after its kind; the kind alone where nothing is. */
+/** The second line of the best result, such as “Album · Ada”; the kind alone where nothing else is known. */
 const kindAndFact = (kind: string, fact: string): string => (fact === '' ? kind : `${kind} · ${fact}`);
 
 /** The best result: larger than the others, with its kind and a play button. */

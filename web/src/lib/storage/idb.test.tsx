@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(await later.get('old')).toBeNull();
   });
 
-  test('database closes for a page with a newer version, and later reads fail', async () => {
+  test('closes for a page with a newer version, and later reads fail', async () => {
     const { store } = openFreshStore();
     await store.set({ a: 1 });
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {

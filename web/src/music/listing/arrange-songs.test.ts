@@ -36,7 +36,7 @@ describe('filterSongs', () => {
 });
 
 describe('sortSongs', () => {
-  it('sort leaves English articles out', () => {
+  it('leaves English articles out', () => {
     const songs = [song('The Zebra'), song('A-ha'), song('An Apple'), song('The'), song('Banana')];
     expect(names(sortSongs(songs, 'title'))).toEqual(['A-ha', 'An Apple', 'Banana', 'The', 'The Zebra']);
   });

@@ -5,7 +5,7 @@ const excess = (text: string, max: number): number => Math.max(0, text.trim().le
 
 export const excessPlaylistNameCharacters = (name: string): number => excess(name, MAX_PLAYLIST_NAME_LENGTH);
 
-export const excessDescriptionCharacters = (description: string): number =>
+export const excessPlaylistDescriptionCharacters = (description: string): number =>
   excess(description, MAX_PLAYLIST_DESCRIPTION_LENGTH);
 
 /** Whether a name is valid for a playlist: not blank and not too long. */

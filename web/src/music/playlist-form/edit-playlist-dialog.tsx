@@ -12,7 +12,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
-  excessDescriptionCharacters,
+  excessPlaylistDescriptionCharacters,
   excessPlaylistNameCharacters,
   isValidPlaylistName,
 } from './check-playlist.ts';
@@ -83,7 +83,7 @@ const draftOf = ({ name, description, tags, isPrivate }: Playlist): PlaylistDraf
 });
 
 const isValidDraft = ({ name, description }: PlaylistDraft): boolean =>
-  isValidPlaylistName(name) && excessDescriptionCharacters(description) === 0;
+  isValidPlaylistName(name) && excessPlaylistDescriptionCharacters(description) === 0;
 
 const saveDraft = (client: QueryClient, original: Playlist, draft: PlaylistDraft) =>
   updateAccountPlaylist(
@@ -118,7 +118,7 @@ function DraftFields({ draft, wasPrivate, onChange }: DraftFieldsProps) {
         label={t('playlistForm.description')}
         value={description}
         max={MAX_PLAYLIST_DESCRIPTION_LENGTH}
-        excess={excessDescriptionCharacters(description)}
+        excess={excessPlaylistDescriptionCharacters(description)}
         onChange={(value) => onChange({ ...draft, description: value })}
         isLong
       />

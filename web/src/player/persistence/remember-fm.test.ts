@@ -117,7 +117,7 @@ describe('personal FM after a reload', () => {
     expect([fm, setAside, queue.songs.length]).toEqual([null, null, 3]);
   });
 
-  test('a step inside it does not write the queue set aside', async () => {
+  test('the next song of it does not store the queue that was set aside once more', async () => {
     const { player, remembering, writes } = await fmLeftBehind();
     expect(writes).toContain('rill.default.visitor.set-aside');
     writes.length = 0;
