@@ -14,10 +14,14 @@ interface SongTimeDeps {
 /** The current song's time: the playhead, and how long the song has been listened to. */
 export function createSongTime({ engine, clock, events }: SongTimeDeps, loadState: () => SongLoadState) {
   const playhead = createPlayhead(clock, () => currentPlayheadReading(loadState(), engine.read()));
-  const tracker = createListenTracker(clock, () => engine.read(), (seconds) => {
-    const { song } = loadState();
-    if (song !== null) events.emit({ type: 'listened', song, seconds });
-  });
+  const tracker = createListenTracker(
+    clock,
+    () => engine.read(),
+    (seconds) => {
+      const { song } = loadState();
+      if (song !== null) events.emit({ type: 'listened', song, seconds });
+    },
+  );
 
   function stop(): void {
     tracker.pause();
