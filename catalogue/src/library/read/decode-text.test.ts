@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { createTagRepairer, decodeText, repairTextEncoding } from './decode-text.ts';
+import { likelyEncoding } from './text-encoding.ts';
 
 const MOON = '月亮代表我的心';
 const MOON_GBK = encodeLegacyText('gb18030', MOON);
@@ -69,6 +71,15 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     ['big5', ['戀愛ing', '五月天', '知足 Just My Pride']],
     ['shift_jis', ['さくら', 'いきものがかり', '桜咲く街物語']],
     ['shift_jis', ['First Love', '宇多田ヒカル', 'First Love']],
+    // Without kana, which in other texts show that they are Japanese.
+    ['shift_jis', ['桜坂', '福山雅治', '桜坂']],
+    ['shift_jis', ['群青', 'YOASOBI', 'THE BOOK']],
+    ['shift_jis', ['昴', '谷村新司', '昴']],
+    ['shift_jis', ['津軽海峡・冬景色', '石川さゆり', '演歌名曲']],
+    ['shift_jis', ['異邦人', '久保田早紀', '異邦人']],
+    ['gb18030', ['さくら', '森山直太朗', '日文精选']],
+    ['gb18030', ['戀愛', 'Beyond', 'Live 1991']],
+    ['gb18030', ['夜來香', '李香蘭', '經典']],
     ['gb18030', ['爱', '小虎队', '爱']],
     ['gb18030', ['愛我別走', '張震嶽', '秘密基地']],
     ['gb18030', ['忐忑', '龚琳娜', '']],
@@ -87,6 +98,7 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     [['¿Dónde está?', 'Maná', 'Éxitos «½»']],
     [['ÄRA', 'MÄDCHEN', 'ÄRGER']],
     [['Don’t', 'You’re', 'It’s']],
+    [['Rock‘n’Roll', 'L’Âme', 'd’Être']],
     [['½', 'Sigur Rós', 'Ágætis byrjun']],
     [['月亮', 'Café', '鄧麗君']],
   ])('stay unchanged when they are Latin: %j', (tags) => {
@@ -137,5 +149,70 @@ describe('a tag', () => {
     'abc',
   ])('that is correct stays unchanged: %s', (text) => {
     expect(repairTextEncoding(text)).toBe(text);
+  });
+});
+
+describe('files of several encodings in one folder', () => {
+  /** All characters that the decoder knows in a range of bytes. */
+  const charactersOf = (encoding: 'gb18030' | 'shift_jis', [first, last]: [number, number], from: number) => {
+    const decoder = new TextDecoder(encoding);
+    const found: string[] = [];
+    for (let lead = first; lead <= last; lead += 1)
+      for (let trail = from; trail <= 0xfc; trail += 1) {
+        const sign = decoder.decode(Uint8Array.of(lead, trail));
+        if (/^\p{Script=Han}$/u.test(sign)) found.push(sign);
+      }
+    return found;
+  };
+  const everydayChinese = charactersOf('gb18030', [0xb0, 0xd7], 0xa1);
+  const everydayKanji = charactersOf('shift_jis', [0x89, 0x97], 0x40);
+  const repaired = (encoding: 'gb18030' | 'shift_jis', tags: readonly string[]) => {
+    const read = tags.map((tag) => asLatin(encodeLegacyText(encoding, tag)));
+    return read.map(createTagRepairer(read));
+  };
+  const words = (characters: readonly string[]) =>
+    fc
+      .array(fc.constantFrom(...characters), { minLength: 2, maxLength: 8 })
+      .map((signs) => signs.join(''));
+
+  test('no tags of everyday Chinese in GBK are taken for Japanese', () => {
+    const tags = fc.array(words(everydayChinese), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(tags, (some) => {
+        const encoding = likelyEncoding(encodeLegacyText('gb18030', some.join(' '))).encoding;
+        expect(encoding).not.toBe('shift_jis');
+      }),
+    );
+  });
+
+  test('words of kanji in Shift-JIS are read as Japanese where some of them are common there', () => {
+    const names = fc.constantFrom('桜坂', '北国', '少年時代', '山口', '久保田', '花火', '冬景色');
+    fc.assert(
+      fc.property(names, words(everydayKanji), (name, album) => {
+        const tags = [name, name, album.slice(0, 2)];
+        fc.pre(!/[\u0080-\u00a0]/.test(asLatin(encodeLegacyText('shift_jis', tags.join(' ')))));
+        expect(repaired('shift_jis', tags)).toEqual(tags);
+      }),
+    );
+  });
+
+  test('words of Western languages with their quotation marks and dashes stay as they are', () => {
+    const letters = [...'abcdefghRSTUVWéèàâêîôûçäöüßñíóúÉÂÊÖÜ'];
+    const word = fc
+      .array(fc.constantFrom(...letters), { minLength: 2, maxLength: 6 })
+      .map((some) => some.join(''));
+    const between = fc.constantFrom('’', '‘', '“', '”', '–', '—', ' ', ' “', '” ', ' – ');
+    const latin = fc.array(fc.tuple(word, between), { maxLength: 5 }).map((some) => some.flat().join(''));
+    fc.assert(
+      fc.property(fc.array(latin, { minLength: 1, maxLength: 3 }), (tags) => {
+        const bytes = Uint8Array.from(
+          tags.join(' '),
+          (sign) =>
+            ({ '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 })[sign] ?? sign.charCodeAt(0),
+        );
+        expect(likelyEncoding(bytes).encoding).not.toBe('shift_jis');
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -10,7 +10,8 @@ import {
 /** Decodes texts in UTF-8 with or without a byte order mark, UTF-16, or a legacy encoding. */
 
 const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
-const HAN_TEXT = /\p{Script=Han}/u;
+/** GBK has kana, too: a Chinese tagger wrote Japanese titles in it. */
+const HAN_OR_KANA_TEXT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -128,5 +129,5 @@ export function repairTextEncoding(text: string): string {
   const isPaired = HAN_BYTES.test(String.fromCharCode(...bytes));
   if (!isPaired && high < text.length / 2) return text;
   const asGb18030 = strictly('gb18030', bytes);
-  return asGb18030 !== null && HAN_TEXT.test(asGb18030) ? asGb18030 : text;
+  return asGb18030 !== null && HAN_OR_KANA_TEXT.test(asGb18030) ? asGb18030 : text;
 }

@@ -76,6 +76,46 @@ const COMMON_HAN = new Set(
   '的一是了我不在人有他这這中大来來上个個国國你们們爱愛心天月花风風雪雨夜春秋无無情歌小女子好想听聽说說过過时時光年生曲水山海白红紅黄黃青老家为為会會能没沒给給只要见見路长長手' +
     '王李张張陈陳林周刘劉杨楊',
 );
+/** The characters that names and titles of Japanese music use most, in their Japanese forms. */
+const COMMON_KANJI = new Set(
+  '一二三千百万人大小中上下山川田村本木野原藤井高林松島崎橋谷石水金森池坂口沢浜宮岡西北東南久保子美恵郎太平和日月火花恋愛夜空星風雪雨海光夢心涙桜春夏秋冬朝夕君' +
+    '私僕時代世界国道旅歌曲唄集名作音楽情青赤白黒紅天地生命少女年前後声色景物語永遠夏祭空港別離戦士姫',
+);
+/** Characters of a word without kana: one alone may be a quotation mark with what follows it. */
+const MIN_KANJI = 2;
+/** In another encoding than theirs everyday words have next to none. */
+const MAX_SHARE_ELSEWHERE = 0.1;
+const MIN_COMMON_KANJI_RATIO = 0.25;
+
+/**
+ * Whether bytes are Japanese in Shift-JIS without kana, which is what shows it elsewhere: words of its kanji, of which
+ * no pair is common in GBK, and some of which Japanese names and titles have often.
+ */
+function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
+  if (shareInGbk > MAX_SHARE_ELSEWHERE) return false;
+  const words: number[][][] = [[]];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
+    if (lead < 0x80) {
+      words.push([]);
+      continue;
+    }
+    const isKanji = within(lead, 0x88, 0x9f) && within(trail, 0x40, 0xfc);
+    if (isKanji) words.at(-1)?.push([lead, trail]);
+    else if (kindInShiftJis(lead, trail) === 'other') return false;
+    at += 1;
+  }
+  const pairs = words.filter((word) => word.length >= MIN_KANJI).flat();
+  const decode = (encoding: OldEncoding) => [...new TextDecoder(encoding).decode(Uint8Array.from(pairs.flat()))];
+  const common = decode('shift_jis').filter((sign) => COMMON_KANJI.has(sign)).length;
+  return (
+    pairs.some(([, trail = 0]) => trail >= 0x80) &&
+    common > 0 &&
+    common >= pairs.length * MIN_COMMON_KANJI_RATIO &&
+    !decode('gb18030').some((sign) => COMMON_HAN.has(sign))
+  );
+}
+
 /** Lead bytes of the Hangul syllables in EUC-KR; in GBK they are but part of the everyday characters. */
 const isHangulLead = (byte: number) => within(byte, 0xb0, 0xc8);
 const MIN_HANGUL = 3;
@@ -160,5 +200,6 @@ export function likelyEncoding(bytes: Uint8Array): { encoding: OldEncoding; shar
   const [best] = (['big5', 'shift_jis'] as const)
     .map((encoding) => ({ encoding, ...commonCharacterRatio(bytes, encoding) }))
     .sort((one, other) => other.share - one.share);
+  if (looksLikeKanji(bytes, gbk.share)) return { encoding: 'shift_jis', share: 1, signs: MIN_KANJI };
   return best !== undefined && best.share > gbk.share + CLEARLY ? best : gbk;
 }
