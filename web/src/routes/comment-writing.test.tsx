@@ -294,6 +294,11 @@ describe('the comment section', () => {
     await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
     await expect.element(answer.getByRole('button', { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
     await answer.getByRole('button', { name: 'Delete' }).click();
+    // As soon as it is hidden: while it can be undone, too.
+    await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
+    await answer.getByRole('button', { name: 'Delete' }).click();
     dispatchEvent(new PageTransitionEvent('pagehide'));
     await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
   });
@@ -315,8 +320,10 @@ describe('the comment section', () => {
 
     await mine.getByRole('button', { name: 'Delete' }).click();
     await expect.element(mine).not.toBeInTheDocument();
+    await expect.element(page.getByText('All comments (1)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(mine).toBeVisible();
+    await expect.element(page.getByText('All comments (2)')).toBeVisible();
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(deletions()).toEqual([]);
 

@@ -14,6 +14,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import styles from './comment-section.module.css';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentWithReplies } from './comment-with-replies.tsx';
+import { useCommentsBeingDeleted } from './deletions.ts';
 import { commentDraftKey } from './drafts.ts';
 import { PendingCommentList } from './pending-comments.tsx';
 import { useIsCommentPosted, useWriteComment } from './use-write-comment.ts';
@@ -103,6 +104,7 @@ interface TalkRowsProps {
 
 function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
   const { t } = useI18n();
+  const hidden = useCommentsBeingDeleted(target);
   const isWithout = talk.total === 0 || (talk.total === null && isFirstPage);
   if (talk.rows.length === 0 && talk.hot.length === 0) {
     return <EmptyState text={t(isWithout ? 'comment.none' : 'comment.noneHere')} />;
@@ -114,7 +116,11 @@ function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
       ) : null}
       <CommentList
         target={target}
-        title={talk.total === null ? t('comment.allUncounted') : t('comment.all', { count: talk.total })}
+        title={
+          talk.total === null
+            ? t('comment.allUncounted')
+            : t('comment.all', { count: Math.max(0, talk.total - hidden) })
+        }
         rows={talk.rows}
       />
     </>

@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
+import { useCommentsBeingDeleted } from './deletions.ts';
 import styles from './comment-with-replies.module.css';
 
 interface CommentWithRepliesProps {
@@ -19,7 +20,10 @@ interface CommentWithRepliesProps {
 export function CommentWithReplies({ target, comment }: CommentWithRepliesProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
-  const count = comment.replyCount;
+  const hidden = useCommentsBeingDeleted(target, comment.id);
+  const count = Math.max(0, comment.replyCount - hidden);
+  // An open thread stays while its last reply can be restored.
+  const isWithout = isOpen ? comment.replyCount === 0 : count === 0;
   const closedLabel = count === 1 ? t('comment.oneReply') : t('comment.replies', { count });
   const toggle = (
     <button
@@ -35,10 +39,10 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
     <CommentCard
       target={target}
       comment={comment}
-      action={count === 0 ? null : toggle}
+      action={isWithout ? null : toggle}
       onReplied={() => setIsOpen(true)}
     >
-      {isOpen && count > 0 ? <CommentReplies target={target} comment={comment} /> : null}
+      {isOpen && !isWithout ? <CommentReplies target={target} comment={comment} /> : null}
     </CommentCard>
   );
 }

@@ -8,15 +8,33 @@ import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 import { removeCommentFromCache, restartInFlightCommentQueries } from './comment-cache.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
-const leaving = createStore<ReadonlySet<CommentId>>(() => new Set());
+interface Leaving {
+  readonly target: CommentTarget;
+  /** The comment in whose thread it is. */
+  readonly root: CommentId | null;
+}
+
+/** The comments that are hidden: their deletion waits for the end of the undo period, or is being sent. */
+const leaving = createStore<ReadonlyMap<CommentId, Leaving>>(() => new Map());
 
 /** Hides the comment, for good unless the deletion is undone or refused. */
-const hide = (id: CommentId) => leaving.setState(new Set([...leaving.getState(), id]), true);
+const hide = (id: CommentId, where: Leaving) =>
+  leaving.setState(new Map([...leaving.getState(), [id, where]]), true);
 const show = (id: CommentId) =>
-  leaving.setState(new Set([...leaving.getState()].filter((it) => it !== id)), true);
+  leaving.setState(new Map([...leaving.getState()].filter(([it]) => it !== id)), true);
 
-/** Whether the comment is hidden because its deletion waits for the end of the undo period, or is being sent. */
 export const useIsCommentBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
+
+/** How many comments on the target, or in one thread of it, are counted by the service still, but hidden. */
+export const useCommentsBeingDeleted = ({ kind, id }: CommentTarget, root?: CommentId): number =>
+  useStore(
+    leaving,
+    (ids) =>
+      [...ids.values()].filter(
+        (one) =>
+          one.target.kind === kind && one.target.id === id && (root === undefined || one.root === root),
+      ).length,
+  );
 
 /** Deletes an own comment once it can no longer be undone; when the page is closed, at once. */
 export function deleteCommentWithUndo(
@@ -35,7 +53,7 @@ export function deleteCommentWithUndo(
     }
     show(id);
   }
-  hide(id);
+  hide(id, { target, root });
   runAfterUndoPeriod({
     notice: { key: 'comment.gone', tone: 'info', topic: `comment-${id}` },
     run,
