@@ -65,6 +65,18 @@ describe('an invitation', () => {
     expect(await use("Robert'); DROP TABLE login;--")).toBe(200);
   });
 
+  test('is there again once a clock that was ahead is right, although another one was made meanwhile', async () => {
+    const token = await linkFrom('createInvitation');
+    identity.wait(30 * DAY_MS);
+    expect((await ask('loginLinkInfo', { token })).code).toBe(410);
+    const { cookie } = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
+    expect((await ask('createInvitation', {}, { cookie })).code).toBe(200);
+    identity.wait(-30 * DAY_MS);
+    expect((await ask('loginLinkInfo', { token })).code).toBe(200);
+    const open = dataOf<object[]>(await ask('invitations', {}, { cookie: owner.cookie }));
+    expect(open).toHaveLength(2);
+  });
+
   test('can be revoked', async () => {
     const token = await linkFrom('createInvitation');
     const [open] = dataOf<{ id: number }[]>(await ask('invitations', {}, { cookie: owner.cookie }));

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import type { AccountDbRow } from './accounts.ts';
+import { EXPIRED_ROW_LIFETIME_MS } from './sessions.ts';
 
 /** A link that logs somebody in once. */
 export interface LoginLinkDbRow {
@@ -27,7 +28,7 @@ const COLUMNS = 'id, kind, account_id AS accountId, created_ms AS createdMs, exp
 export function saveLoginLink(database: Database, link: NewLoginLink): void {
   const { kind, tokenHash, accountId, nowMs, expiresMs } = link;
   database.transaction(() => {
-    database.run('DELETE FROM login_link WHERE expires_ms <= ?', nowMs);
+    database.run('DELETE FROM login_link WHERE expires_ms <= ?', nowMs - EXPIRED_ROW_LIFETIME_MS);
     if (kind !== 'invitation')
       database.run('DELETE FROM login_link WHERE kind = ? AND account_id IS ?', kind, accountId);
     database.run(

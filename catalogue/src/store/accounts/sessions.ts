@@ -38,10 +38,10 @@ export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 const MAX_SESSIONS_OF_ACCOUNT = 100;
 
 /**
- * How long a row outlives the end of its session: a clock that is a year ahead for an hour must not end the sessions of
- * everybody for good.
+ * How long a row outlives the end of its session, or of its link: a clock that is a year ahead for an hour must not end
+ * those of everybody for good.
  */
-const EXPIRED_ROW_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
+export const EXPIRED_ROW_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Beyond the limit the session of the account that was used the longest ago ends. */
 export function saveSession(database: Database, session: NewSession): number {
