@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
+import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
@@ -264,18 +265,16 @@ function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'add
   const [first] = songs;
   if (first === undefined) return;
   const options = { tone: 'success', topic: 'queue' } as const;
-  const added = ({ t }: I18n) =>
+  const added =
     songs.length === 1
-      ? t('player.addedNext', { name: songName(first, t) })
-      : t('player.addedNextSome', { count: songs.length });
-  if (endedMode !== null) {
-    const mode = ({ t }: I18n) => t(`player.mode.${endedMode}`);
-    notify({ key: 'player.addedNextEndsMode', params: { added, mode }, ...options });
-  } else if (songs.length === 1) {
-    notify({ key: 'player.addedNext', params: { name: nameOf(first) }, ...options });
-  } else {
-    notify({ key: 'player.addedNextSome', params: { count: songs.length }, ...options });
-  }
+      ? ({ key: 'player.addedNext', params: { name: nameOf(first) } } as const)
+      : ({ key: 'player.addedNextSome', params: { count: songs.length } } as const);
+  if (endedMode === null) return notify({ ...added, ...options });
+  const params = {
+    added: (i18n: I18n) => noticeText(i18n, added),
+    mode: ({ t }: I18n) => t(`player.mode.${endedMode}`),
+  };
+  notify({ key: 'player.addedNextEndsMode', params, ...options });
 }
 
 type Removal = Extract<PlayerEvent, { type: 'removed' }>;
