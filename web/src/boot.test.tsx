@@ -87,6 +87,17 @@ test('damaged settings do not stop the script', async () => {
   expect(page.lang).toBe('en');
 });
 
+test('a damaged custom colour does not stop the script', async () => {
+  page.dataset['accent'] = 'red';
+  for (const damaged of ['null', '"red"', '7']) {
+    page.lang = '';
+    const colours = `{"light":${damaged},"dark":${damaged}}`;
+    localStorage.setItem('rill.custom-accent', `{"version":1,"value":${colours}}`);
+    await boot('{"version":1,"value":{"themeType":"custom","language":"zh-CN"}}');
+    expect([page.dataset['accent'], page.lang]).toEqual(['red', 'zh-CN']);
+  }
+});
+
 /** Puts the configuration into the page, as the gateway does. */
 function addConfig(): HTMLElement {
   const block = document.createElement('script');

@@ -38,7 +38,7 @@ function paintCustomAccent(scheme: 'light' | 'dark'): void {
   const { dataset, style } = document.documentElement;
   const colors = storedValue('rill.custom-accent')?.[scheme];
   // Without them the page starts in its first colour.
-  if (colors === undefined) return;
+  if (typeof colors !== 'object' || colors === null) return;
   for (const name of Object.keys(colors)) style.setProperty(name, colors[name]);
   dataset['accent'] = 'custom';
 }
