@@ -173,6 +173,12 @@ describe('sound on another host that fails', () => {
     expect(await probe()).toBe(502);
   });
 
+  test('because its host switches to another protocol responds with 502', async () => {
+    respond = (_request, response) =>
+      response.writeHead(101, { connection: 'Upgrade', upgrade: 'other' }).end();
+    expect(await probe()).toBe(502);
+  });
+
   test('because its host is slow responds with 504', async () => {
     respond = () => {};
     expect(await probe()).toBe(504);

@@ -123,7 +123,10 @@ async function requestOnce(
     ...(isOpen ? {} : { lookup: lookupPublicHost }),
   });
   const timer = setTimeout(() => request.destroy(new TimeoutError('no response in time')), timeoutMs);
-  request.once('response', resolve).once('error', reject).end();
+  request.once('response', resolve).once('error', reject);
+  // Of a host that switches to another protocol (101) neither a response nor an error is reported.
+  request.once('close', () => reject(new Error('closed without a response')));
+  request.end();
   try {
     return await promise;
   } finally {

@@ -19,6 +19,10 @@ test.each([
   'fe80::1',
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
+  '::127.0.0.1',
+  '::ffff:0:10.0.0.1',
+  'fec0::1',
   '2002:7f00:1::',
   'localhost',
 ])('isPrivateAddress is true for %s', (address) => {

@@ -17,13 +17,17 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
-  // These contain an IPv4 address that another machine may turn into a connection to it.
+  // These contain an IPv4 address, the first one also `::` and `::1`, that another machine may turn into a connection to
+  // it.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');

@@ -90,4 +90,11 @@ describe('a reply of another catalogue server', () => {
     expect(await (await ask('/playlist/detail?id=1&timestamp=2')).text()).toBe('<html>');
     expect(requests).toBe(1);
   });
+
+  test('that switches to another protocol ends the call at once', async () => {
+    answer = (_request, response) =>
+      response.writeHead(101, { connection: 'Upgrade', upgrade: 'other' }).end();
+    expect((await ask('/banner')).status).toBe(502);
+    expect(logged.join()).toContain('it ends the connection without a response');
+  });
 });

@@ -61,6 +61,8 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
     const isStale = request.reusedSocket && error.code === 'ECONNRESET';
     reject(isStale ? new StaleConnectionError('', { cause: error }) : error);
   });
+  // Of a server that switches to another protocol (101) neither a response nor an error is reported.
+  request.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
   if (body === null) request.end();
   else if (typeof body === 'string') request.end(body);
   else
