@@ -10,9 +10,21 @@ import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 const stored = createSessionStorageText('rill.comment-drafts');
 const shape = v.record(v.string(), v.string());
 
+const keyShape = v.array(v.union([v.string(), v.number()]));
+
+/** As `commentDraftKey` writes it: another one would break the login that takes a visitor's drafts along. */
+function isDraftKey(text: string): boolean {
+  try {
+    return v.is(keyShape, JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 function storedDrafts(): Readonly<Record<string, string>> {
   try {
-    return v.parse(shape, JSON.parse(stored.read() ?? '{}'));
+    const all = v.parse(shape, JSON.parse(stored.read() ?? '{}'));
+    return Object.fromEntries(Object.entries(all).filter(([key]) => isDraftKey(key)));
   } catch {
     return {};
   }
