@@ -76,7 +76,7 @@ journeyTest.describe('with the screen kept on', () => {
   });
 
   journeyTest(
-    'the full player has no accessibility violations as cover and as record, and the browser holds a screen lock only while it is open',
+    'the full player keeps the screen on, and has no accessibility violations as cover and as record',
     async ({ page }) => {
       await page.addInitScript(recordScreenLocks);
       const isScreenKeptOn = () =>

@@ -54,49 +54,56 @@ const lengthOf = async (bar: PlayerBarPageObject) =>
 const shareOf = async (bar: PlayerBarPageObject) => Number(await bar.seek.inputValue());
 
 journeyTest(
-  'a reload restores queue, song, mode, position, length, volume and mute, and closes the queue; one in the full player restores the position, paused, on the page [S3.5] [S3.9]',
+  'a reload restores what was played, paused, and closes the queue and the full player [S3.5] [S3.9]',
   async ({ page, sound }) => {
     const bar = await playInOwnWay(page);
-    await bar.button('Pause').click();
-    await expect.poll(() => sound.isPaused()).toBe(true);
-    const before = {
-      title: await bar.title.innerText(),
-      queue: await queueOf(page, bar),
-      length: await lengthOf(bar),
-      share: await shareOf(bar),
-    };
-    expect(before.queue.length).toBeGreaterThan(3);
-    await bar.button('Queue').click();
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    await journeyTest.step('queue, song, mode, position, length, volume and mute are restored', async () => {
+      await bar.button('Pause').click();
+      await expect.poll(() => sound.isPaused()).toBe(true);
+      const before = {
+        title: await bar.title.innerText(),
+        queue: await queueOf(page, bar),
+        length: await lengthOf(bar),
+        share: await shareOf(bar),
+      };
+      expect(before.queue.length).toBeGreaterThan(3);
+      await bar.button('Queue').click();
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
 
-    await page.reload();
-    await expect(bar.button('Play')).toBeVisible();
-    await expect(bar.button('Play mode: Shuffle')).toBeVisible();
-    await expect(bar.title).toHaveText(before.title);
-    await expect.poll(() => lengthOf(bar)).toBe(before.length);
-    await expect.poll(async () => Math.abs((await shareOf(bar)) - before.share)).toBeLessThan(1);
-    expect(await queueOf(page, bar)).toEqual(before.queue);
-    const volume = bar.region.getByRole('slider', { name: 'Volume' });
-    await expect(volume).toHaveAttribute('aria-valuetext', '0%');
-    await bar.button('Unmute').click();
-    await expect(volume).toHaveAttribute('aria-valuetext', '35%');
+      await page.reload();
+      await expect(bar.button('Play')).toBeVisible();
+      await expect(bar.button('Play mode: Shuffle')).toBeVisible();
+      await expect(bar.title).toHaveText(before.title);
+      await expect.poll(() => lengthOf(bar)).toBe(before.length);
+      await expect.poll(async () => Math.abs((await shareOf(bar)) - before.share)).toBeLessThan(1);
+      expect(await queueOf(page, bar)).toEqual(before.queue);
+      const volume = bar.region.getByRole('slider', { name: 'Volume' });
+      await expect(volume).toHaveAttribute('aria-valuetext', '0%');
+      await bar.button('Unmute').click();
+      await expect(volume).toHaveAttribute('aria-valuetext', '35%');
+    });
 
-    await bar.button('Play').click();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(15);
-    const from = await sound.seconds();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
-    await page.evaluate(noteWhereItWasLeft);
-    await page.getByRole('button', { name: 'Open full player' }).click();
-    await expect(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
-    await page.reload();
+    await journeyTest.step(
+      'a reload in the full player shows the page, at the position where it was left',
+      async () => {
+        await bar.button('Play').click();
+        await expect.poll(() => sound.seconds()).toBeGreaterThan(15);
+        const from = await sound.seconds();
+        await expect.poll(() => sound.seconds()).toBeGreaterThan(from + 2);
+        await page.evaluate(noteWhereItWasLeft);
+        await page.getByRole('button', { name: 'Open full player' }).click();
+        await expect(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
+        await page.reload();
 
-    await expect(bar.button('Play')).toBeVisible();
-    const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
-    expect(left).toBeGreaterThan(from + 2);
-    await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const back = await bar.seconds();
-    await bar.button('Play').click();
-    await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
+        await expect(bar.button('Play')).toBeVisible();
+        const left = Number(await page.evaluate(() => sessionStorage.getItem('left')));
+        expect(left).toBeGreaterThan(from + 2);
+        await expect.poll(async () => Math.abs((await bar.seconds()) - left)).toBeLessThanOrEqual(1);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        const back = await bar.seconds();
+        await bar.button('Play').click();
+        await expect.poll(() => sound.seconds()).toBeGreaterThan(back);
+      },
+    );
   },
 );

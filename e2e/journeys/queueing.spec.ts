@@ -27,7 +27,7 @@ async function playOneAndOpenOthers(page: Page): Promise<Scene> {
 }
 
 journeyTest(
-  'rows that are dragged to the queue are appended while playback goes on, and three selected rows play next in list order',
+  'dragged rows are appended to the queue while it plays, and selected rows play next in list order',
   async ({ page, sound }) => {
     const { bar, queue, list, titles } = await playOneAndOpenOthers(page);
     await list.rows.nth(2).locator('img').dragTo(bar.button('Queue'));

@@ -44,7 +44,7 @@ const overflowPx = (part: Locator): Promise<number> =>
   part.evaluate((it) => it.scrollHeight - it.clientHeight);
 
 journeyTest(
-  'cards keep their titles with increased text spacing, and show whole lines of them with the browser’s largest text size',
+  'cards show whole titles with increased text spacing, and whole lines in the largest text size',
   async ({ page }) => {
     await page.goto('./');
     const cards = page.getByRole('region', { name: 'For you' });
@@ -140,7 +140,7 @@ journeyTest.describe('printed from the dark theme', () => {
   }
 
   journeyTest(
-    'pages are dark words on white paper, with all lyrics and all rows, and without links that look like buttons',
+    'pages are dark on white, with all lyrics and rows, and without links that look like buttons',
     async ({ page }) => {
       await page.goto('./song?id=1004');
       const main = page.getByRole('main');
@@ -182,38 +182,44 @@ journeyTest.describe('in forced-colors mode', () => {
   journeyTest.use({ contextOptions: { forcedColors: 'active' } });
 
   journeyTest(
-    'states, values, edges and the focus are seen, a login code is dark on white, and a film’s buttons have a ground',
+    'states, values, the focus, edges, login codes and the buttons of a film can be seen',
     async ({ page }) => {
       const list = new SongListPageObject(page);
       const main = page.getByRole('main');
-      await page.goto('./setting/player');
-      const colourOf = (name: string) =>
-        page.getByRole('switch', { name }).evaluate((it) => getComputedStyle(it).backgroundColor);
-      await expect(page.getByRole('switch', { name: 'Translation' })).toBeChecked();
-      await expect(page.getByRole('switch', { name: 'Spectrum' })).not.toBeChecked();
-      expect(await colourOf('Translation')).not.toBe(await colourOf('Spectrum'));
-
-      await openScreen(page, { path: './playlist?id=4001' });
-      await list.rows.first().dblclick({ position: { x: 600, y: 28 } });
-      const line = page.getByRole('slider', { name: 'Seek' });
-      await expect(line).toBeVisible();
-      const lineColours = await line.evaluate((it) => {
-        const track = it.previousElementSibling as Element;
-        const filled = track.firstElementChild as Element;
-        return [track, filled, document.body].map((part) => getComputedStyle(part).backgroundColor);
+      await journeyTest.step('the state of a switch', async () => {
+        await page.goto('./setting/player');
+        const colourOf = (name: string) =>
+          page.getByRole('switch', { name }).evaluate((it) => getComputedStyle(it).backgroundColor);
+        await expect(page.getByRole('switch', { name: 'Translation' })).toBeChecked();
+        await expect(page.getByRole('switch', { name: 'Spectrum' })).not.toBeChecked();
+        expect(await colourOf('Translation')).not.toBe(await colourOf('Spectrum'));
       });
-      expect(new Set(lineColours).size).toBe(3);
 
-      const colours = (part: Locator) =>
-        part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
-      await openScreen(page, { path: './login' });
-      const code = main.getByRole('img');
-      await expect(code).toBeVisible();
-      expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
-      await openScreen(page, { path: './video?id=7001' });
-      const bar = main.getByRole('slider', { name: 'Video position' }).locator('..');
-      await expect(bar).toBeVisible();
-      expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await journeyTest.step('the value of a slider', async () => {
+        await openScreen(page, { path: './playlist?id=4001' });
+        await list.rows.first().dblclick({ position: { x: 600, y: 28 } });
+        const line = page.getByRole('slider', { name: 'Seek' });
+        await expect(line).toBeVisible();
+        const lineColours = await line.evaluate((it) => {
+          const track = it.previousElementSibling as Element;
+          const filled = track.firstElementChild as Element;
+          return [track, filled, document.body].map((part) => getComputedStyle(part).backgroundColor);
+        });
+        expect(new Set(lineColours).size).toBe(3);
+      });
+
+      await journeyTest.step('a login code and the buttons of a film', async () => {
+        const colours = (part: Locator) =>
+          part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
+        await openScreen(page, { path: './login' });
+        const code = main.getByRole('img');
+        await expect(code).toBeVisible();
+        expect(await colours(code)).toEqual(['rgb(24, 24, 28)', 'rgb(255, 255, 255)']);
+        await openScreen(page, { path: './video?id=7001' });
+        const bar = main.getByRole('slider', { name: 'Video position' }).locator('..');
+        await expect(bar).toBeVisible();
+        expect(await colours(bar)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      });
 
       const outlineOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).outlineStyle);
       await openScreen(page, { path: './discover/playlists' });

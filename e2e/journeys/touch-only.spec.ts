@@ -79,7 +79,7 @@ journeyTest(
 );
 
 journeyTest(
-  'the full player and the queue over it leave free what a phone shows at the edges of its screen, upright and on its side',
+  'the full player and its queue leave the edges of a phone’s screen free, upright and on its side',
   async ({ page, context }) => {
     const insets = { top: 47, bottom: 34 };
     const devtools = await context.newCDPSession(page);
@@ -131,7 +131,7 @@ journeyTest(
 );
 
 journeyTest(
-  'on a tablet the menu buttons of a list stand below each other, and a swipe down closes the full player, upright and on its side',
+  'on a tablet menu buttons stand below each other, and a swipe down closes the full player',
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await signInNewAccount(page);
