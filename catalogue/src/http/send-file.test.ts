@@ -29,6 +29,8 @@ test('a song is not gone because it cannot be opened right now: it can be asked 
   expect(await statusWith(refusal('ENFILE'))).toEqual([503, '1']);
   // Samba first takes it from a program that writes to it.
   expect(await statusWith(refusal('EAGAIN'))).toEqual([503, '1']);
+  expect(await statusWith(refusal('EIO'))).toEqual([503, '1']);
+  expect(await statusWith(refusal('EHOSTDOWN'))).toEqual([503, '1']);
   expect(await statusWith(refusal('ENOENT'))).toEqual([404, null]);
   expect(await statusWith(open)).toEqual([200, null]);
 });

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Context } from 'hono';
 import { parseRangeHeader } from './byte-range.ts';
@@ -90,6 +90,16 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
   );
 
 /**
+ * Whether a music folder is not there, or as empty as the mount point of a drive that is away: its files come back with
+ * it. Of a folder whose music was deleted the next scan knows more.
+ */
+export const isFolderAway = (path: string): Promise<boolean> =>
+  readdir(path).then(
+    (names) => names.every((name) => name.startsWith('.')),
+    () => true,
+  );
+
+/**
  * The process, or the machine, has as many files open as it may, or another program (Samba) must first give the file
  * free: it can be opened in a moment.
  */
@@ -106,9 +116,16 @@ async function isReallyInside(path: string, root: string): Promise<boolean> {
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** A drive that does not respond: a network drive whose server is away, or a disk with an error. */
+const DRIVE_SILENT = ['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ENODEV'];
+
+/** For a file that can be opened later: a player tries again, and takes a missing file for good. */
+export const replyNotNow = (context: Context, msg: string): Response =>
+  context.json({ code: 503, msg }, 503, { 'Retry-After': '1', 'Cache-Control': 'no-store' });
+
 /**
- * Sends a file: whole, a byte range of it, status 304, 416, or 503 while it cannot be opened. Null when there is no
- * ordinary file that can be read, or when it is a link that leads out of its root.
+ * Sends a file: whole, a byte range of it, status 304, 416, or 503 while it cannot be opened or its drive does not
+ * respond. Null when there is no ordinary file that can be read, or when it is a link that leads out of its root.
  */
 export async function sendFile(
   context: Context,
@@ -119,10 +136,9 @@ export async function sendFile(
   try {
     file = await openFile(wanted.path);
   } catch (error) {
-    // A player takes a missing file for good.
-    if (!OPENED_LATER.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
-    return context.json({ code: 503, msg: 'the file cannot be opened now' }, 503, headers);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (OPENED_LATER.includes(code)) return replyNotNow(context, 'the file cannot be opened now');
+    return DRIVE_SILENT.includes(code) ? replyNotNow(context, 'the drive does not respond') : null;
   }
   let isHandedOver = false;
   try {

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   constants,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -214,6 +216,18 @@ describe('sound', () => {
       clearTimeout(release);
     },
   );
+
+  test('is 503 while the drive of its music folder is away, so that players wait for it', async () => {
+    const { music } = library;
+    const statusNow = async () => (await ask(sound.url)).status;
+    renameSync(music, `${music}-away`);
+    const whenAway = await statusNow();
+    mkdirSync(music);
+    const asEmptyMountPoint = await statusNow();
+    rmdirSync(music);
+    renameSync(`${music}-away`, music);
+    expect([whenAway, asEmptyMountPoint, await statusNow()]).toEqual([503, 503, 200]);
+  });
 });
 
 describe('a cover', () => {

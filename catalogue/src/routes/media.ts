@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { UndecodableSourceError, WorkQueueFullError } from '../errors.ts';
 import { type CoverSize, parseCoverSize } from '../http/cover-size.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
-import { fileModifiedMs, sendBytes, sendFile } from '../http/send-file.ts';
+import { fileModifiedMs, isFolderAway, replyNotNow, sendBytes, sendFile } from '../http/send-file.ts';
 import {
   type TranscodingFormat,
   transcodedByteLength,
@@ -77,15 +77,21 @@ const sendUnwritten = (cover: Uint8Array) =>
 
 const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
+/** For a file that is not there: gone, or away with the drive of its music folder. */
+const replyMissing = async (context: Context, root: string | null): Promise<Response> =>
+  root !== null && (await isFolderAway(root))
+    ? replyNotNow(context, 'the drive of this music is not there')
+    : notFound(context);
+
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
   context: Context,
-  { path, part, type, audioHash, durationMs }: StreamedSongFile,
+  { path, root, part, type, audioHash, durationMs }: StreamedSongFile,
   sound: TranscodingFormat,
   maker: AudioTranscoder,
 ): Promise<Response> {
   const modifiedMs = await fileModifiedMs(path);
-  if (modifiedMs === null) return notFound(context);
+  if (modifiedMs === null) return replyMissing(context, root);
   const seconds = durationMs / 1000;
   const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
@@ -118,9 +124,12 @@ async function sendTranscoded(
   }
 }
 
-/** A file as it is, by byte ranges; 404 when it has gone since it was scanned. */
+/**
+ * A file as it is, by byte ranges; 404 when it has gone since it was scanned, 503 when it is away with the drive of its
+ * music folder.
+ */
 async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
-  return (await sendFile(context, file)) ?? notFound(context);
+  return (await sendFile(context, file)) ?? replyMissing(context, file.root);
 }
 
 /** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
