@@ -158,7 +158,10 @@ describe.skipIf(!existsSync(folder))(
         savedPlaylists: 2,
         artists: 3,
       });
-      expect(v.parse(endpoints.listeningLevel.reply, load('user_level'))).toEqual({ level: 7, progress: 0.564 });
+      expect(v.parse(endpoints.listeningLevel.reply, load('user_level'))).toEqual({
+        level: 7,
+        progress: 0.564,
+      });
     });
 
     test('[S7.27] a created playlist is parsed, and [S7.28] the result of adding songs to one', () => {

@@ -265,16 +265,15 @@ function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'add
   const [first] = songs;
   if (first === undefined) return;
   const options = { tone: 'success', topic: 'queue' } as const;
-  const added =
-    songs.length === 1
-      ? ({ key: 'player.addedNext', params: { name: nameOf(first) } } as const)
-      : ({ key: 'player.addedNextSome', params: { count: songs.length } } as const);
-  if (endedMode === null) return notify({ ...added, ...options });
-  const params = {
-    added: (i18n: I18n) => noticeText(i18n, added),
-    mode: ({ t }: I18n) => t(`player.mode.${endedMode}`),
-  };
-  notify({ key: 'player.addedNextEndsMode', params, ...options });
+  const isOne = songs.length === 1;
+  const one = { key: 'player.addedNext', params: { name: nameOf(first) } } as const;
+  const some = { key: 'player.addedNextSome', params: { count: songs.length } } as const;
+  if (endedMode !== null) {
+    const added = (i18n: I18n) => noticeText(i18n, isOne ? one : some);
+    const mode = ({ t }: I18n) => t(`player.mode.${endedMode}`);
+    notify({ key: 'player.addedNextEndsMode', params: { added, mode }, ...options });
+  } else if (isOne) notify({ ...one, ...options });
+  else notify({ ...some, ...options });
 }
 
 type Removal = Extract<PlayerEvent, { type: 'removed' }>;

@@ -171,9 +171,7 @@ describe('files of several encodings in one folder', () => {
     return read.map(createTagRepairer(read));
   };
   const words = (characters: readonly string[]) =>
-    fc
-      .array(fc.constantFrom(...characters), { minLength: 2, maxLength: 8 })
-      .map((signs) => signs.join(''));
+    fc.array(fc.constantFrom(...characters), { minLength: 2, maxLength: 8 }).map((signs) => signs.join(''));
 
   test('no tags of everyday Chinese in GBK are taken for Japanese', () => {
     const tags = fc.array(words(everydayChinese), { minLength: 1, maxLength: 4 });
@@ -208,7 +206,8 @@ describe('files of several encodings in one folder', () => {
         const bytes = Uint8Array.from(
           tags.join(' '),
           (sign) =>
-            ({ '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 })[sign] ?? sign.charCodeAt(0),
+            ({ '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 })[sign] ??
+            sign.charCodeAt(0),
         );
         expect(likelyEncoding(bytes).encoding).not.toBe('shift_jis');
       }),

@@ -106,7 +106,9 @@ function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
     at += 1;
   }
   const pairs = words.filter((word) => word.length >= MIN_KANJI).flat();
-  const decode = (encoding: OldEncoding) => [...new TextDecoder(encoding).decode(Uint8Array.from(pairs.flat()))];
+  const decode = (encoding: OldEncoding) => [
+    ...new TextDecoder(encoding).decode(Uint8Array.from(pairs.flat())),
+  ];
   const common = decode('shift_jis').filter((sign) => COMMON_KANJI.has(sign)).length;
   return (
     pairs.some(([, trail = 0]) => trail >= 0x80) &&

@@ -5,10 +5,13 @@ import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 /** Why an upload failed, as the key of its message. */
 export type UploadProblem = MessageKeyWithoutParams;
 
+/** The service's code for a file that is no audio. */
+export const NOT_AUDIO_CODE = 410;
+
 /** By the service's codes, of which 505 means a full drive, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
   301: 'player.needLogin',
-  410: 'cloud.notAudio',
+  [NOT_AUDIO_CODE]: 'cloud.notAudio',
   413: 'cloud.tooLarge',
   415: 'cloud.notAudio',
   501: 'cloud.tooLarge',

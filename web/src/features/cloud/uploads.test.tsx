@@ -86,6 +86,17 @@ test('a file that the server did not receive is only sent again by the listener'
   expect(held()).toHaveLength(1);
 });
 
+test('an empty file is not sent: it is no audio, and another attempt could not help', async () => {
+  await setLanguage('en');
+  await loadRemainingMessages();
+  const held = holdTestUploads();
+  await render(<UploadList />);
+  uploadFiles(new QueryClient(), [new File([], 'empty.mp3', { type: 'audio/mpeg' })]);
+  await expect.element(page.getByText('Not an audio file, or it is damaged')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Upload empty.mp3 again' })).not.toBeInTheDocument();
+  expect(held()).toEqual([]);
+});
+
 test('an upload whose line has stalled names no speed, until it goes on', async () => {
   await setLanguage('en');
   await loadRemainingMessages();

@@ -2,11 +2,12 @@ import type { CloudUploadResult } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { CallError } from '#api/client/call-error.ts';
 import type { UploadProgress } from '#api/client/upload.ts';
 import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerIdChange } from '#session/session.ts';
-import { isFinalUploadProblem, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
+import { isFinalUploadProblem, NOT_AUDIO_CODE, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
 import { createUploadSpeedMeter, type UploadSpeedMeter } from './upload-speed-meter.ts';
 
 /** An upload to the cloud drive. */
@@ -127,6 +128,8 @@ async function send(id: number): Promise<void> {
   const meter = createUploadSpeedMeter(performance.now());
   change(id, { phase: 'sending', sent: 0, bytesPerSecond: null, problem: null });
   try {
+    // A service that gets no bytes says that there was no file, which sounds as if another attempt could help.
+    if (job.file.size === 0) throw new CallError('refused', NOT_AUDIO_CODE, 'the file is empty');
     const result = await postCloudFile(
       job.file,
       (progress) => {

@@ -8,8 +8,8 @@ import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
-import { useCommentsBeingDeleted } from './deletions.ts';
 import styles from './comment-with-replies.module.css';
+import { useCommentsBeingDeleted } from './deletions.ts';
 
 interface CommentWithRepliesProps {
   readonly target: CommentTarget;

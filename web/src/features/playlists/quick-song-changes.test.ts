@@ -26,7 +26,8 @@ beforeEach(() => {
 
 const songs = (...ids: number[]): Song[] => ids.map((song) => createTestSong(song));
 const remove = (...ids: number[]) => removePlaylistSongsWithUndo(stage.client, playlist, songs(...ids));
-const move = (song: number, gap: number) => movePlaylistSongsWithUndo(stage.client, playlist, songs(song), gap);
+const move = (song: number, gap: number) =>
+  movePlaylistSongsWithUndo(stage.client, playlist, songs(song), gap);
 const state = () => songChangesOf(stage.client, id).state();
 const notices = () => noticesStore.getState().map(({ key }) => key);
 
