@@ -1,11 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { toSongId } from '@rill/contract';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { songQuery } from '#api/songs.ts';
+import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
+import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { emulateLargeText } from '#testing/emulate-touch-styles.ts';
 import { renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 beforeEach(() => page.viewport(390, 844));
+
+/** Whether an ellipsis or an edge takes a part of the text away; strokes may be higher than their line. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8;
+
+/** On how many lines a word stands. */
+function linesOf(word: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
 
 describe('with the largest text on a phone', () => {
   test('the cards of the home show their titles whole', async () => {
@@ -43,5 +59,75 @@ describe('with the largest text on a phone', () => {
     const [grip] = [...(head?.children ?? [])].map((part) => part.getBoundingClientRect());
     expect(grip?.height).toBe(5);
     expect(from()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(grip?.bottom ?? 0);
+  });
+
+  test('the command palette shows its title and the names of its actions whole', async () => {
+    await renderAppAtUrl('/500');
+    emulateLargeText();
+    openCommandPaletteOrHelp('palette');
+    onTestFinished(closeCommandPaletteOrHelp);
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect.element(palette.getByRole('option').nth(8)).toBeVisible();
+    const names = palette
+      .getByRole('option')
+      .elements()
+      .map(({ firstElementChild }) => firstElementChild);
+    for (const text of [palette.getByRole('heading').element(), ...names]) {
+      expect(text === null || isCut(text), text?.textContent).toBe(false);
+    }
+  });
+
+  test('the download dialog breaks no quality’s name, and shows its facts below it', async () => {
+    const { queryClient } = await renderAppAtUrl('/404');
+    emulateLargeText();
+    const song = await queryClient.fetchQuery(songQuery(toSongId(1001)));
+    if (song === null) throw new Error('the demo has lost its first song');
+    openDownloadDialog(song);
+    onTestFinished(closeDownloadDialog);
+    const file = page.getByRole('dialog', { name: 'Download' }).getByRole('radio').first();
+    await expect.element(file).toBeVisible();
+    const [, level, facts] = [...(file.element().closest('label')?.children ?? [])];
+    expect(linesOf(level as Element), level?.textContent).toBe(1);
+    expect(linesOf(facts as Element), facts?.textContent).toBe(1);
+  });
+});
+
+describe('with the largest text on a tablet or a laptop', () => {
+  test.each([
+    [820, 1180],
+    [1440, 900],
+  ])(
+    'of %i × %i the cards of the home show their titles whole, and the date in its tile',
+    async (...size) => {
+      await page.viewport(...size);
+      await signInForTest();
+      await renderAppAtUrl('/');
+      const cards = page.getByRole('region', { name: 'For you' });
+      await expect.element(cards.getByRole('heading', { level: 3 }).nth(3)).toBeVisible();
+      emulateLargeText();
+      for (const title of cards.getByRole('heading', { level: 3 }).elements()) {
+        expect(isCut(title), title.textContent).toBe(false);
+      }
+      const day = cards.getByText(String(new Date().getDate()), { exact: true }).element();
+      const [tile, ...lines] = [day.parentElement, ...(day.parentElement?.children ?? [])].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      expect(lines).toHaveLength(2);
+      for (const line of lines) {
+        expect(line?.top).toBeGreaterThanOrEqual(tile?.top ?? 0);
+        expect(line?.bottom).toBeLessThanOrEqual(tile?.bottom ?? 0);
+      }
+    },
+  );
+
+  test('on a tablet the links of the top bar leave its history buttons free', async () => {
+    await page.viewport(820, 1180);
+    await renderAppAtUrl('/500');
+    const bar = page.getByRole('banner');
+    const forward = bar.getByRole('button', { name: 'Forward' });
+    await expect.element(forward).toBeInTheDocument();
+    emulateLargeText();
+    const links = bar.getByRole('link', { name: 'Home', exact: true }).element().getBoundingClientRect();
+    expect(forward.element().getBoundingClientRect().right).toBeLessThanOrEqual(links.left);
   });
 });

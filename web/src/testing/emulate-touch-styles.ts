@@ -25,11 +25,14 @@ export function emulateReducedMotion(): void {
 }
 
 /**
- * Until the test ends, the styles that are loaded apply as on a phone where the browser's own text size is 32 pixels. Their
- * media queries tell lengths in it, whatever the size of the root's text.
+ * Until the test ends, the styles that are loaded apply as where the browser's own text size is 32 pixels. Their media
+ * queries tell lengths in it, whatever the size of the root's text.
  */
 export function emulateLargeText(): void {
-  replaceMediaFeatures({ '(max-width: 19.98rem)': '(width >= 0px)' });
+  replaceMediaFeatures({
+    '(max-width: 19.98rem)': '(max-width: 639.36px)',
+    '(max-width: 29.98rem)': '(max-width: 959.36px)',
+  });
   document.documentElement.style.fontSize = '32px';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
 }
