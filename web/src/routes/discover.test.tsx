@@ -193,6 +193,24 @@ describe('the charts of discover', () => {
     await page.getByRole('region', { name: 'More charts' }).getByRole('link', { name: 'Classics' }).click();
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=5004');
   });
+
+  test.each([1440, 2560])(
+    'of which three are official show these side by side at %i pixels',
+    async (width) => {
+      const reply = await (await fetch('/api/toplist/detail')).json();
+      const [rising, fresh] = (reply as { list: object[] }).list;
+      mockCatalogueCalls({
+        '/toplist/detail': () => ({ code: 200, list: [rising, fresh, { ...rising, id: 9, name: 'Third' }] }),
+      });
+      await page.viewport(width, 900);
+      await renderAppAtUrl('/discover/toplists');
+      const official = page.getByRole('region', { name: 'Official charts' });
+      await expect.element(official.getByRole('heading', { name: 'Third' })).toBeVisible();
+      const names = official.getByRole('heading', { level: 3 }).elements();
+      expect(names).toHaveLength(3);
+      expect(new Set(names.map((name) => name.getBoundingClientRect().top)).size).toBe(1);
+    },
+  );
 });
 
 describe('the artists of discover', () => {
