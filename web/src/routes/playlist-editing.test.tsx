@@ -118,6 +118,15 @@ describe('an own playlist', () => {
     await expect.element(page.getByText('0 songs', { exact: true })).toBeVisible();
   });
 
+  test('without songs says how some come into it, and leads to music', async () => {
+    await signInForTest();
+    const { id } = await postPlaylist('Mine', false);
+    const { router } = await renderAppAtUrl(`/playlist?id=${id}`);
+    await expect.element(page.getByText('The menu of every song adds it to a playlist.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Discover' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/discover/playlists');
+  });
+
   test('[D-36] a held key moves the same row on, also before timers run', async () => {
     const { names, namesOnServer } = await showAccountPlaylist();
     const [a = '', ...others] = names;

@@ -9,6 +9,7 @@ import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
 import { usePlayListing } from '#music/play/play-listing.ts';
+import { ButtonLink } from '#music/screen/button-link.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
@@ -66,7 +67,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
         <LoadedHead id={id} playlist={playlist} />
       )}
       {playlist?.trackCount === 0 ? (
-        <EmptyState text={t('state.empty')} />
+        <EmptyPlaylist isOwn={playlist.creator?.id === account?.userId} />
       ) : (
         <PlaylistSongs id={id} playlist={playlist} first={songs} startRow={startRow} />
       )}
@@ -74,6 +75,23 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
         <LazySimilarPlaylists key={id} id={id} playlist={playlist} />
       ) : null}
     </>
+  );
+}
+
+/** A new playlist says how songs come into it. */
+function EmptyPlaylist({ isOwn }: { readonly isOwn: boolean }) {
+  const { t } = useI18n();
+  if (!isOwn) return <EmptyState text={t('state.empty')} />;
+  return (
+    <EmptyState
+      text={t('state.empty')}
+      reason={t('playlist.emptyReason')}
+      action={
+        <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+          {t('nav.discover')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

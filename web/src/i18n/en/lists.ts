@@ -87,5 +87,6 @@ export const listsMessages = {
   'song.similar': 'Similar songs',
   'song.playlists': 'Playlists with this song',
   'playlist.similar': 'Similar playlists',
+  'playlist.emptyReason': 'The menu of every song adds it to a playlist.',
   'song.watchVideo': 'Watch video',
 } satisfies Record<keyof typeof chinese, string>;
