@@ -28,12 +28,15 @@ test('a draft outlives a reload of its tab, until it is sent', async () => {
   expect(storedTexts()).toEqual([]);
 });
 
-test.each(['{', '[]', '{"a":1}', '{"a":"b"}', '{"null":"b"}', '{"[[]]":"b"}'])('stored drafts that are damaged (%s) are none', async (text) => {
-  sessionStorage.setItem(KEY, text);
-  const { commentDraftKey, restoreUnsentComment } = await loadPage();
-  restoreUnsentComment(commentDraftKey(target, null), 'Not sent');
-  expect(storedTexts()).toEqual(['Not sent']);
-  const { setListenerId } = await import('#session/session.ts');
-  setListenerId('1000');
-  expect(storedTexts()).toEqual(['Not sent']);
-});
+test.each(['{', '[]', '{"a":1}', '{"a":"b"}', '{"null":"b"}', '{"[[]]":"b"}'])(
+  'stored drafts that are damaged (%s) are none',
+  async (text) => {
+    sessionStorage.setItem(KEY, text);
+    const { commentDraftKey, restoreUnsentComment } = await loadPage();
+    restoreUnsentComment(commentDraftKey(target, null), 'Not sent');
+    expect(storedTexts()).toEqual(['Not sent']);
+    const { setListenerId } = await import('#session/session.ts');
+    setListenerId('1000');
+    expect(storedTexts()).toEqual(['Not sent']);
+  },
+);

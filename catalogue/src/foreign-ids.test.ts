@@ -1,0 +1,178 @@
+import {
+  createPlaylistServerSchemas,
+  serverSchemasByEndpoint,
+  writeOrDeleteCommentServerSchemas,
+} from '@rill/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveLoginLink } from './store/accounts/login-links.ts';
+import { savePasskey } from './store/accounts/passkeys.ts';
+import { saveUploadedSong } from './store/personal/save-upload.ts';
+import { plainWaveSong } from './testing/plain-wave-song.ts';
+import { createTestAccount } from './testing/test-account.ts';
+import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
+
+/** Every call, with each of its parameters in turn naming what belongs to somebody else. */
+
+const SECRET = 'Only Ada knows';
+let calls: TestApiWithAccounts;
+/** Ada's ids by what they name. */
+let hers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  calls = openTestApiWithAccounts([
+    ['Moon', 'Marta', 'Still water'],
+    ['Sun', 'Marta', 'Bright'],
+  ]);
+  const { ada, ask, database, songIds } = calls;
+  const accountId = Number(ada.userId);
+  database.run(
+    'UPDATE login SET is_owner = 1, name = ?, name_key = ? WHERE account_id = ?',
+    'ada',
+    'ada',
+    accountId,
+  );
+  const { id: playlist } = await ask(ada, createPlaylistServerSchemas, { name: SECRET, privacy: '10' });
+  const said = await ask(ada, writeOrDeleteCommentServerSchemas, {
+    id: playlist,
+    type: 2,
+    t: 1,
+    content: SECRET,
+  });
+  const upload = saveUploadedSong(database, {
+    ...{ accountId, hash: 'a', nowMs: 1, fileName: `${SECRET}.wav`, type: 'wav', size: 1 },
+    song: {
+      ...plainWaveSong,
+      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: '' },
+      ...{ picture: null, bitrate: 128_000, sampleRate: 8000 },
+    },
+  });
+  const passkey = { accountId, name: SECRET, rpId: 'localhost', createdMs: 1, counter: 0 };
+  savePasskey(database, { ...passkey, id: 'adas-passkey', publicKey: new Uint8Array(1) });
+  const link = { kind: 'invitation', tokenHash: new Uint8Array(32), accountId: null, nowMs: 1 } as const;
+  saveLoginLink(database, { ...link, expiresMs: Date.now() + 1e9 });
+  const idOf = (sql: string) => String(database.get<{ id: number }>(sql, accountId)?.id);
+  hers = {
+    account: String(accountId),
+    playlist: String(playlist),
+    comment: String(said.comment?.commentId),
+    upload: String(upload),
+    passkey: 'adas-passkey',
+    session: idOf('SELECT id FROM session WHERE account_id = ?'),
+    invitation: idOf('SELECT id FROM login_link WHERE account_id IS NULL AND ? > 0'),
+  };
+  const song = String(songIds[0]);
+  // Without an account, which would be refused before anything else is looked at.
+  valid = {
+    ...{
+      id: song,
+      ids: `[${song}]`,
+      tracks: song,
+      songIds: `[${song}]`,
+      sid: song,
+      asid: '0',
+      pid: '1',
+      cid: '1',
+    },
+    ...{
+      t: '1',
+      type: '0',
+      op: 'add',
+      like: 'true',
+      content: 'Hello',
+      name: 'Taken',
+      level: 'standard',
+    },
+    ...{
+      keywords: 'Moon',
+      device: 'x',
+      deviceName: 'x',
+      at: '0',
+      positionMs: '1',
+      plays: '[]',
+      allowed: 'true',
+    },
+    ...{ phone: '13800138000', date: '2026-01-01', folder: '0', password: 'correct horse', private: 'true' },
+  };
+});
+afterAll(() => calls.close());
+
+/** What each parameter may be so that a call gets as far as looking for what it names. */
+let valid: Readonly<Record<string, string>>;
+/** All that names something at once, as in a call about a comment of a playlist. */
+const allHers = () => ({
+  ...{ id: hers['playlist'], pid: hers['playlist'], ids: `[${hers['playlist']}]`, uid: hers['account'] },
+  ...{ cid: hers['comment'], commentId: hers['comment'], parentCommentId: hers['comment'], type: '2' },
+});
+
+/** Parameters that name nothing. */
+const NO_IDS =
+  /^(limit|offset|level|order|cat|area|year|kind|initial|keywords|timestamp|captcha|like|allowed)$/;
+
+/** The names of the parameters that a schema reads, in all of its forms. */
+function parameterNames(schema: object): string[] {
+  if ('entries' in schema) return Object.keys(schema.entries as object);
+  return 'options' in schema && Array.isArray(schema.options) ? schema.options.flatMap(parameterNames) : [];
+}
+
+const table = Object.entries(serverSchemasByEndpoint).map(([name, { path, query }]) => ({
+  name,
+  path,
+  names: [...new Set(parameterNames(query))],
+}));
+
+/** What is Ada's, and what only an owner may change; not when a session was last seen. */
+function protectedRows(): unknown {
+  const { ada, database } = calls;
+  const ofAccount = database
+    .all<{ name: string; sql: string }>(`SELECT name, sql FROM sqlite_master WHERE type = 'table'`)
+    .flatMap(({ name, sql }) =>
+      /\baccount_id\b/.test(sql) && !/^(session|login_attempt)$/.test(name) ? [name] : [],
+    );
+  return [
+    ...ofAccount.map((name) => [
+      name,
+      database.all(`SELECT * FROM ${name} WHERE account_id = ?`, Number(ada.userId)),
+    ]),
+    database.all('SELECT id, token_hash, expires_ms FROM session WHERE account_id = ?', Number(ada.userId)),
+    database.all('SELECT * FROM account WHERE id = ?', Number(ada.userId)),
+    database.all('SELECT * FROM playlist_song WHERE playlist_id = ?', Number(hers['playlist'])),
+    ...['login_link', 'invited_phone', 'hidden_folder', 'folder_encoding', 'stamp'].map((name) =>
+      database.all(`SELECT * FROM ${name}`),
+    ),
+  ];
+}
+
+describe('a call that names what is somebody else’s, in any of its parameters', () => {
+  test('is in the table with all its parameters', () => {
+    expect(table.length).toBeGreaterThan(100);
+    expect(table.filter(({ names }) => names.includes('id')).length).toBeGreaterThan(20);
+    expect(Object.values(hers)).not.toContain('undefined');
+  });
+
+  test.each(table)('$name tells nothing of it and changes nothing', async ({ path, names }) => {
+    const before = protectedRows();
+    const takes = (question: Record<string, string | undefined>) =>
+      Object.fromEntries(names.flatMap((key) => (question[key] === undefined ? [] : [[key, question[key]]])));
+    for (const name of names.filter((one) => !NO_IDS.test(one))) {
+      // Some calls are limited by account, and some end the account or its session.
+      const stranger = createTestAccount(calls.database, 'Ben');
+      for (const id of Object.values(hers)) {
+        for (const value of /s$/i.test(name) ? [id, `[${id}]`] : [id]) {
+          for (const [reader, base] of [
+            [stranger, valid],
+            [stranger, { ...valid, ...allHers() }],
+            [null, { ...valid, ...allHers() }],
+          ] as const) {
+            const { body } = await calls.post(reader, path, { ...takes(base), [name]: value });
+            expect([name, value, JSON.stringify(body)]).toEqual([
+              name,
+              value,
+              expect.not.stringContaining(SECRET),
+            ]);
+          }
+        }
+      }
+    }
+    expect(protectedRows()).toEqual(before);
+  });
+});
