@@ -112,20 +112,21 @@ type OwnSongSortField = (typeof ownSongSortFields)[number];
 export type OwnSongSort = OwnSongSortField | `-${OwnSongSortField}`;
 
 /**
- * Own songs by title, by when they were added (newest first), or as their files lie in a folder; `sort` overrules these
- * orders. `genre` and `folder` (with `root`, the index of its music folder, from 0) filter by one genre or folder;
- * `deep` includes subfolders.
+ * Which own songs, and in which order: `sort` overrules `order`. `genre` and `folder` (with `root`, the index of its
+ * music folder, from 0) filter by one genre or folder; `deep` includes subfolders.
  */
-export const ownSongsEndpoint = endpoint<
-  OwnPage & {
-    readonly order?: 'title' | 'added';
-    readonly sort?: OwnSongSort | undefined;
-    readonly genre?: string | undefined;
-    readonly root?: number | undefined;
-    readonly folder?: string | undefined;
-    readonly deep?: boolean;
-  }
->()(
+export interface OwnSongListParams {
+  readonly find?: string | undefined;
+  readonly order?: 'title' | 'added';
+  readonly sort?: OwnSongSort | undefined;
+  readonly genre?: string | undefined;
+  readonly root?: number | undefined;
+  readonly folder?: string | undefined;
+  readonly deep?: boolean;
+}
+
+/** Own songs by title, by when they were added (newest first), or as their files lie in a folder. */
+export const ownSongsEndpoint = endpoint<OwnPage & OwnSongListParams>()(
   '/rill/library/songs',
   v.pipe(
     lenientObjectSchema({

@@ -1,7 +1,7 @@
 import {
   type OwnAlbumOrder,
   type OwnMusicTotals,
-  type OwnSongSort,
+  type OwnSongListParams,
   ownAlbumsEndpoint,
   ownArtistsEndpoint,
   ownFileProblemsEndpoint,
@@ -23,16 +23,6 @@ const fetchTotals = async (signal: AbortSignal): Promise<OwnMusicTotals> =>
 
 export const ownMusicTotalsQuery = () =>
   queryOptions({ queryKey: ownMusicKey('music'), queryFn: ({ signal }) => fetchTotals(signal) });
-
-export interface OwnSongListParams {
-  readonly find?: string | undefined;
-  readonly order?: 'title' | 'added';
-  readonly sort?: OwnSongSort | undefined;
-  readonly genre?: string | undefined;
-  readonly root?: number | undefined;
-  readonly folder?: string | undefined;
-  readonly deep?: boolean;
-}
 
 const songParts = ({
   find = '',

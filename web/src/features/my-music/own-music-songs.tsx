@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@rill/contract';
+import { type OwnSongListParams, PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
-import { type OwnSongListParams, ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
+import { ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import type { ListOrder, ListSort } from '#music/listing/list-params.ts';
 import { createLazyBlockListing, type LazySongListing } from '#music/listing/song-listing.ts';
