@@ -1,12 +1,11 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistQuery, artistVideosQuery } from '#api/artists.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import { CardPage } from '#music/screen/card-page.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistVideosProps {
@@ -21,15 +20,17 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const pageSize = useSettingValue('listNumber');
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
-  if (isQueryLoading(query)) return <VideoGridSkeleton count={8} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  const { rows } = query.data;
   return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState text={t(page > 1 ? 'page.beyond' : 'artist.noVideos')} />
-      ) : (
+    <CardPage
+      query={query}
+      page={page}
+      skeleton={<VideoGridSkeleton count={8} />}
+      nothing="artist.noVideos"
+      pager={(found) => (
+        <ArtistPagePager to="/artist/videos" id={id} page={page} found={{ ...found, total }} />
+      )}
+    >
+      {(rows) => (
         <VideoGrid label={t('artist.videos')}>
           {rows.map((video) => (
             <li key={video.id}>
@@ -38,7 +39,6 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
           ))}
         </VideoGrid>
       )}
-      <ArtistPagePager to="/artist/videos" id={id} page={page} found={{ ...query.data, total }} />
-    </>
+    </CardPage>
   );
 }

@@ -1,15 +1,14 @@
 import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
+import { CardPage } from '#music/screen/card-page.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface CategoryPlaylistGridProps {
@@ -26,32 +25,29 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
   const query = useQuery(
     playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
   );
-  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  const { rows } = query.data;
   return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState
-          text={t(page > 1 ? 'page.beyond' : 'discover.noPlaylists')}
-          action={
-            category === ALL_PLAYLISTS_CATEGORY ? null : (
-              <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
-                {t('discover.allPlaylists')}
-              </ButtonLink>
-            )
-          }
+    <CardPage
+      query={query}
+      page={page}
+      skeleton={<CoverGridSkeleton count={18} hasSubtitles />}
+      nothing="discover.noPlaylists"
+      action={
+        category === ALL_PLAYLISTS_CATEGORY ? null : (
+          <ButtonLink tone="solid" to={{ to: '/discover/playlists' }}>
+            {t('discover.allPlaylists')}
+          </ButtonLink>
+        )
+      }
+      pager={(found) => (
+        <ListPagination
+          page={page}
+          pages={pageCount(found, page, limit)}
+          count={found.total ?? found.rows.length}
+          linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
         />
-      ) : (
-        <PlaylistCards playlists={uniqueRowsOfPages([query.data])} />
       )}
-      <ListPagination
-        page={page}
-        pages={pageCount(query.data, page, limit)}
-        count={query.data.total ?? rows.length}
-        linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
-      />
-    </>
+    >
+      {(rows) => <PlaylistCards playlists={uniqueRowsOfPages([{ rows }])} />}
+    </CardPage>
   );
 }

@@ -2,17 +2,16 @@ import type { Album, AlbumArea } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { newAlbumsQuery } from '#api/discover.ts';
 import { formatDateInChina, formatMonthAndDayInChina } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
+import { CardPage } from '#music/screen/card-page.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { FilterRow } from './filter-row.tsx';
 import styles from './new-albums.module.css';
@@ -52,15 +51,22 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const play = useCardPlayCommands();
   const limit = useSettingValue('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
-  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
-  const { rows } = query.data;
   return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState text={t(page > 1 ? 'page.beyond' : 'discover.noAlbums')} />
-      ) : (
+    <CardPage
+      query={query}
+      page={page}
+      skeleton={<CoverGridSkeleton count={18} hasSubtitles />}
+      nothing="discover.noAlbums"
+      pager={(found) => (
+        <ListPagination
+          page={page}
+          pages={pageCount(found, page, limit)}
+          count={found.total ?? found.rows.length}
+          linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
+        />
+      )}
+    >
+      {(rows) => (
         <CoverGrid label={t('screen.newAlbums')}>
           {rows.map((album) => (
             <li key={album.id}>
@@ -75,13 +81,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-      <ListPagination
-        page={page}
-        pages={pageCount(query.data, page, limit)}
-        count={query.data.total ?? rows.length}
-        linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
-      />
-    </>
+    </CardPage>
   );
 }
 

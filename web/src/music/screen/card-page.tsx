@@ -1,0 +1,39 @@
+import type { PageOf } from '@rill/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isQueryLoading } from '#api/client/is-query-loading.ts';
+import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { EmptyState, FailedState } from '#ui/list-state.tsx';
+
+interface CardPageProps<Row> {
+  readonly query: UseQueryResult<PageOf<Row>>;
+  /** From 1. */
+  readonly page: number;
+  readonly skeleton: ReactNode;
+  /** The message when the list has no rows at all, and what can be done about it. */
+  readonly nothing: MessageKeyWithoutParams;
+  readonly action?: ReactNode;
+  /** Links to the other pages. */
+  readonly pager: (found: PageOf<Row>) => ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One page of a list of cards, with links to the others, which an empty page has as well. */
+export function CardPage<Row>(props: CardPageProps<Row>) {
+  const { query, page, skeleton, nothing, action, pager, children } = props;
+  const { t } = useI18n();
+  if (isQueryLoading(query)) return skeleton;
+  if (query.data === undefined)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState text={t(page > 1 ? 'page.beyond' : nothing)} action={action} />
+      ) : (
+        children(rows)
+      )}
+      {pager(query.data)}
+    </>
+  );
+}
