@@ -1,7 +1,7 @@
 import type { Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { setApiBaseUrl } from '#api/client/call.ts';
-import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig, productNameIn } from '#config/run-time-config.ts';
 import { getI18n, loadRemainingMessages, onLanguageChange, setLanguage } from '#i18n/i18n.ts';
 import { preventChunkErrorReload, retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { firstPicturesDecoded, setFirstScreenPromise } from '#lib/page-load/first-screen.ts';
@@ -81,9 +81,8 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
  * URL, the language, the product's name …
  */
 export async function composeWebApp() {
-  const config = getRunTimeConfig();
   restoreSignedInAccount();
-  setApiBaseUrl(new URL(config.catalogue, document.baseURI).href);
+  setApiBaseUrl(new URL(getRunTimeConfig().catalogue, document.baseURI).href);
   onStorageError((trouble) => {
     notify({
       key: trouble === 'full' ? 'notice.storageFull' : 'notice.storageDamaged',
@@ -92,7 +91,7 @@ export async function composeWebApp() {
     });
   });
 
-  setProductNameInTitle(() => (getI18n().language === 'zh-CN' ? config.nameZh : config.name));
+  setProductNameInTitle(() => productNameIn(getI18n().language));
   onLanguageChange(({ language }) => {
     document.documentElement.lang = language;
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDataScopeKey, scopedKey } from './data-scope.ts';
-import { getRunTimeConfig, parseRunTimeConfig } from './run-time-config.ts';
+import { getRunTimeConfig, parseRunTimeConfig, productNameIn } from './run-time-config.ts';
 
 test('the configuration has defaults for missing parts', () => {
   expect(parseRunTimeConfig('{"name":"Home radio","ownMusic":true}')).toMatchObject({
@@ -24,6 +24,10 @@ test('[S1.1] [S1.7] a damaged part of the configuration has its default, and the
     icp: '',
     announcement: { title: '', text: 'Back at ten.' },
   });
+});
+
+test('[S1.1] the product has one name for readers of Chinese and one for all others', () => {
+  expect(['zh-CN', 'en', 'de'].map(productNameIn)).toEqual(['溪音', 'Rill', 'Rill']);
 });
 
 test('keys of stored data begin with the catalogue and the listener', () => {

@@ -52,6 +52,12 @@ export function getRunTimeConfig(): RunTimeConfig {
   return config;
 }
 
+/** The product's name for readers of this language: the other one is for all who do not read Chinese. */
+export function productNameIn(language: string): string {
+  const { name, nameZh } = getRunTimeConfig();
+  return language === 'zh-CN' ? nameZh : name;
+}
+
 export function parseRunTimeConfig(text: string): RunTimeConfig {
   try {
     return v.parse(schema, JSON.parse(text));

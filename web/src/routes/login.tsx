@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { productNameIn } from '#config/run-time-config.ts';
 import { LoginFrame } from '#features/account/login-frame.tsx';
 import { LoginLinkScreen } from '#features/account/login-link-screen.tsx';
 import { LoginPage } from '#features/account/login-page.tsx';
@@ -29,7 +29,6 @@ const isLoginScreen = (path: string): boolean => /^\/login(?![/\w])/.test(path);
 
 function LoginScreen() {
   const { t, language } = useI18n();
-  const { name, nameZh } = getRunTimeConfig();
   const account = useAccount();
   const router = useRouter();
   const { redirect: target } = Route.useSearch();
@@ -50,10 +49,7 @@ function LoginScreen() {
   }, [account, router, target]);
   if (account !== null) return null;
   return (
-    <LoginFrame
-      title={t('nav.signIn')}
-      heading={t('login.title', { name: language === 'en' ? name : nameZh })}
-    >
+    <LoginFrame title={t('nav.signIn')} heading={t('login.title', { name: productNameIn(language) })}>
       {token === null ? (
         <LoginPage />
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig, productNameIn } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,13 +9,13 @@ import styles from './about-section.module.css';
 /** The product, its version and licence, and links. */
 export function AboutSection() {
   const { t, language } = useI18n();
-  const { name, nameZh, version, source } = getRunTimeConfig();
+  const { version, source } = getRunTimeConfig();
   return (
     <TitledCard title={t('about.title')}>
       <div className={styles['about']}>
         <img src="./images/logo.svg" alt="" width={48} height={48} />
         <div className={styles['facts']}>
-          <p className={styles['name']}>{language === 'zh-CN' ? nameZh : name}</p>
+          <p className={styles['name']}>{productNameIn(language)}</p>
           <p className={styles['fact']}>
             {version === ''
               ? t('backup.licence')

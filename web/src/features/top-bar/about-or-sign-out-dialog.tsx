@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { getRunTimeConfig, productNameIn } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { signOut } from '#session/sign-out.ts';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
@@ -44,14 +44,14 @@ const FIRST_YEAR = 2026;
 /** The name and version of this server, and its owner's text. */
 function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useI18n();
-  const { name, nameZh, version, icp, source } = getRunTimeConfig();
+  const { version, icp, source } = getRunTimeConfig();
   const [year] = useState(() => new Date().getFullYear());
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
   return (
     <Dialog title={t('about.title')} closeLabel={t('account.close')} size="small" onClose={onClose}>
       <div className={styles['about']}>
         <img src="./images/logo.svg" alt="" width={56} height={56} />
-        <p className={styles['name']}>{language === 'zh-CN' ? nameZh : name}</p>
+        <p className={styles['name']}>{productNameIn(language)}</p>
         {version === '' ? null : <p className={styles['fact']}>{t('about.version', { version })}</p>}
         <p className={styles['fact']}>{t('about.copyright', { years })}</p>
         {icp === '' ? null : (

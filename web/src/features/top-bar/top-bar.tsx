@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { productNameIn } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -9,15 +9,13 @@ import { MainNav } from './main-nav.tsx';
 import { markFocusInBar } from './mark-focus-in-bar.ts';
 import styles from './top-bar.module.css';
 
-const product = getRunTimeConfig();
-
 /** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
 const TAB = /^\/(discover|user|my-music|search|)(\/|$)/;
 
 /** The top bar. The search field is passed in, because features do not import each other. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { language } = useI18n();
-  const name = language === 'zh-CN' ? product.nameZh : product.name;
+  const name = productNameIn(language);
   const tab = useRouterState({ select: ({ location }) => TAB.exec(location.pathname)?.[1] });
   const isPhone = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   return (
