@@ -27,7 +27,7 @@ export function SettingControl(props: SettingControlProps) {
   const { name, entry, spec, labelledBy, describedBy, isDisabled } = props;
   const { t } = useI18n();
   const value = useSettingValue(name);
-  const change = (next: SettingValue<SettingKey>) => changeSetting(name, next as never);
+  const change = (next: SettingValue<SettingKey>) => changeSetting(name, next);
   switch (entry.kind) {
     case 'switch':
       return (
@@ -54,9 +54,7 @@ export function SettingControl(props: SettingControlProps) {
       // Drawn with the theme colour that it belongs to.
       return null;
     case 'choice':
-      return (
-        <ChoiceField {...props} entry={entry} value={String(value)} onPick={(it) => change(it as never)} />
-      );
+      return <ChoiceField {...props} entry={entry} value={String(value)} onPick={change} />;
   }
 }
 
