@@ -23,13 +23,21 @@ export function unusedExceptions(files: readonly SourceFile[], rules = restricte
   );
 }
 
-const codeOf = (files: readonly SourceFile[]) =>
-  files
-    .filter(({ path }) => !isTestCode(path) && isCodeFile(path))
-    .map(({ path, text }) => {
-      const code = stripCodeComments(path, text);
-      return { path, text: `${code}\n${inPlainSpelling(code)}` };
-    });
+/** Both rules read the same files, and parsing all of them takes seconds. */
+const codeOfTree = new WeakMap<readonly SourceFile[], readonly SourceFile[]>();
+
+function codeOf(files: readonly SourceFile[]): readonly SourceFile[] {
+  const code =
+    codeOfTree.get(files) ??
+    files
+      .filter(({ path }) => !isTestCode(path) && isCodeFile(path))
+      .map(({ path, text }) => {
+        const plain = stripCodeComments(path, text);
+        return { path, text: `${plain}\n${inPlainSpelling(plain)}` };
+      });
+  codeOfTree.set(files, code);
+  return code;
+}
 
 /** The code with each use of an API in its plain spelling, so that another spelling does not hide it from a pattern. */
 function inPlainSpelling(code: string): string {
