@@ -7,7 +7,12 @@ import type { UploadProgress } from '#api/client/upload.ts';
 import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
 import { onListenerIdChange } from '#session/session.ts';
-import { isFinalUploadProblem, NOT_AUDIO_CODE, type UploadProblem, uploadProblemOf } from './upload-problem.ts';
+import {
+  isFinalUploadProblem,
+  NOT_AUDIO_CODE,
+  type UploadProblem,
+  uploadProblemOf,
+} from './upload-problem.ts';
 import { createUploadSpeedMeter, type UploadSpeedMeter } from './upload-speed-meter.ts';
 
 /** An upload to the cloud drive. */
