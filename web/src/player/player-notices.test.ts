@@ -112,6 +112,14 @@ describe('commands of the listener', () => {
     },
   );
 
+  test('a long name is shortened also where the notice says which mode is off', async () => {
+    const stage = told();
+    await playSongsAndMakeReady(stage, createTestSongs(3));
+    stage.player.setMode('random');
+    stage.player.addNext([createTestSong(9, 'a'.repeat(80))]);
+    expect(said().at(-1)).toBe(`success: ${'a'.repeat(59)}… plays next · Shuffle is off`);
+  });
+
   test('songs that are removed one after another come back all at once, each to its place', async () => {
     const stage = told();
     await playSongsAndMakeReady(stage, createTestSongs(5));
