@@ -3,7 +3,7 @@ import { expect, journeyTest } from '../fixtures/journey.ts';
 import { signInNewAccount } from '../fixtures/sign-in.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
-import { swipe } from '../pages/swipe.ts';
+import { pinch, swipe } from '../pages/swipe.ts';
 
 journeyTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -165,5 +165,37 @@ journeyTest(
       await swipe(cover, 0, 300);
       await expect(fullPlayer).toBeHidden();
     }
+  },
+);
+
+journeyTest(
+  'two fingers enlarge the full player of a phone, one then moves what is seen, and afterwards a swipe closes it',
+  async ({ page }) => {
+    await page.goto('./playlist?id=4001');
+    await page.getByRole('button', { name: 'Play all' }).first().tap();
+    await new PlayerBarPageObject(page).button('Open full player').tap();
+    const fullPlayer = page.getByRole('dialog', { name: 'Full player' });
+    const cover = fullPlayer.locator('[data-stage]');
+    await cover.tap({ trial: true });
+    const view = () =>
+      page.evaluate(() => ({
+        scale: window.visualViewport?.scale,
+        top: window.visualViewport?.offsetTop ?? 0,
+      }));
+    await pinch(cover, 60, 160);
+    await expect.poll(async () => (await view()).scale).toBeGreaterThan(1.5);
+
+    const { top } = await view();
+    await swipe(cover, 0, -120);
+    await expect.poll(async () => (await view()).top).toBeGreaterThan(top);
+    const lower = (await view()).top;
+    await swipe(cover, 0, 200);
+    await expect.poll(async () => (await view()).top).toBeLessThan(lower);
+    await expect(fullPlayer).toBeVisible();
+
+    await pinch(cover, 150, 20);
+    await expect.poll(async () => (await view()).scale).toBe(1);
+    await swipe(cover, 0, 300);
+    await expect(fullPlayer).toBeHidden();
   },
 );

@@ -19,3 +19,22 @@ export async function swipe(part: Locator, rightPx: number, downPx: number): Pro
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
 }
+
+/** Moves two fingers apart, or together, around the middle of a part of the page: each as far from it as said. */
+export async function pinch(part: Locator, fromPx: number, toPx: number): Promise<void> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${part.toString()} is not on the screen`);
+  const page = part.page();
+  const fingers = await page.context().newCDPSession(page);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = (type: 'touchStart' | 'touchMove', farPx: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-farPx, farPx].map((px, id) => ({ x: middle.x + px, y: middle.y, id })),
+    });
+  await touch('touchStart', fromPx);
+  for (let step = 1; step <= STEPS; step += 1)
+    await touch('touchMove', fromPx + ((toPx - fromPx) * step) / STEPS);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await fingers.detach();
+}

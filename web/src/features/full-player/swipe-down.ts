@@ -12,17 +12,21 @@ export const isClosingSwipe = (movedPx: number, tookMs: number): boolean =>
   movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
 
 /**
- * Lets a touch on the marked parts (`data-swipe`) drag the sheet down, and calls back when it was dragged away. Returns
- * a function that stops listening.
+ * Lets a touch on the marked parts (`data-swipe`) drag the sheet down, and calls back when it was dragged away. While two
+ * fingers have enlarged the page (`data-enlarged`), a finger moves what is seen instead. Returns a function that stops
+ * listening.
  */
 export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let from: { id: number; y: number; at: number } | null = null;
   let movedPx = 0;
+  const view = window.visualViewport;
+  const isEnlarged = () => view !== null && view.scale > 1;
+  const noteSize = () => void sheet.toggleAttribute('data-enlarged', isEnlarged());
 
   function begin(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') return;
+    if (event.pointerType !== 'touch' || isEnlarged()) return;
     // Two fingers that move apart swipe nothing away.
     if (from !== null && !event.isPrimary) {
       from = null;
@@ -55,6 +59,8 @@ export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => 
   }
   // A sheet that is opened again before it has closed stands where the last swipe left it.
   settle();
+  noteSize();
+  view?.addEventListener('resize', noteSize, { signal });
   sheet.addEventListener('pointerdown', begin, { signal });
   sheet.addEventListener('pointermove', move, { signal });
   sheet.addEventListener('pointerup', end, { signal });
