@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/account-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -55,6 +56,8 @@ async function chooseInMenuOf(song: string, entry: string) {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   changeSetting('listClickMode', 'dblclick');
+  // The Undo of the test before may still be offered.
+  for (const { topic } of noticesStore.getState()) dismissNotice(topic);
 });
 
 describe('an own playlist', () => {
