@@ -1,5 +1,5 @@
 import type { Playlist, PlaylistId, Song } from '@rill/contract';
-import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, QueryClient } from '@tanstack/react-query';
 import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
@@ -78,6 +78,10 @@ export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId)
     if (songs !== null) return songs;
   }
 }
+
+/** Fetches the whole list as the service has it, for a page that shows already what it will be. */
+export const fetchPlaylistSongsUncached = (client: QueryClient, id: PlaylistId): Promise<readonly Song[]> =>
+  fetchAllPlaylistSongs(new QueryClient({ defaultOptions: client.getDefaultOptions() }), id);
 
 /**
  * Writes all songs of a playlist into the cache in an order, before the service confirms it. They are divided into blocks

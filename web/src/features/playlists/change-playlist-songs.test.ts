@@ -63,6 +63,19 @@ describe('removing songs', () => {
     await expect.poll(() => service.served).toEqual([6, 1, 2, 3, 4, 5]);
   });
 
+  test('is undone without undoing what another tab has moved, added and removed since', async () => {
+    playlist = await load(6);
+    const stopShowing = show();
+    removePlaylistSongsWithUndo(client, playlist, songs(3));
+    await expect.poll(() => service.served).toEqual([1, 2, 4, 5, 6]);
+    service.served = [9, 6, 1, 2, 5];
+    undo();
+    await expect.poll(shown).toEqual([9, 6, 1, 2, 3, 5]);
+    expect(service.served).toEqual([9, 6, 1, 2, 3, 5]);
+    expect(count()).toBe(6);
+    stopShowing();
+  });
+
   test('is undone without hiding what was added since, before the list has been fetched again', async () => {
     playlist = await load(6);
     removePlaylistSongsWithUndo(client, playlist, songs(3, 6));

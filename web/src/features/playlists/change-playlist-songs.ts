@@ -9,11 +9,12 @@ import {
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { putSongsBack } from '#music/song-table/list-editing.ts';
+import { isSameOrder, putSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
 import {
   changeCachedSongCount,
   fetchAllPlaylistSongs,
+  fetchPlaylistSongsUncached,
   getAllCachedSongs,
   reloadSongs,
   removeCachedSongs,
@@ -113,7 +114,13 @@ async function restoreSongs(
     async () => {
       await postSongsToPlaylist(id, [...gone]);
       await refreshDependents(client, playlist);
-      if (shown !== null) return postOrderOf(id, shown);
+      if (before !== null && shown !== null) {
+        // Another tab may have moved songs meanwhile, and this page would not know.
+        const others = (await fetchPlaylistSongsUncached(client, id)).filter((song) => !gone.has(song.id));
+        const order = putSongsBack(others, before, gone);
+        if (!isSameOrder(order, shown)) changes.diverge();
+        return postOrderOf(id, order);
+      }
       // The service puts them on top; where the list was not loaded their old positions are unknown.
       if (before === null) return changes.diverge();
       const fetched = await reloadAllSongs(client, id);

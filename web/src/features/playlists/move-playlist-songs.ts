@@ -1,10 +1,15 @@
 import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { moveSongs, moveSongsBack } from '#music/song-table/list-editing.ts';
+import { isSameOrder, moveSongs, moveSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
-import { fetchAllPlaylistSongs, getAllCachedSongs, setCachedSongs } from './cached-songs.ts';
+import {
+  fetchAllPlaylistSongs,
+  fetchPlaylistSongsUncached,
+  getAllCachedSongs,
+  setCachedSongs,
+} from './cached-songs.ts';
 import { postOrderOf } from './change-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
@@ -60,9 +65,6 @@ async function fetchAndMove(
     changes.isMoveLoading = false;
   }
 }
-
-const isSameOrder = (one: readonly Song[], other: readonly Song[]): boolean =>
-  one.length === other.length && one.every((song, at) => song.id === other[at]?.id);
 
 function showAndPostMove(
   client: QueryClient,
@@ -133,14 +135,10 @@ async function moveBack(client: QueryClient, playlist: Playlist, { before, moved
   if (shown !== null && setCachedSongs(client, id, shown)) changes.diverge();
   await changes.add(
     async () => {
-      const order = moveSongsBack(await fetchWithoutShowing(client, id), before, moved);
+      const order = moveSongsBack(await fetchPlaylistSongsUncached(client, id), before, moved);
       if (shown === null || !isSameOrder(order, shown)) changes.diverge();
       await postOrderOf(id, order);
     },
     (error) => notifyFailure('playlistForm.restoreFailed', error),
   );
 }
-
-/** The list as the service has it, for a page that shows already what it will be. */
-const fetchWithoutShowing = (client: QueryClient, id: PlaylistId): Promise<readonly Song[]> =>
-  fetchAllPlaylistSongs(new QueryClient({ defaultOptions: client.getDefaultOptions() }), id);

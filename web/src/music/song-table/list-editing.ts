@@ -65,5 +65,8 @@ export function moveSongsBack(
   );
 }
 
+export const isSameOrder = (one: readonly Song[], other: readonly Song[]): boolean =>
+  one.length === other.length && one.every((song, at) => song.id === other[at]?.id);
+
 /** The gap to move a row into so that it ends up at another index: moved downwards it leaves its own index behind. */
 export const rowGapForMove = (from: number, to: number): number => (to > from ? to + 1 : to);
