@@ -112,6 +112,7 @@ describe('a failed passkey', () => {
     expect(passkeyErrorMessageKey(refused(505))).toBe('login.nameTaken');
     expect(passkeyErrorMessageKey(refused(410))).toBe('login.linkUsed');
     expect(newPasskeyErrorMessage(refused(301))).toBe('account.expired');
+    expect(newPasskeyErrorMessage(refused(403))).toBe('account.tooManyPasskeys');
     const isThere = Object.assign(new Error('registered'), { name: 'InvalidStateError' });
     expect(newPasskeyErrorMessage(isThere)).toBe('account.passkeyExists');
   });

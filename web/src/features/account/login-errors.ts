@@ -58,8 +58,9 @@ const passkeyCallErrorMessageKey = messageFor(
   { ...PASSKEY_MESSAGES, 502: 'login.passkeyFailed' },
   'login.passkeyFailed',
 );
+/** An account that has as many as it may have gets 403. */
 const newPasskeyCallErrorMessageKey = messageFor(
-  { ...PASSKEY_MESSAGES, 502: 'account.wrongPassword' },
+  { ...PASSKEY_MESSAGES, 403: 'account.tooManyPasskeys', 502: 'account.wrongPassword' },
   'login.passkeyFailed',
 );
 

@@ -40,6 +40,8 @@ export const accountMessages = {
   'account.addPasskey': 'Add passkey',
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
+  'account.tooManyPasskeys':
+    'There are as many passkeys as an account may have. Remove one that is not used any more.',
   'account.passkeyExists': 'This device already has a passkey of this account',
   'account.onlyPasskey': 'Set a password first: this passkey is your only way to sign in.',
   'account.signInAgain': 'Sign out and in again first: this works within ten minutes of signing in',

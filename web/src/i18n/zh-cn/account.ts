@@ -39,6 +39,7 @@ export const accountMessages = {
   'account.addPasskey': '添加通行密钥',
   'account.passkeyAdded': '通行密钥已添加',
   'account.passkeyRemoved': '通行密钥已移除',
+  'account.tooManyPasskeys': '通行密钥数量已达上限，请先移除不用的',
   'account.passkeyExists': '此设备已有这个账号的通行密钥',
   'account.onlyPasskey': '请先设置密码：这是你唯一的登录方式',
   'account.signInAgain': '请先退出并重新登录，登录后十分钟内可进行此操作',
