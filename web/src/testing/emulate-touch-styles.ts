@@ -30,8 +30,8 @@ export function emulateReducedMotion(): void {
  */
 export function emulateLargeText(): void {
   replaceMediaFeatures({
-    '(max-width: 19.98rem)': '(max-width: 639.36px)',
-    '(max-width: 29.98rem)': '(max-width: 959.36px)',
+    '(max-width: 19.98rem)': '(width <= 639.36px)',
+    '(max-width: 29.98rem)': '(width <= 959.36px)',
   });
   document.documentElement.style.fontSize = '32px';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
