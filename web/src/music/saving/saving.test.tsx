@@ -42,6 +42,8 @@ test.each([
     if (!isSaved) await postSaveOrRemove('album', 2002, true);
     const { queryClient } = await renderAppAtUrl('/album?id=2002');
     await expect.element(button(before)).toBeVisible();
+    // A reply that is still to come would tell what the other device does next.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     await postSaveOrRemove('album', 2002, isSaved);
     await button(before).click();
     await expect.poll(() => queryClient.isMutating()).toBe(0);
