@@ -51,3 +51,9 @@ test('[S8.23] the check can be read by browsers that cannot read any newer synta
     /=>|`|\b(?:let|const|class|async|await)\b|\?[.?]|\.\.\.|catch \{/,
   );
 });
+
+test('[S8.23] the page and the README name the same browsers', () => {
+  const versions = /Chrome or Edge \d+, Firefox \d+,\sSafari [\d.]+/;
+  const inReadme = versions.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8'))?.[0];
+  expect(inReadme?.replace('\n', ' ')).toBe(versions.exec(page)?.[0]);
+});
