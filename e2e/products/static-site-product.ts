@@ -13,7 +13,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { writeStaticSite } from '../../scripts/static-site.ts';
+import { headersFile, writeStaticSite } from '../../scripts/static-site.ts';
 import type { RunningProduct } from './product.ts';
 
 const BASE = '/music/';
@@ -58,7 +58,10 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
     const file = join(site, path);
     const isFile = path !== '' && existsSync(file) && statSync(file).isFile();
     const served = isFile ? file : join(site, 'index.html');
-    outgoing.writeHead(200, { 'content-type': types[extname(served)] ?? 'application/octet-stream' });
+    outgoing.writeHead(200, {
+      'content-type': types[extname(served)] ?? 'application/octet-stream',
+      'content-security-policy': policyOf(site),
+    });
     outgoing.end(readFileSync(served));
   });
   const calls: string[] = [];
@@ -126,6 +129,13 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
   };
 }
 
+/** What a host that reads `_headers` sends with each file. */
+function policyOf(site: string): string {
+  const [, policy] = /Content-Security-Policy: (.*)/.exec(readFileSync(join(site, '_headers'), 'utf8')) ?? [];
+  if (policy === undefined) throw new Error('_headers names no Content-Security-Policy');
+  return policy;
+}
+
 async function listening(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -143,6 +153,7 @@ function deployAnotherBuild(site: string): void {
     );
   };
   for (const name of ['index.html', 'sw.js']) rewrite(join(site, name));
+  writeFileSync(join(site, '_headers'), headersFile(BASE, readFileSync(join(site, 'index.html'), 'utf8')));
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');
   writeFileSync(join(site, 'sw.js'), worker.replace(/(build:.)[0-9a-f]{12}/, '$1another-build'));
   for (const name of readdirSync(join(site, 'assets'))) {

@@ -271,6 +271,13 @@ describe('the page', () => {
     expect(policy).not.toContain('http:');
   });
 
+  test('turns no text into markup or code, but the URL of the service worker', async () => {
+    const policy = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
+    const directives = policy.split('; ');
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(directives).toContain('trusted-types rill-service-worker');
+  });
+
   test('may connect to the unblock server and play from other hosts only when one is configured', async () => {
     const page = await gatewayAt('/', 'http://nas:8080/unm').request('http://127.0.0.1:4310/', {
       headers: { host: '127.0.0.1:4310', ...navigation },

@@ -11,6 +11,7 @@ import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/anno
 import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
+import { trustedServiceWorkerUrl } from '#notices/trusted-service-worker-url.ts';
 import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { rememberCatalogueOfBase } from '#session/catalogues-by-base.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
@@ -81,7 +82,7 @@ function startOfflineQueries(queryClient: QueryClient): void {
 function startServiceWorker(): void {
   registerServiceWorker({
     container: navigator.serviceWorker,
-    workerUrl: new URL('sw.js', document.baseURI).href,
+    workerUrl: trustedServiceWorkerUrl(),
     pageScripts: pageScripts(),
     reload: reloadPage,
     onReturn(callback) {

@@ -27,6 +27,9 @@ export function contentSecurityPolicy(page: string, outside: CspSources): string
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Scripts are written by the build alone: no text becomes markup, code or the URL of code, but that of the worker.
+    "require-trusted-types-for 'script'",
+    'trusted-types rill-service-worker',
   ].join('; ');
 }
 
