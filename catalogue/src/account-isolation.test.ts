@@ -200,12 +200,23 @@ test('no reading call returns Ada’s data to anybody else', async () => {
 test('no call returns Ada’s upload to anybody else or does anything with it, whatever names it', async () => {
   const { ada, ben, database, post } = calls;
   const upload = saveUploadedSong(database, {
-    ...{ accountId: Number(ada.userId), hash: 'a', nowMs: 1 },
-    ...{ fileName: `${SECRET}.wav`, type: 'wav', size: 1 },
+    accountId: Number(ada.userId),
+    hash: 'a',
+    nowMs: 1,
+    fileName: `${SECRET}.wav`,
+    type: 'wav',
+    size: 1,
     song: {
       ...plainWaveSong,
-      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: '' },
-      ...{ picture: null, bitrate: 128_000, sampleRate: 8000 },
+      title: SECRET,
+      artists: [SECRET],
+      album: SECRET,
+      number: 1,
+      durationMs: 1000,
+      date: '',
+      picture: null,
+      bitrate: 128_000,
+      sampleRate: 8000,
     },
   });
   const id = String(upload);

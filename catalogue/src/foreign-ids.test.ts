@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['Moon', 'Marta', 'Still water'],
     ['Sun', 'Marta', 'Bright'],
   ]);
-  const { ada, ask, database, songIds } = calls;
+  const { ada, ask, database } = calls;
   const accountId = Number(ada.userId);
   database.run(
     'UPDATE login SET is_owner = 1, name = ?, name_key = ? WHERE account_id = ?',
@@ -39,11 +39,23 @@ beforeAll(async () => {
     content: SECRET,
   });
   const upload = saveUploadedSong(database, {
-    ...{ accountId, hash: 'a', nowMs: 1, fileName: `${SECRET}.wav`, type: 'wav', size: 1 },
+    accountId,
+    hash: 'a',
+    nowMs: 1,
+    fileName: `${SECRET}.wav`,
+    type: 'wav',
+    size: 1,
     song: {
       ...plainWaveSong,
-      ...{ title: SECRET, artists: [SECRET], album: SECRET, number: 1, durationMs: 1000, date: '' },
-      ...{ picture: null, bitrate: 128_000, sampleRate: 8000 },
+      title: SECRET,
+      artists: [SECRET],
+      album: SECRET,
+      number: 1,
+      durationMs: 1000,
+      date: '',
+      picture: null,
+      bitrate: 128_000,
+      sampleRate: 8000,
     },
   });
   const passkey = { accountId, name: SECRET, rpId: 'localhost', createdMs: 1, counter: 0 };
@@ -60,48 +72,57 @@ beforeAll(async () => {
     session: idOf('SELECT id FROM session WHERE account_id = ?'),
     invitation: idOf('SELECT id FROM login_link WHERE account_id IS NULL AND ? > 0'),
   };
-  const song = String(songIds[0]);
-  // Without an account, which would be refused before anything else is looked at.
-  valid = {
-    ...{
-      id: song,
-      ids: `[${song}]`,
-      tracks: song,
-      songIds: `[${song}]`,
-      sid: song,
-      asid: '0',
-      pid: '1',
-      cid: '1',
-    },
-    ...{
-      t: '1',
-      type: '0',
-      op: 'add',
-      like: 'true',
-      content: 'Hello',
-      name: 'Taken',
-      level: 'standard',
-    },
-    ...{
-      keywords: 'Moon',
-      device: 'x',
-      deviceName: 'x',
-      at: '0',
-      positionMs: '1',
-      plays: '[]',
-      allowed: 'true',
-    },
-    ...{ phone: '13800138000', date: '2026-01-01', folder: '0', password: 'correct horse', private: 'true' },
-  };
 });
 afterAll(() => calls.close());
 
-/** What each parameter may be so that a call gets as far as looking for what it names. */
-let valid: Readonly<Record<string, string>>;
-/** All that names something at once, as in a call about a comment of a playlist. */
-const allHers = () => ({
-  ...{ id: hers['playlist'], pid: hers['playlist'], ids: `[${hers['playlist']}]`, uid: hers['account'] },
-  ...{ cid: hers['comment'], commentId: hers['comment'], parentCommentId: hers['comment'], type: '2' },
+/**
+ * What each parameter may be so that a call gets as far as looking for what it names. Without an account, which would be
+ * refused before anything else is looked at.
+ */
+function validParameters(): Readonly<Record<string, string>> {
+  const song = String(calls.songIds[0]);
+  return {
+    allowed: 'true',
+    asid: '0',
+    at: '0',
+    cid: '1',
+    content: 'Hello',
+    date: '2026-01-01',
+    device: 'x',
+    deviceName: 'x',
+    folder: '0',
+    id: song,
+    ids: `[${song}]`,
+    keywords: 'Moon',
+    level: 'standard',
+    like: 'true',
+    name: 'Taken',
+    op: 'add',
+    password: 'correct horse',
+    phone: '13800138000',
+    pid: '1',
+    plays: '[]',
+    positionMs: '1',
+    private: 'true',
+    sid: song,
+    songIds: `[${song}]`,
+    t: '1',
+    tracks: song,
+    type: '0',
+  };
+}
+
+/** The same, and all that names something at once is Ada's, as in a call about a comment of a playlist. */
+const parametersOfAda = () => ({
+  ...validParameters(),
+  id: hers['playlist'],
+  pid: hers['playlist'],
+  ids: `[${hers['playlist']}]`,
+  uid: hers['account'],
+  cid: hers['comment'],
+  commentId: hers['comment'],
+  parentCommentId: hers['comment'],
+  type: '2',
 });
 
 /** Parameters that name nothing. */
@@ -159,9 +180,9 @@ describe('a call that names what is somebody else’s, in any of its parameters'
       for (const id of Object.values(hers)) {
         for (const value of /s$/i.test(name) ? [id, `[${id}]`] : [id]) {
           for (const [reader, base] of [
-            [stranger, valid],
-            [stranger, { ...valid, ...allHers() }],
-            [null, { ...valid, ...allHers() }],
+            [stranger, validParameters()],
+            [stranger, parametersOfAda()],
+            [null, parametersOfAda()],
           ] as const) {
             const { body } = await calls.post(reader, path, { ...takes(base), [name]: value });
             expect([name, value, JSON.stringify(body)]).toEqual([

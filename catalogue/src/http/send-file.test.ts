@@ -15,7 +15,11 @@ test('a song is not gone because it cannot be opened right now: it can be asked 
   let openFile: Parameters<typeof sendFile>[2] = open;
   const app = new Hono().get('/', async (context) => {
     const file = {
-      ...{ path, contentType: 'audio/wav', mark: 'a', cacheControl: 'private', stripArtworkOf: null },
+      path,
+      contentType: 'audio/wav',
+      mark: 'a',
+      cacheControl: 'private',
+      stripArtworkOf: null,
       root: folder.path,
     };
     return (await sendFile(context, file, openFile)) ?? context.text('gone', 404);

@@ -8,10 +8,22 @@ import { createTestAccount } from '../testing/test-account.ts';
 import { storeUpload } from './store-upload.ts';
 
 const SONG = {
-  ...{ title: 'Moon', artists: ['Marta'], album: 'Still water', disc: 1, number: 1, durationMs: 1000 },
-  ...{ date: '', lyric: null, picture: null },
-  ...{ bitrate: 1000, sampleRate: 44_100, isLossless: true, gain: null, peak: null },
-  ...{ albumGain: null, albumPeak: null },
+  title: 'Moon',
+  artists: ['Marta'],
+  album: 'Still water',
+  disc: 1,
+  number: 1,
+  durationMs: 1000,
+  date: '',
+  lyric: null,
+  picture: null,
+  bitrate: 1000,
+  sampleRate: 44_100,
+  isLossless: true,
+  gain: null,
+  peak: null,
+  albumGain: null,
+  albumPeak: null,
 };
 
 let folder: ReturnType<typeof temporaryFolder>;

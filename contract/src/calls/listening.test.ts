@@ -110,8 +110,14 @@ describe('a saved queue', () => {
     const current = { device: 'd', deviceName: 'Phone', songIds: [1, 'x', 0, '2'], at: '1', positionMs: 5 };
     expect(v.parse(savedQueuesEndpoint.reply, { data: { current, previous: 'gone' } })).toEqual({
       current: {
-        ...{ device: 'd', deviceName: 'Phone', songIds: [1, 2], at: 1, positionMs: 5, savedMs: 0 },
-        ...{ origin: 'list', listName: null },
+        device: 'd',
+        deviceName: 'Phone',
+        songIds: [1, 2],
+        at: 1,
+        positionMs: 5,
+        savedMs: 0,
+        origin: 'list',
+        listName: null,
       },
       previous: null,
     });

@@ -59,11 +59,16 @@ export const searchEndpoint = endpoint<SearchCallParams>()(
   v.pipe(
     lenientObjectSchema({
       result: lenientObjectSchema({
-        ...{ songs: songListSchema, songCount: lenientNumberSchema() },
-        ...{ artists: artistListSchema, artistCount: lenientNumberSchema() },
-        ...{ albums: albumListSchema, albumCount: lenientNumberSchema() },
-        ...{ playlists: playlistListSchema, playlistCount: lenientNumberSchema() },
-        ...{ mvs: videoListSchema, mvCount: lenientNumberSchema() },
+        songs: songListSchema,
+        songCount: lenientNumberSchema(),
+        artists: artistListSchema,
+        artistCount: lenientNumberSchema(),
+        albums: albumListSchema,
+        albumCount: lenientNumberSchema(),
+        playlists: playlistListSchema,
+        playlistCount: lenientNumberSchema(),
+        mvs: videoListSchema,
+        mvCount: lenientNumberSchema(),
       }),
     }),
     v.transform(

@@ -211,8 +211,12 @@ describe('the history screen', () => {
     configurePage({ embedded: true });
     let at = 0;
     const queue = () => ({
-      ...{ device: 'other', deviceName: 'Firefox on Linux', songIds: [1, 2, 3] },
-      ...{ at, positionMs: 60_000, savedMs: 1000 + at },
+      device: 'other',
+      deviceName: 'Firefox on Linux',
+      songIds: [1, 2, 3],
+      at,
+      positionMs: 60_000,
+      savedMs: 1000 + at,
     });
     mockCatalogueCalls({
       ...neverPlayingReplies,

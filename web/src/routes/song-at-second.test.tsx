@@ -43,8 +43,15 @@ describe('a link to a second of a song', () => {
         code: 200,
         data: [
           {
-            ...{ id: Number(query.get('id')), url: '/media/never', code: 200, br: 128_000, size: 1000 },
-            ...{ type: 'mp3', level: 'standard', expi: 1200, freeTrialInfo: { start: 90, end: 120 } },
+            id: Number(query.get('id')),
+            url: '/media/never',
+            code: 200,
+            br: 128_000,
+            size: 1000,
+            type: 'mp3',
+            level: 'standard',
+            expi: 1200,
+            freeTrialInfo: { start: 90, end: 120 },
           },
         ],
       }),

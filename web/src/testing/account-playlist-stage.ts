@@ -2,13 +2,18 @@ import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { setApiBaseUrl } from '#api/client/call.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { setDataScope } from '#config/data-scope.ts';
+import { removePlaylistSongsWithUndo } from '#features/playlists/change-playlist-songs.ts';
+import { movePlaylistSongsWithUndo } from '#features/playlists/move-playlist-songs.ts';
+import { songChangesOf } from '#features/playlists/song-changes.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { fetchSongBlock, getBlockSongsIfLoaded } from '#music/listing/song-listing.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createTestWireSong } from './mock-catalogue-calls.ts';
+import { createTestSong } from './player-stage.ts';
 
 export const ACCOUNT_PLAYLIST_ID = toPlaylistId(1);
 
@@ -31,15 +36,24 @@ export interface AccountPlaylistStage {
   readonly service: AccountPlaylistService;
   readonly client: QueryClient;
   /** Gives the service as many songs, and loads all of them. */
-  readonly load: (count: number) => Promise<Playlist>;
+  readonly load: (count: number) => Promise<void>;
   /** Loads what is missing, as scrolling does. */
   readonly loadRest: () => Promise<void>;
+  /** Forgets the blocks behind the first one. */
+  readonly forgetRest: () => void;
   /** Shows the list, so that it is fetched again as soon as it is known to have changed; returns what leaves it. */
   readonly show: () => () => void;
   /** The ids of the rows that the list shows. */
   readonly shown: () => readonly number[];
   /** How many songs the list's head counts. */
   readonly count: () => number;
+  readonly remove: (...ids: number[]) => void;
+  /** Moves songs into a gap of the list; false when the list is not ready for it. */
+  readonly move: (gap: number, ...ids: number[]) => boolean;
+  /** Whether the service has every change, and the list what the service has. */
+  readonly changes: () => ReturnType<ReturnType<typeof songChangesOf>['state']>;
+  /** The message keys of the notices that are shown. */
+  readonly notices: () => readonly string[];
   /** Takes the last removal back, as its notice does. */
   readonly undo: () => void;
   /** Takes the last moves back, as their notice does. */
@@ -61,6 +75,7 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
   };
   const client = createQueryClient();
   const id = ACCOUNT_PLAYLIST_ID;
+  let playlist: Playlist;
   setApiBaseUrl('http://test/api');
   setDataScope({ catalogueId: 'test', listener: '7' });
   noticesStore.setState([], true);
@@ -87,10 +102,10 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
     loadRest,
     async load(length) {
       service.served = idRange(1, length);
-      const playlist = await client.fetchQuery(playlistQuery(id));
+      playlist = await client.fetchQuery(playlistQuery(id));
       await loadRest();
-      return playlist;
     },
+    forgetRest: () => client.removeQueries({ queryKey: queryKey('playlist-songs', id, 50) }),
     show() {
       const queries = listing().flatMap((block) => ('query' in block ? [block.query] : []));
       const ends = [
@@ -105,10 +120,16 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
       listing().flatMap((block) =>
         (getBlockSongsIfLoaded(client, block) ?? []).map((song: Song) => Number(song.id)),
       ),
+    remove: (...ids) => removePlaylistSongsWithUndo(client, playlist, songsOf(ids)),
+    move: (gap, ...ids) => movePlaylistSongsWithUndo(client, playlist, songsOf(ids), gap),
+    changes: () => songChangesOf(client, id).state(),
+    notices: () => noticesStore.getState().map(({ key }) => key),
     undo: () => runActionOfNotice('playlist-songs'),
     undoMove: () => runActionOfNotice('playlist-moves'),
   };
 }
+
+const songsOf = (ids: readonly number[]): Song[] => ids.map((id) => createTestSong(id));
 
 const runActionOfNotice = (wanted: string) =>
   noticesStore

@@ -141,8 +141,10 @@ function ownerOfServer(...invited: string[]) {
     access: () => ({
       code: 200,
       data: {
-        ...{ private: isPrivate, privateForced: false },
-        ...{ openRegistration: false, invitedPhones: owner.phones },
+        private: isPrivate,
+        privateForced: false,
+        openRegistration: false,
+        invitedPhones: owner.phones,
       },
     }),
     replies: {

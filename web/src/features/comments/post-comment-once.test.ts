@@ -21,8 +21,14 @@ const wireRow = (
   content: string,
   more: Readonly<Record<string, unknown>> = {},
 ): WireRow => ({
-  ...{ commentId, content, time: commentId * 1000, owner: true, beReplied: [], parentCommentId: 0 },
-  ...{ user: { userId: uid, nickname: 'Ada', avatarUrl: null }, ...more },
+  commentId,
+  content,
+  time: commentId * 1000,
+  owner: true,
+  beReplied: [],
+  parentCommentId: 0,
+  user: { userId: uid, nickname: 'Ada', avatarUrl: null },
+  ...more,
 });
 
 /** A service that stores comments, and replies to the first one too late. */
@@ -62,9 +68,18 @@ function startForgetfulService(there: readonly WireRow[], storesBeforeItFails = 
 }
 
 const first: Comment = {
-  ...{ id: toCommentId(5), author: { id: toUserId(8), name: 'Bo', avatarUrl: null }, isByMember: false },
-  ...{ content: 'First', createdMs: 5000, location: '', likedCount: 0, isLiked: false, isOwn: false },
-  ...{ parents: [], rootId: null, replyCount: 0 },
+  id: toCommentId(5),
+  author: { id: toUserId(8), name: 'Bo', avatarUrl: null },
+  isByMember: false,
+  content: 'First',
+  createdMs: 5000,
+  location: '',
+  likedCount: 0,
+  isLiked: false,
+  isOwn: false,
+  parents: [],
+  rootId: null,
+  replyCount: 0,
 };
 
 describe('a comment that is sent again', () => {

@@ -39,8 +39,13 @@ test('a playlist that another device has deleted before is gone here, too', asyn
 describe('a playlist whose creation is tried again', () => {
   const uid = toUserId(7);
   const wireOwn = (id: number, name: string, more = {}) => ({
-    ...{ id, name, trackCount: 0, privacy: 0, specialType: 0 },
-    ...{ creator: { userId: uid, nickname: 'Ada', avatarUrl: null }, ...more },
+    id,
+    name,
+    trackCount: 0,
+    privacy: 0,
+    specialType: 0,
+    creator: { userId: uid, nickname: 'Ada', avatarUrl: null },
+    ...more,
   });
 
   /** A service that makes playlists, and replies to their creation only from the second time on. */

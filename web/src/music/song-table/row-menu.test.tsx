@@ -181,7 +181,8 @@ describe('a song row', () => {
   it('says that only a preview of a song can be heard, and does not look as if nothing could', async () => {
     const forMembers = (id: number, name: string, resConsumable: boolean) =>
       createTestWireSong(id, {
-        ...{ fee: 1, name },
+        fee: 1,
+        name,
         privilege: { id, fee: 1, st: 0, pl: 0, freeTrialPrivilege: { resConsumable } },
       });
     mockCatalogueCalls({
