@@ -118,7 +118,7 @@ describe('one origin', () => {
     const first = await probe({ cookie: 'rill_probe=1' });
     expect(await first.json()).toMatchObject({ hasCookie: false, isSecure: true });
     const cookie = first.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^__Secure-rill_probe=1; .*; Secure/);
+    expect(cookie).toMatch(/^__Host-rill_probe=1; .*; Secure/);
     const second = await probe({ cookie: cookie.split(';')[0] ?? '' });
     expect(await second.json()).toMatchObject({ hasCookie: true, isSecure: true });
   });
@@ -138,25 +138,29 @@ describe('one origin', () => {
   );
 
   test.each([
-    ['/', '/'],
-    ['/music/', '/music/'],
-  ])('with the base %s the session is sent to %s and nowhere else on the host', async (base, path) => {
-    const catalogue = new Hono().post('/api/logout', (context) => {
-      for (const name of ['rill_session', 'rill_qr'])
-        context.header('Set-Cookie', `${name}=x; Max-Age=9; Path=/; HttpOnly; SameSite=Lax`, {
-          append: true,
-        });
-      return context.json({ code: 200 });
-    });
-    const reply = await createTestGateway({ app: catalogue }, { base }).request(
-      `http://127.0.0.1:4310${base}api/logout`,
-      { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } },
-    );
-    expect(reply.headers.getSetCookie()).toEqual([
-      `rill_session=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
-      `rill_qr=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
-    ]);
-  });
+    ['/', '/', '__Host-rill_session'],
+    ['/music/', '/music/', '__Secure-rill_session'],
+  ])(
+    'with the base %s the session is sent to %s and nowhere else on the host, on https as %s',
+    async (base, path, secure) => {
+      const catalogue = new Hono().post('/api/logout', (context) => {
+        for (const name of ['rill_session', 'rill_qr', '__Host-rill_session'])
+          context.header('Set-Cookie', `${name}=x; Max-Age=9; Path=/; HttpOnly; SameSite=Lax`, {
+            append: true,
+          });
+        return context.json({ code: 200 });
+      });
+      const reply = await createTestGateway({ app: catalogue }, { base }).request(
+        `http://127.0.0.1:4310${base}api/logout`,
+        { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } },
+      );
+      expect(reply.headers.getSetCookie()).toEqual([
+        `rill_session=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
+        `rill_qr=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
+        `${secure}=x; Max-Age=9; Path=${path}; HttpOnly; SameSite=Lax`,
+      ]);
+    },
+  );
 
   test('passes calls and media to the catalogue', async () => {
     expect(await (await ask('/api/banner')).json()).toMatchObject({ code: 200 });

@@ -137,7 +137,8 @@ const PROBE_SECONDS = 60;
  */
 function probeSession(context: Context, path: string, isSecure: boolean): Response {
   // As with sessions: on plain http nothing can replace a `Secure` cookie of its name.
-  const name = isSecure ? `__Secure-${PROBE_COOKIE}` : PROBE_COOKIE;
+  const prefix = path === '/' ? '__Host-' : '__Secure-';
+  const name = isSecure ? prefix + PROBE_COOKIE : PROBE_COOKIE;
   const hasCookie = getCookie(context, name) !== undefined;
   const attributes = {
     path,
@@ -274,10 +275,15 @@ async function askEmbedded(
   return response;
 }
 
-/** The catalogue's root is our base path: what else is on this host must not get the session. */
+/**
+ * The catalogue's root is our base path: what else is on this host must not get the session. Browsers take a cookie whose
+ * name begins with `__Host-` for the whole host only.
+ */
 function limitCookiesToBase(headers: Headers, base: string): void {
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const cookie of cookies)
-    headers.append('set-cookie', cookie.replace(/; Path=\/(?=;|$)/, `; Path=${base}`));
+  for (const cookie of cookies) {
+    const limited = cookie.replace(/; Path=\/(?=;|$)/, `; Path=${base}`);
+    headers.append('set-cookie', limited.replace(/^__Host-/, '__Secure-'));
+  }
 }

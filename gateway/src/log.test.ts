@@ -52,6 +52,7 @@ describe('the log keeps secrets out', () => {
     ['a cookie of the service', `sent MUSIC_U=${secret}; os=pc`],
     ['a session of ours', `cookie was rill_session=${secret}`],
     ['a session of ours on https', `cookie was __Secure-rill_session=${secret}`],
+    ['a session of ours on https, which no other host sets', `cookie was __Host-rill_session=${secret}`],
     ['a session of another Rill on https', `Cookie: rill4310___Secure-rill_session=${secret}`],
     ['an upstream cookie of ours', `Cookie: rill4310_MUSIC_U=${secret}; rill4310___csrf=${secret}`],
     ['an upstream cookie of ours on https', `Cookie: __Secure-rill443_MUSIC_U=${secret}`],

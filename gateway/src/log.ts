@@ -38,7 +38,7 @@ const SECRET_NAMES =
 const QUERY = /(\bhttps?:\/\/[^\s?#]*)[?#][^\s)'"’”,;]*/gi;
 const CREDENTIALS = /(\bhttps?:\/\/)[^\s/@]+@/gi;
 const SECRET = new RegExp(
-  `((?:^|[\\s;,&?#{"'])(?:set-|__secure-)?(?:${SECRET_NAMES})["']?\\s*[=:]\\s*)["']?[^\\s;,&"']+`,
+  `((?:^|[\\s;,&?#{"'])(?:set-|__(?:host|secure)-)?(?:${SECRET_NAMES})["']?\\s*[=:]\\s*)["']?[^\\s;,&"']+`,
   'gi',
 );
 const SCHEME = /(?<![\w/])(bearer|basic)\s+[\w+/=.~-]{6,}/gi;

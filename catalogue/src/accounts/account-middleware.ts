@@ -9,7 +9,7 @@ import {
 import type { Database } from '../store/database.ts';
 import { noteUnlessFailing } from './note-unless-failing.ts';
 import { hashOfToken } from './secret-token.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { sessionTokensOf } from './session-cookie.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -27,8 +27,9 @@ export function findRequestSession(
   cookieHeader: string | undefined,
   nowMs: number,
 ): SessionDbRow | undefined {
-  const token = sessionTokenOf(cookieHeader);
-  const session = token === null ? undefined : findSession(database, hashOfToken(token), nowMs);
+  const session = sessionTokensOf(cookieHeader)
+    .map((token) => findSession(database, hashOfToken(token), nowMs))
+    .find((found) => found !== undefined);
   if (session !== undefined && session.isReplaced === 0 && session.isRenewalUnused === 1)
     noteUnlessFailing(() => endReplacedToken(database, session.id, nowMs));
   return session;

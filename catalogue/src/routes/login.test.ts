@@ -67,17 +67,15 @@ describe('the session’s cookie', () => {
     const onHttps = { 'x-rill-secure': '1' };
     const login = { name: 'Owner', password: PASSWORD };
     const secure = await ask('loginPassword', login, { headers: onHttps });
-    expect(secure.setCookies).toEqual([
-      expect.stringMatching(/^__Secure-rill_session=[\w-]{43};.*; Secure$/),
-    ]);
+    expect(secure.setCookies).toEqual([expect.stringMatching(/^__Host-rill_session=[\w-]{43};.*; Secure$/)]);
     const plain = await ask('loginPassword', login);
     expect(plain.setCookies).toEqual([expect.stringMatching(/^rill_session=/)]);
     // A browser sends both on https: logging out there removes both, or the other one would log it in again.
     const both = { cookie: `${plain.cookie}; ${secure.cookie}`, headers: onHttps };
     const fresh = await ask('loginRefresh', {}, both);
-    expect(fresh.setCookies).toEqual([expect.stringMatching(/^__Secure-rill_session=/)]);
+    expect(fresh.setCookies).toEqual([expect.stringMatching(/^__Host-rill_session=/)]);
     expect((await ask('logout', {}, both)).setCookies).toEqual([
-      '__Secure-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      '__Host-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
       'rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
@@ -99,10 +97,36 @@ describe('the session’s cookie', () => {
     const onHttps = { cookie: owner.cookie, headers: { 'x-rill-secure': '1' } };
     const { setCookies, cookie } = await ask('loginRefresh', {}, onHttps);
     expect(setCookies).toEqual([
-      expect.stringMatching(/^__Secure-rill_session=/),
       'rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^__Host-rill_session=/),
     ]);
     expect(await nicknameOf(cookie)).toBe('Owner');
+  });
+
+  test('of https from before no other host name could set it counts, and gives way to the new one', async () => {
+    const owner = await makeOwner();
+    const former = owner.cookie?.replace('rill_session', '__Secure-rill_session') ?? '';
+    expect(await nicknameOf(former)).toBe('Owner');
+    const { setCookies, cookie } = await ask('loginRefresh', {}, { cookie: former });
+    expect(setCookies).toEqual([
+      '__Secure-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      expect.stringMatching(/^__Host-rill_session=[\w-]{43};.*; Secure$/),
+    ]);
+    expect(await nicknameOf(cookie)).toBe('Owner');
+    expect((await ask('logout', {}, { cookie: former })).setCookies).toContain(
+      '__Secure-rill_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
+  });
+
+  test('of https stays where another host name of the domain sets one that begins the header or is worth nothing', async () => {
+    await makeOwner();
+    const login = { name: 'Owner', password: PASSWORD };
+    const own = (await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } })).cookie;
+    const planted = `__Secure-rill_session=${'a'.repeat(43)}; rill_session=${'b'.repeat(43)}`;
+    expect(await nicknameOf(`${planted}; ${own}`)).toBe('Owner');
+    // Below a base path, that of another Rill at the root of the host.
+    const foreign = `__Host-rill_session=${'c'.repeat(43)}`;
+    expect(await nicknameOf(`${foreign}; ${own?.replace('__Host-', '__Secure-')}`)).toBe('Owner');
   });
 
   test('[S7.50] is replaced by a refresh, and the old one ends after a minute', async () => {
@@ -365,11 +389,13 @@ describe('[S7.46] a QR code', () => {
   test('of a page on https leaves the same host name its codes on plain http', async () => {
     const owner = await makeOwner();
     const shown = await ask('qrKey', {}, { headers: { 'x-rill-secure': '1' } });
-    expect(shown.setCookies).toEqual([expect.stringMatching(/^__Secure-rill_qr=.*; Secure$/)]);
+    expect(shown.setCookies).toEqual([expect.stringMatching(/^__Host-rill_qr=.*; Secure$/)]);
     expect((await ask('qrKey')).setCookies).toEqual([expect.stringMatching(/^rill_qr=/)]);
     const { unikey: key } = dataOf<{ unikey: string }>(shown);
     await ask('qrConfirm', { key }, { cookie: owner.cookie });
-    expect((await ask('qrCheck', { key }, { cookie: shown.cookie })).code).toBe(803);
+    // Another host name of the domain may have set the first one.
+    const cookie = `__Secure-rill_qr=${'a'.repeat(43)}; ${shown.cookie}`;
+    expect((await ask('qrCheck', { key }, { cookie })).code).toBe(803);
   });
 
   test('gives nothing to somebody who has only seen it', async () => {

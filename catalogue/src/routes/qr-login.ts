@@ -28,18 +28,19 @@ const MESSAGES = {
   803: '授权登陆成功',
 } as const;
 
-/**
- * The secret of the browser that shows the code. Its cookie lives a little longer than the code, and has two names, as
- * that of the session does.
- */
-const browserSecretOf = (headers: Headers): string | null => {
+/** The names of the cookie as those of the session's: on https, on https below a base path, on plain http. */
+const BROWSER_COOKIES = ['__Host-rill_qr', '__Secure-rill_qr', 'rill_qr'].map(
+  (name) => new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})\\s*(?:;|$)`),
+);
+
+/** The secret of the browser that shows the code. Its cookie lives a little longer than the code. */
+function browserSecretOf(headers: Headers): string | null {
   const cookies = headers.get('cookie') ?? '';
-  const secure = /(?:^|;)\s*__Secure-rill_qr=([\w-]{43})\s*(?:;|$)/.exec(cookies);
-  return (secure ?? /(?:^|;)\s*rill_qr=([\w-]{43})\s*(?:;|$)/.exec(cookies))?.[1] ?? null;
-};
+  return BROWSER_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((it) => it !== undefined) ?? null;
+}
 
 function browserCookie(secret: string, isSecure: boolean): string {
-  const [name, end] = isSecure ? ['__Secure-rill_qr', '; Secure'] : ['rill_qr', ''];
+  const [name, end] = isSecure ? ['__Host-rill_qr', '; Secure'] : ['rill_qr', ''];
   return `${name}=${secret}; Max-Age=${QR_LIFETIME_MS / 1000 + 60}; Path=/; HttpOnly; SameSite=Lax${end}`;
 }
 

@@ -59,7 +59,7 @@ export function createAccessMiddleware({
   };
 }
 
-const isSessionCookie = (cookie: string) => /^(?:__Secure-)?rill_session=[^;]/.test(cookie);
+const isSessionCookie = (cookie: string) => /^(?:__(?:Host|Secure)-)?rill_session=[^;]/.test(cookie);
 
 /** The account that the browser is logged in to once it has this reply; null when it is to none. */
 function accountAfter(

@@ -29,7 +29,7 @@ const FILE_FIELD = 'songFile';
 /**
  * The session of the service, or that of another Rill. Whether it is one, the other server says before it gets a file.
  */
-const SESSION = /(?:^|; )(?:MUSIC_U|(?:__Secure-)?rill_session)=[^;]/;
+const SESSION = /(?:^|; )(?:MUSIC_U|(?:__(?:Host|Secure)-)?rill_session)=[^;]/;
 
 /** The names of the parameters that a schema reads, in all of its forms. */
 function parameterNames(schema: object): string[] {
