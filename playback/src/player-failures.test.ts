@@ -222,6 +222,16 @@ describe('an expired URL', () => {
     expect(s.eventTypes()).not.toContain('song-started');
   });
 
+  test('is renewed before a restored song is played, which has waited in silence', async () => {
+    const s = createTestPlayer();
+    restoreQueue(s, 1);
+    await s.opens();
+    s.clock.wind(1_200_000);
+    s.player.play();
+    await s.opens();
+    expect(s.engine.url).toBe('/1/exhigh/2');
+  });
+
   test('is renewed before a seek when it has expired [S7.35]', async () => {
     const s = createTestPlayer();
     await s.playing(1);

@@ -53,11 +53,16 @@ test('a file that stores a value and that no row of a page names is reported', (
     file('web/src/session/a.ts', "const a = createPersistedValue<boolean>({ key: 'a' });"),
     file('web/src/shell/b.ts', "const b = createSessionStorageText('b');"),
     file('web/src/shell/b.test.ts', "const b = createSessionStorageText('b');"),
-    file('web/src/lib/c.ts', "import { createPersistedValue } from './persisted.ts';"),
+    file(
+      'web/src/lib/c.ts',
+      "import { createPersistedValue as stored } from './persisted.ts';\nstored({ key: 'c' });",
+    ),
+    file('web/src/lib/d.ts', '/** Not a createPersistedValue(), because … */'),
     file('web/src/lib/storage/persisted.ts', 'export function createPersistedValue<Value>() {}'),
   ];
   const owners = ownersOfStoredState(files);
-  expect(owners).toEqual(['web/src/session/a.ts', 'web/src/shell/b.ts']);
-  const page = '| state | owner |\n|---|---|\n| b | `shell/b.ts` |\n\nBeside the table: `session/a.ts`.';
+  expect(owners).toEqual(['web/src/session/a.ts', 'web/src/shell/b.ts', 'web/src/lib/c.ts']);
+  const page =
+    '| state | owner |\n|---|---|\n| b | `shell/b.ts`, `lib/c.ts` |\n\nBeside the table: `session/a.ts`.';
   expect(missingStateOwners(page, owners)).toEqual(['web/src/session/a.ts stores a value and has no row']);
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isTestCode } from './source-tree.ts';
+import { stripCodeComments } from './syntax.ts';
 
 /** A page of the documentation. */
 interface Page {
@@ -71,7 +72,9 @@ export const ownersOfStoredState = (files: readonly Page[]): string[] =>
   files
     .filter(({ path, text }) => {
       const isOwner = path.startsWith('web/src/') && path !== 'web/src/lib/storage/persisted.ts';
-      return isOwner && !isTestCode(path) && /\bcreate(PersistedValue|SessionStorageText)\b[<(]/.test(text);
+      const named = /\bcreate(PersistedValue|SessionStorageText)\b/;
+      // Without its comments, and by the name alone: by another one it is imported under this one.
+      return isOwner && !isTestCode(path) && named.test(text) && named.test(stripCodeComments(path, text));
     })
     .map(({ path }) => path);
 

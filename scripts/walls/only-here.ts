@@ -158,7 +158,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
   {
     name: 'full-page navigation, or another window',
     pattern:
-      /\bwindow\.open\b|\blocation\.(assign|replace|reload)\b|\blocation\.(href|pathname|search|hash)\s*=[^=]|\blocation\s*=[^=>]/,
+      /\bwindow\.open\b|(?<![\w.])open\((?!\))|\blocation\.(assign|replace|reload)\b|\blocation\.(href|pathname|search|hash)\s*=[^=]|\blocation\s*=[^=>]/,
     within: client,
     allowed: [
       'web/src/features/home/',

@@ -3,9 +3,9 @@ import { isCodeFile, isTestCode, type SourceFile } from './source-tree.ts';
 import { stripCodeComments } from './syntax.ts';
 
 /** Uses of a restricted API outside the files that may use it. */
-export function restrictedApiViolations(files: readonly SourceFile[], rules = restrictedApis): string[] {
+export function restrictedApiViolations(files: readonly SourceFile[]): string[] {
   const code = codeOf(files);
-  return rules.flatMap(({ name, pattern, within, allowed, instead }) =>
+  return restrictedApis.flatMap(({ name, pattern, within, allowed, instead }) =>
     code
       .filter(({ path }) => startsWithAny(path, within) && !startsWithAny(path, allowed))
       .filter(({ text }) => pattern.test(text))
@@ -14,9 +14,9 @@ export function restrictedApiViolations(files: readonly SourceFile[], rules = re
 }
 
 /** Exceptions that no file needs: the file has moved, or the pattern no longer matches. */
-export function unusedExceptions(files: readonly SourceFile[], rules = restrictedApis): string[] {
+export function unusedExceptions(files: readonly SourceFile[]): string[] {
   const code = codeOf(files);
-  return rules.flatMap(({ name, pattern, allowed }) =>
+  return restrictedApis.flatMap(({ name, pattern, allowed }) =>
     allowed
       .filter((start) => !code.some(({ path, text }) => path.startsWith(start) && pattern.test(text)))
       .map((start) => `${start} does not use ${name}`),
@@ -41,14 +41,28 @@ function codeOf(files: readonly SourceFile[]): readonly SourceFile[] {
 
 /** The code with each use of an API in its plain spelling, so that another spelling does not hide it from a pattern. */
 function inPlainSpelling(code: string): string {
-  const plain = code
+  const plain = withoutAliases(code)
     .replaceAll('?.', '.')
     .replaceAll(/\.?\[\s*(['"`])(\w+)\1\s*\]/g, '.$2')
+    .replaceAll(/\bReflect\.get\(\s*([\w.]+)\s*,\s*(['"`])(\w+)\2\s*\)/g, '$1.$3')
+    .replaceAll(/\bObject\.assign\(\s*([\w.]+)\s*,\s*\{\s*(\w+)\s*:/g, '$1.$2 =')
     .replaceAll(/\{([^{}]*)\}\s*=\s*([\w.]+)/g, (_all, names: string, object: string) =>
       names.replaceAll(/(?:^|,)\s*(\w+)[^,]*/g, `;${object}.$1`),
     )
-    .replaceAll(/\b(globalThis|self)\./g, 'window.');
+    .replaceAll(/\b(globalThis|self|top|parent|frames)\./g, 'window.');
   return `${plain}\n${plain.replaceAll(/\bwindow\./g, '')}`;
+}
+
+/** The code with each other name of a global object, as in `const page = document`, written out. */
+function withoutAliases(code: string): string {
+  const aliases = code.matchAll(
+    /\b(?:const|let|var)\s+(\w+)\s*=\s*(window|globalThis|self|document|navigator)\s*;/g,
+  );
+  return [...aliases].reduce(
+    (text, [, alias, object]) =>
+      text.replaceAll(new RegExp(`(?<![\\w.])${alias}(?=[.[?])`, 'g'), `${object}`),
+    code,
+  );
 }
 
 const startsWithAny = (path: string, starts: readonly string[]) => starts.some((it) => path.startsWith(it));

@@ -1,4 +1,4 @@
-// The drive and what is uploaded to it share one catalogue of this file, so their tests stand together.
+// Longer than others: the drive and what is uploaded to it are tested over one catalogue.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
