@@ -1,1 +1,1 @@
-export function parentProcesses(env?: NodeJS.ProcessEnv): string;
+export function parentProcesses(): string;

@@ -1,7 +1,7 @@
 export const projectDir: string;
 export const modulesDir: string;
 export const NO_WASM_CODE_GC: string;
-export function pinnedNode(machine?: { version: string; platform: string; arch: string; execPath: string }): {
+export function pinnedNode(): {
   path: string;
   searchPath: string;
 };

@@ -21,14 +21,9 @@ export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
 /** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
-export function pinnedNode(
-  { version, platform, arch, execPath } = {
-    version: process.versions.node,
-    platform: process.platform,
-    arch: process.arch,
-    execPath: process.execPath,
-  },
-) {
+export function pinnedNode() {
+  const { platform, arch, execPath } = process;
+  const version = process.versions.node;
   if (Number(version.split('.')[0]) >= NEEDED_MAJOR) return withSearchPath(execPath);
   const isWindows = platform === 'win32';
   const name = `node-${isWindows ? 'win' : platform}-${arch}`;

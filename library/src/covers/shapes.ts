@@ -7,10 +7,9 @@ export function svgGradientBackground(
   { width, height }: CoverSceneGeometry,
   from: string,
   to: string,
-  angle = 90,
 ): string {
   const id = `sky${gradients++}`;
-  const turn = `gradientTransform="rotate(${angle} .5 .5)"`;
+  const turn = 'gradientTransform="rotate(90 .5 .5)"';
   return `<defs><linearGradient id="${id}" ${turn}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }
 

@@ -28,8 +28,9 @@ beforeEach(async () => {
 const CLEARED = 'Queue cleared';
 const DARK = 'Dark mode on';
 
-function clearQueue(run = () => {}): void {
-  notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key: 'queue.undo', run } });
+function clearQueue(): void {
+  const action = { key: 'queue.undo', run: () => {} } as const;
+  notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action });
 }
 const turnDark = () => notify({ key: 'notice.dark', tone: 'info', topic: 'theme' });
 

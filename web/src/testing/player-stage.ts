@@ -121,8 +121,8 @@ export function moveMusicWithClock({ engine, clock }: TestPlayer, rate = 1): voi
 }
 
 /** A key-value store in memory that records its writes. */
-export function createFakeKeyValueStore(content: Record<string, unknown> = {}) {
-  const values = new Map(Object.entries(content));
+export function createFakeKeyValueStore() {
+  const values = new Map<string, unknown>();
   const writes: string[] = [];
   const database: KeyValueStore = {
     get: async (key) => structuredClone(values.get(key) ?? null),

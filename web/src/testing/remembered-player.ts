@@ -34,18 +34,16 @@ export const persistTestListenerPlayback = (stage: TestPlayer, database: KeyValu
   });
 
 /** Starts storing the playback of a player. */
-export const persistTestPlayerPlayback = (
-  stage: TestPlayer,
-  memory: MemoryStore = createFakeKeyValueStore(),
-) => ({
-  ...memory,
-  remembering: persistPlayback({
+export function persistTestPlayerPlayback(stage: TestPlayer) {
+  const memory = createFakeKeyValueStore();
+  const remembering = persistPlayback({
     ...stage,
     database: memory.database,
     storage: createPlaybackStorage(),
     stored: stage.player.state.getState(),
-  }),
-});
+  });
+  return { ...memory, remembering };
+}
 
 /** A page on which the first of these songs plays, before a reload. */
 export async function simulatePageBeforeReload(songs: readonly Song[]) {
@@ -57,7 +55,7 @@ export async function simulatePageBeforeReload(songs: readonly Song[]) {
 
 /** A new page whose database has not responded yet. */
 export function simulateReloadWithSlowDatabase(
-  { database }: Pick<MemoryStore, 'database'> = createFakeKeyValueStore(),
+  { database }: Pick<MemoryStore, 'database'>,
   { fm, remembersPosition = true, onDamagedData = failOnDamagedData }: ReloadOptions = {},
 ) {
   const stage = createTestPlayer(undefined, fm === undefined ? {} : { fm });
@@ -72,7 +70,7 @@ export function simulateReloadWithSlowDatabase(
 }
 
 /** A new page that has restored what the old one stored. */
-export async function simulateReload(memory?: MemoryStore, options?: ReloadOptions) {
+export async function simulateReload(memory: MemoryStore, options?: ReloadOptions) {
   const { restoring, ...stage } = simulateReloadWithSlowDatabase(memory, options);
   return { ...stage, stored: await restoring };
 }

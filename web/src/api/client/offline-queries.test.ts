@@ -54,8 +54,8 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
   return { queryClient, show, stop, clock, shownTime: () => shownTime };
 }
 
-async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data: unknown, nowMs = NOW) {
-  const { show, queryClient, stop } = visit(held, nowMs);
+async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data: unknown) {
+  const { show, queryClient, stop } = visit(held);
   const observer = show(key, async () => data);
   await expect.poll(() => observer.getCurrentResult().data).toEqual(data);
   expect(oldestOfflineDataTime(queryClient)).toBeNull();

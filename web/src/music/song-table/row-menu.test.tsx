@@ -20,9 +20,9 @@ const entriesOf = (name: string) =>
 const besideLinks = { position: { x: 600, y: 28 } };
 
 const film = (id: number) => createTestWireSong(id, { name: `Film ${id}`, mv: 70 + id, fee: 1 });
-const listOfFilms = (count = 2) => ({
-  ...createLongPlaylistReplies(1, count),
-  '/playlist/track/all': () => ({ code: 200, songs: Array.from({ length: count }, (_, at) => film(at + 1)) }),
+const listOfFilms = () => ({
+  ...createLongPlaylistReplies(1, 2),
+  '/playlist/track/all': () => ({ code: 200, songs: [film(1), film(2)] }),
 });
 
 /** Records what is copied to the clipboard from now on. */

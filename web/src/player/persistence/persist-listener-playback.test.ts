@@ -118,7 +118,8 @@ describe('another listener', () => {
 });
 
 /** A tab of that listener, paused with songs 1 to 3; in another one account 7 has signed in, with songs 11 to 13. */
-async function tabBesideSignIn(listener = VISITOR_LISTENER_ID, memory = createFakeKeyValueStore()) {
+async function tabBesideSignIn(listener = VISITOR_LISTENER_ID) {
+  const memory = createFakeKeyValueStore();
   for (const [owner, from] of [
     [listener, 1],
     ['7', 11],

@@ -1,6 +1,5 @@
 import type { Song } from '@rill/contract';
 import {
-  type HeardSong,
   isShuffleMode,
   type Player,
   type PlayerState,
@@ -42,7 +41,7 @@ export function restorePlayback(options: RestoreOptions): RestoreFromDatabase {
   const { player, storage } = options;
   const controls = storage.controls.read();
   const seconds = options.remembersPosition() ? rememberedSeconds(storage, controls.song) : 0;
-  player.restore(savedWith(controls, queueOfOne(controls), []), seconds);
+  player.restore(savedWith(controls, queueOfOne(controls)), seconds);
   const first = player.state.getState();
   return () => restoreFromDatabase(options, controls, first);
 }
@@ -74,7 +73,7 @@ async function restoreFromDatabase(
   const queue = stored ?? queueOfOne(controls);
   const now = player.state.getState();
   player.mergeHistory(history ?? []);
-  const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue, []);
+  const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
     // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
     insertQueueAroundSong(player, queue.songs, controls.song);
@@ -109,18 +108,14 @@ function rememberedSeconds(storage: PlaybackStorage, song: Song | null): number 
   return position !== null && position.songId === song?.id ? position.seconds : 0;
 }
 
-const savedWith = (
-  controls: SavedPlaybackControls,
-  queue: Queue,
-  history: readonly HeardSong[],
-): SavedPlayerState => ({
+const savedWith = (controls: SavedPlaybackControls, queue: Queue): SavedPlayerState => ({
   queue,
   queueOrigin: controls.listMode,
   fm: null,
   setAside: null,
   volume: controls.volume,
   volumeBeforeMute: controls.volumeBeforeMute,
-  history,
+  history: [],
 });
 
 /** The listener may have moved the slider while the database was being read. */
