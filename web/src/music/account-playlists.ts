@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useAccount } from '#session/session.ts';
 
+/** Whether the account made the playlist. A visitor made none, also none of those whose creator is unknown. */
+export const isOwnPlaylist = ({ creator }: Pick<Playlist, 'creator'>, uid: UserId | undefined): boolean =>
+  uid !== undefined && creator?.id === uid;
+
 /** The playlists made by the account, in its order: the liked songs first. */
 export const filterAccountPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
-  playlists.filter(({ creator }) => creator?.id === uid);
+  playlists.filter((playlist) => isOwnPlaylist(playlist, uid));
 
 /** The playlists of others that the account saved. */
 export const filterSavedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
-  playlists.filter(({ creator }) => creator?.id !== uid);
+  playlists.filter((playlist) => !isOwnPlaylist(playlist, uid));
 
 /** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
 export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
@@ -25,6 +29,6 @@ export function useAccountPlaylist(
   const uid = account?.userId ?? (0 as UserId);
   const { data } = useQuery({ ...userPlaylistsQuery(uid), enabled: account !== null && id !== null });
   const playlist = data?.find((one) => one.id === id);
-  if (data === undefined || playlist?.creator?.id !== uid) return null;
+  if (data === undefined || playlist === undefined || !isOwnPlaylist(playlist, uid)) return null;
   return { playlist, isLikedSongs: findLikedSongsPlaylist(data, uid)?.id === id };
 }

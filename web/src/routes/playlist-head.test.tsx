@@ -34,6 +34,13 @@ test.each([12, 120])(
   },
 );
 
+test('an empty playlist without a creator does not tell a visitor how to fill it', async () => {
+  mockCatalogueCalls(createLongPlaylistReplies(1, 0));
+  await renderAppAtUrl('/playlist?id=1');
+  await expect.element(page.getByRole('main').getByText('Nothing here yet')).toBeVisible();
+  expect(page.getByText(/menu of every song/).query()).toBeNull();
+});
+
 test.each([
   [9, '9 songs, 9 min', false],
   [0, '0 songs', true],

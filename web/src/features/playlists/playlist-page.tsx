@@ -5,6 +5,7 @@ import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { isOwnPlaylist } from '#music/account-playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
@@ -30,8 +31,10 @@ const LazySimilarPlaylists = lazyComponent(
   async () => (await import('./similar-playlists.tsx')).SimilarPlaylists,
 ).Part;
 
-const hasSimilar = ({ trackCount, creator }: Playlist, account: ReturnType<typeof useAccount>) =>
-  trackCount > 0 && trackCount <= MAX_SONGS_BEFORE_SIMILAR && creator?.id !== account?.userId;
+const hasSimilar = (playlist: Playlist, account: ReturnType<typeof useAccount>) =>
+  playlist.trackCount > 0 &&
+  playlist.trackCount <= MAX_SONGS_BEFORE_SIMILAR &&
+  !isOwnPlaylist(playlist, account?.userId);
 
 interface PlaylistPageProps {
   readonly id: PlaylistId;
@@ -67,7 +70,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
         <LoadedHead id={id} playlist={playlist} />
       )}
       {playlist?.trackCount === 0 ? (
-        <EmptyPlaylist isOwn={playlist.creator?.id === account?.userId} />
+        <EmptyPlaylist isOwn={isOwnPlaylist(playlist, account?.userId)} />
       ) : (
         <PlaylistSongs id={id} playlist={playlist} first={songs} startRow={startRow} />
       )}
@@ -184,7 +187,7 @@ function useEditing(playlist: Playlist | undefined): ListEditing | null {
   const { t } = useI18n();
   const client = useQueryClient();
   const account = useAccount();
-  if (account === null || playlist?.creator?.id !== account.userId) return null;
+  if (playlist === undefined || !isOwnPlaylist(playlist, account?.userId)) return null;
   return {
     removeLabel: t('playlistForm.removeSong'),
     onRemove(songs, onDecided) {

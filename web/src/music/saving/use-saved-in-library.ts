@@ -22,6 +22,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { isOwnPlaylist } from '#music/account-playlists.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -124,13 +125,13 @@ function useSavedState(
     enabled: isWanted('playlist'),
     select: (rows) => {
       const row = rows.find((one) => one.id === id);
-      return row === undefined ? 'unsaved' : row.creator?.id === uid ? 'own' : 'saved';
+      return row === undefined ? 'unsaved' : isOwnPlaylist(row, uid) ? 'own' : 'saved';
     },
   });
   if (!isAccount) return 'unsaved';
   if (kind === 'playlist') {
     const shown = client.getQueryData(playlistQuery(toPlaylistId(id)).queryKey);
-    return shown?.creator?.id === uid ? 'own' : (owner.data ?? 'unsaved');
+    return shown !== undefined && isOwnPlaylist(shown, uid) ? 'own' : (owner.data ?? 'unsaved');
   }
   return (kind === 'album' ? album : artist).data ? 'saved' : 'unsaved';
 }
