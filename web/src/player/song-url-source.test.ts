@@ -350,6 +350,8 @@ describe('a service that cannot be reached', () => {
     ['refuses the requests, of which there were too many', 405, 405],
     ['refuses the requests, of which there were too many, with another code', 406, 406],
     ['considers the network risky', 400, -460],
+    ['considers the network risky, with another code', 460, 460],
+    ['says that it is busy', 400, -447],
     ['considers a cookie risky', 250, 250],
     ['wants to verify the account', 400, -462],
     ['is not reached by its API server', 404, 404],

@@ -28,7 +28,9 @@ async function checkIn(replies: Parameters<typeof mockCatalogueCalls>[0] = {}) {
 test.each([
   [405, 405],
   [406, 406],
+  [460, 460],
   [-460, 400],
+  [-447, 400],
   [250, 200],
   [502, 502],
   [503, 503],

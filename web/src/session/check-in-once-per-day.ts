@@ -29,7 +29,7 @@ const ALREADY_CHECKED_IN = -2;
 /** The service refuses every request for a while: it is no answer to this one. Somebody can act on other refusals. */
 function isRefusedForNow(error: CallError): boolean {
   const key = refusedRequestMessageKey(error);
-  return key === 'failure.tooOften' || key === 'failure.risk';
+  return key === 'failure.tooOften' || key === 'failure.risk' || key === 'failure.busy';
 }
 
 type Outcome = 'done' | 'already' | 'refused' | 'no-reply';

@@ -192,7 +192,9 @@ describe('start of the session', () => {
 
 test.each([
   [405, 405],
+  [460, 460],
   [-460, 400],
+  [-447, 400],
   [-462, 400],
 ])('an account goes on while the service refuses all requests with %d', async (code, status) => {
   expectConsoleErrors();

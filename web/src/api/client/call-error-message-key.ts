@@ -5,13 +5,16 @@ type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
 /**
  * The service's codes for a request that it refuses whatever is asked: there were too many (405, 406), the network looks
- * risky (250, -460), it wants to verify somebody first (-462, 8810, 8821, 10004), or its disk is full (507).
+ * risky (250, 460, -460), it says that it is busy (-447), it wants to verify somebody first (-462, 8810, 8821, 10004), or
+ * its disk is full (507).
  */
 const requestMessages: CodeMessages = {
   250: 'failure.risk',
   405: 'failure.tooOften',
   406: 'failure.tooOften',
+  460: 'failure.risk',
   507: 'failure.diskFull',
+  [-447]: 'failure.busy',
   [-460]: 'failure.risk',
   [-462]: 'failure.verification',
   8810: 'failure.captcha',

@@ -40,6 +40,7 @@ describe('connection check', () => {
     [failure('intermediary', 404), 'failed: connection.catalogueUnexpected'],
     [failure('refused', 502), 'failed: connection.catalogueUpstream'],
     [failure('refused', -460), 'failed: connection.catalogueRisk {"code":-460}'],
+    [failure('refused', 460), 'failed: connection.catalogueRisk {"code":460}'],
     [failure('refused', 500), 'failed: connection.catalogueRefused {"code":"500"}'],
   ])('shows what to do about a catalogue that fails with %j', (catalogue, line) => {
     expect(lineOf('connection.catalogue', { catalogue })).toBe(line);

@@ -46,7 +46,7 @@ function judgeCatalogue({ catalogue, cookie }: ConnectionProbeResults, t: Transl
   if (failure === 'offline')
     return failed(t(cookie === null ? 'connection.catalogueBlocked' : 'connection.catalogueOffline'));
   if (code === 502 || code === 504) return failed(t('connection.catalogueUpstream'));
-  if (code === -460 || code === -462) return failed(t('connection.catalogueRisk', { code }));
+  if (code === 460 || code === -460 || code === -462) return failed(t('connection.catalogueRisk', { code }));
   return failed(t('connection.catalogueRefused', { code: String(code) }));
 }
 

@@ -42,7 +42,9 @@ test('songs that the full disk of the server has no room for are not added, and 
 
 test.each([
   [405, 405, 'failure.tooOften'],
+  [460, 460, 'failure.risk'],
   [-460, 400, 'failure.risk'],
+  [-447, 400, 'failure.busy'],
   [-462, 400, 'failure.verification'],
   [505, 505, 'addTo.full'],
   [512, 512, 'addTo.failed'],
