@@ -2,10 +2,9 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-/** Message keys that only one language has, and keys that no code uses. */
+/** Message keys that a language lacks, and keys that no code uses. The dictionaries stand under their language tags. */
 export function dictionaryViolations(
-  zhCn: Dictionary,
-  en: Dictionary,
+  dictionaries: Readonly<Record<string, Dictionary>>,
   files: readonly SourceFile[],
 ): string[] {
   const code = files
@@ -20,15 +19,11 @@ export function dictionaryViolations(
     code.includes(`'${key}'`) ||
     code.includes(`"${key}"`) ||
     beginnings.some((start) => key.startsWith(start));
+  const keys = [...new Set(Object.values(dictionaries).flatMap((messages) => Object.keys(messages)))];
   return [
-    ...Object.keys(zhCn)
-      .filter((key) => !(key in en))
-      .map((key) => `${key} is missing in English`),
-    ...Object.keys(en)
-      .filter((key) => !(key in zhCn))
-      .map((key) => `${key} is missing in Chinese`),
-    ...Object.keys(zhCn)
-      .filter((key) => !isUsed(key))
-      .map((key) => `${key} is never used`),
+    ...Object.entries(dictionaries).flatMap(([language, messages]) =>
+      keys.filter((key) => !(key in messages)).map((key) => `${key} is missing in ${language}`),
+    ),
+    ...keys.filter((key) => !isUsed(key)).map((key) => `${key} is never used`),
   ];
 }

@@ -315,11 +315,13 @@ describe('styles and texts', () => {
 
   test('a message that is missing in one language or never used is reported', () => {
     const said = [file('web/src/ui/a.tsx', 't("a.one"); t(`sort.$' + '{by}`)')];
-    expect(dictionaryViolations({ 'a.one': '' }, { 'a.one': '' }, said)).toEqual([]);
-    expect(dictionaryViolations({ 'sort.title': '' }, { 'sort.title': '' }, said)).toEqual([]);
-    expect(dictionaryViolations({ 'a.one': '' }, {}, said)).toEqual(['a.one is missing in English']);
-    expect(dictionaryViolations({}, { 'a.one': '' }, said)).toEqual(['a.one is missing in Chinese']);
-    expect(dictionaryViolations({ 'a.two': '' }, { 'a.two': '' }, said)).toEqual(['a.two is never used']);
+    const violationsOf = (zh: object, en: object) =>
+      dictionaryViolations({ 'zh-CN': { ...zh }, en: { ...en } }, said);
+    expect(violationsOf({ 'a.one': '' }, { 'a.one': '' })).toEqual([]);
+    expect(violationsOf({ 'sort.title': '' }, { 'sort.title': '' })).toEqual([]);
+    expect(violationsOf({ 'a.one': '' }, {})).toEqual(['a.one is missing in en']);
+    expect(violationsOf({}, { 'a.one': '' })).toEqual(['a.one is missing in zh-CN']);
+    expect(violationsOf({ 'a.two': '' }, { 'a.two': '' })).toEqual(['a.two is never used']);
   });
 });
 

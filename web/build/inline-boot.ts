@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { LANGUAGES } from '../src/lib/languages.ts';
 
 type Bundle = NonNullable<Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 /** The chunk to prefetch for each key of `boot.ts`: the one that contains the file. */
-const AHEAD = {
-  'zh-CN': /\/src\/i18n\/first-zh-cn\.ts$/,
-  en: /\/src\/i18n\/first-en\.ts$/,
-  'zh-CN later': /\/src\/i18n\/zh-cn\.ts$/,
-  'en later': /\/src\/i18n\/en\.ts$/,
+const AHEAD: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [language, new RegExp(`/src/i18n/first-${language.toLowerCase()}\\.ts$`)],
+      [`${language} later`, new RegExp(`/src/i18n/${language.toLowerCase()}\\.ts$`)],
+    ]),
+  ),
   home: /\/src\/routes\/index\.tsx\?tsr-split/,
-} as const;
+};
 
 const marker = '<!-- boot -->';
 

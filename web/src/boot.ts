@@ -18,8 +18,11 @@ import {
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
 
 const TIMEOUT_MS = 30_000;
-/** Any Chinese letter would do: the font is chosen by it. */
-const CHINESE_LETTER = 0x97f3;
+/** A text of each language, by which the browser chooses its fonts: any Chinese letter would do. */
+const FONT_SAMPLES: Readonly<Record<Language, string>> = {
+  'zh-CN': `a${String.fromCodePoint(0x97f3)}`,
+  en: 'a',
+};
 
 function languageOf({ language }: Record<string, unknown>): Language {
   return LANGUAGES.find((it) => it === language) ?? preferredLanguage(navigator.languages);
@@ -247,7 +250,7 @@ watchForMissingCode();
 document.documentElement.lang = language;
 fetchAhead(ahead[language]);
 linkManifest(language);
-loadFonts(language === 'en' ? 'a' : `a${String.fromCodePoint(CHINESE_LETTER)}`);
+loadFonts(FONT_SAMPLES[language]);
 if (isAtHome()) {
   fetchAhead(ahead['home']);
   startHomeCalls(language, settings['bannerShow'] !== false);

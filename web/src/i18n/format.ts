@@ -13,13 +13,19 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+const TIME_UNITS = {
+  'zh-CN': { hour: '小时', minute: '分', onlyMinutes: '分钟' },
+  en: { hour: 'h', minute: 'min', onlyMinutes: 'min' },
+} as const satisfies Record<Language, unknown>;
+
 /** The total length of a list: `2 小时 41 分` or `2 h 41 min`, under an hour `41 分钟` or `41 min`. */
 export function formatTotalDuration(seconds: number, language: Language): string {
   const { hours, minutes } = parts(seconds);
-  const [hourWord, minuteWord] = language === 'zh-CN' ? ['小时', '分'] : ['h', 'min'];
-  if (hours === 0) return `${Math.max(1, minutes)} ${language === 'zh-CN' ? '分钟' : minuteWord}`;
-  return `${hours} ${hourWord} ${minutes} ${minuteWord}`;
+  const { hour, minute, onlyMinutes } = TIME_UNITS[language];
+  return hours === 0 ? `${Math.max(1, minutes)} ${onlyMinutes}` : `${hours} ${hour} ${minutes} ${minute}`;
 }
+
+const MONTH_STYLES = { 'zh-CN': 'long', en: 'short' } as const satisfies Record<Language, unknown>;
 
 /** `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for an invalid time. */
 function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYear?: boolean } = {}) {
@@ -29,7 +35,7 @@ function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYea
       formats.get(language) ??
       new Intl.DateTimeFormat(language, {
         year: hasYear ? 'numeric' : undefined,
-        month: language === 'en' ? 'short' : 'long',
+        month: MONTH_STYLES[language],
         day: 'numeric',
         timeZone,
       });

@@ -2,11 +2,14 @@
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first supported language of the browser's; otherwise Chinese. */
+/** `zh` of `zh-Hant-TW`. */
+const withoutRegion = (tag: string) => tag.toLowerCase().split('-', 1)[0];
+
+/** The first supported language of the browser's, from whatever region; otherwise Chinese. */
 export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    if (/^zh\b/i.test(tag)) return 'zh-CN';
-    if (/^en\b/i.test(tag)) return 'en';
+    const language = LANGUAGES.find((supported) => withoutRegion(supported) === withoutRegion(tag));
+    if (language !== undefined) return language;
   }
   return 'zh-CN';
 }
