@@ -26,17 +26,18 @@ import {
 import { createClickToSoundMeasurement, soundBenchRowSpecs } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
-const MANY = Number.POSITIVE_INFINITY;
-/** The same screens again. */
-const FEW = 3;
-const LONG = 10_000;
+/** As many samples as `--samples` says. */
+const NO_MAX_SAMPLES = Number.POSITIVE_INFINITY;
+/** Another server shows the same screens, so that a few samples are enough. */
+const MAX_REMOTE_SAMPLES = 3;
+const LONG_PLAYLIST_SONGS = 10_000;
 
 /** The parts that are measured with either catalogue. */
 const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
   const named = (name: string, title: string) =>
     source === 'own'
-      ? { name, title, maxSamples: MANY }
-      : { name: `${name}-remote`, title: `${title}, from another server`, maxSamples: FEW };
+      ? { name, title, maxSamples: NO_MAX_SAMPLES }
+      : { name: `${name}-remote`, title: `${title}, from another server`, maxSamples: MAX_REMOTE_SAMPLES };
   return [
     {
       ...named('home', 'Home, cold'),
@@ -52,7 +53,7 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
       profiles: BOTH,
       rows: searchBenchRowSpecs,
       async prepare(products) {
-        const url = await products.url(LONG, source);
+        const url = await products.url(LONG_PLAYLIST_SONGS, source);
         return [createSearchTypingMeasurement(url), createSearchAfterPauseMeasurement(url)];
       },
     },
@@ -65,10 +66,10 @@ const screenParts = (source: BenchCatalogueKind): readonly BenchPart[] => {
     {
       ...named('playlists', 'Long playlists, scrolled for 3 s at 4,000 pixels a second'),
       profiles: BOTH,
-      rows: { ...playlistBenchRowSpecs(1000), ...playlistBenchRowSpecs(LONG) },
+      rows: { ...playlistBenchRowSpecs(1000), ...playlistBenchRowSpecs(LONG_PLAYLIST_SONGS) },
       prepare: (products) =>
         Promise.all(
-          [1000, LONG].map(async (songs) =>
+          [1000, LONG_PLAYLIST_SONGS].map(async (songs) =>
             createPlaylistScrollMeasurement(await products.url(songs, source), songs),
           ),
         ),
@@ -88,7 +89,7 @@ export const benchParts: readonly BenchPart[] = [
     name: 'empty',
     title: 'An empty page, to compare machines by',
     profiles: BOTH,
-    maxSamples: MANY,
+    maxSamples: NO_MAX_SAMPLES,
     rows: emptyPageBenchRowSpecs,
     prepare: async (products) => [createEmptyPageMeasurement(await products.emptyPageUrl())],
   },
@@ -97,9 +98,11 @@ export const benchParts: readonly BenchPart[] = [
     name: 'reload',
     title: 'A reload with a queue',
     profiles: BOTH,
-    maxSamples: MANY,
+    maxSamples: NO_MAX_SAMPLES,
     rows: reloadBenchRowSpecs,
-    prepare: async (products) => [createReloadWithQueueMeasurement(await products.url(LONG, 'own'), LONG)],
+    prepare: async (products) => [
+      createReloadWithQueueMeasurement(await products.url(LONG_PLAYLIST_SONGS, 'own'), LONG_PLAYLIST_SONGS),
+    ],
   },
   {
     name: 'playing',

@@ -20,7 +20,7 @@ describe('folder cycles', () => {
     expect(throughAThird).toHaveLength(1);
   });
 
-  test('are not folders that import one way, a file of the folder above, or what only a test imports', () => {
+  test('do not come from imports in one direction, of a file in the folder above, or by a test', () => {
     const none = cyclesOf(
       ['playback/src/player.ts', "import { a } from './queue/a.ts';"],
       ['playback/src/queue/a.ts', "import { b } from '../load/b.ts'; import type { P } from '../ports.ts';"],

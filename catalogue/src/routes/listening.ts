@@ -176,7 +176,7 @@ function listIn(plays: string): unknown[] {
 function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
   const { id, event, reason } = parsePlayEvent(row);
   if (event === null) return { id, play: null, reason };
-  // Refused, it would be lost: the device forgets it, and it may be our clock that was set back.
+  // A play that is refused is lost, because the device forgets it; and it may be our clock that was set back.
   const startedMs = event.startedMs > nowMs + MAX_AHEAD_MS ? nowMs - event.heardMs : event.startedMs;
   return { id, play: { ...event, startedMs, uuid: event.id }, reason: '' };
 }

@@ -14,8 +14,8 @@ import {
   deleteSession,
   findSession,
   REPLACED_TOKEN_LIFETIME_MS,
+  reissueSessionToken,
   renewSession,
-  repeatSessionRenewal,
   type SessionDbRow,
 } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
@@ -86,7 +86,7 @@ function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServic
     const nowMs = identity.now();
     if (session === null || isRenewedByAnotherTab(session, nowMs)) return { code: 200, cookie: '' };
     const token = newSecretToken();
-    const renew = session.isReplaced === 1 ? repeatSessionRenewal : renewSession;
+    const renew = session.isReplaced === 1 ? reissueSessionToken : renewSession;
     const expiresMs = nowMs + SESSION_LIFETIME_MS;
     renew(database, { id: session.id, tokenHash: hashOfToken(token), expiresMs });
     setSessionCookies(context, token);

@@ -34,7 +34,7 @@ test('a song of a cue sheet is another one for browsers once its sheet moves it'
   expect(await etag()).not.toBe(first);
 });
 
-test('a listener who leaves takes back the request for a sound', async () => {
+test('a transcoding ends when its listener leaves', async () => {
   const { database } = calls;
   const path = join(calls.folder, 'moon.ape');
   writeFileSync(path, 'sound');

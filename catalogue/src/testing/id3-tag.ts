@@ -35,7 +35,7 @@ export const id3SyncedLyricsFrame = (
     Buffer.concat([
       Buffer.of(UTF16),
       Buffer.from('eng'),
-      // Stamps in milliseconds, content is lyrics.
+      // The formats of a SYLT frame: its timestamps are in milliseconds (2), its texts are lyrics (1).
       Buffer.of(2, 1),
       ended(''),
       ...lines.flatMap(({ atMs, text }) => {

@@ -71,7 +71,7 @@ test.each(['mp3', 'flac'])('the engine plays %s to its end [S9.6]', async (type)
   expect(s.heard).not.toContain('failed');
 });
 
-test('the engine tells of each second by which a file without a length of its own grows', async () => {
+test('the engine emits each second by which the duration of a file grows that states none', async () => {
   const s = stage();
   const seconds: number[] = [];
   s.engine.subscribe((event) => {

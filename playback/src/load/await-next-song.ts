@@ -12,7 +12,7 @@ export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'time', is: 'resting' });
 }
 
-/** During that silence a song is requested again. */
+/** Personal FM, silent without a next song, requests one again. */
 export function findNextSongAgain(draft: SongLoadStateStepDraft, isChosen: boolean): void {
   patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null, waitsForNetwork: false });
   if (isChosen) draft.state.failingSinceMs = null;

@@ -67,7 +67,7 @@ test('after a seek a follower is called at once, then where the new second ends'
   expect(calledAt).toEqual([0, 60.75, 61]);
 });
 
-test('a follower that has nothing to show before the next jump has no timer', () => {
+test('a follower that changes only when the position jumps has no timer', () => {
   const { clock, follow, moveTo } = moving();
   const { calledAt } = follow(() => null);
   clock.wind(60_000);

@@ -217,7 +217,7 @@ test('personal FM that fails while the service responds is asked ever more seldo
   expect(checkService).toHaveBeenCalled();
 });
 
-test('a song of which no more than its length loads is tried ever more seldom, and then no more', async () => {
+test('a song of which only the duration ever loads is retried less and less often, and then given up', async () => {
   const stage = createTestPlayer();
   const checkService = vi.fn(async () => {});
   resumeAfterOutage(stage.player, { clock: stage.clock, checkService });

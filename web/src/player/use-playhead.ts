@@ -8,7 +8,7 @@ export const previewStartSeconds = ({ songUrl }: PlayerState): number => songUrl
 /** How often an element that is looked at is updated, in seconds. */
 const LOOKED_AT_SECONDS = 0.25;
 
-/** After these an element may be looked at that was not before. */
+/** Events after which an element may be pointed at, or have the focus, that was not before. */
 const LOOKED_AT_EVENTS = ['pointerenter', 'focus', 'keydown'] as const;
 
 const isNeverLookedAt = () => false;

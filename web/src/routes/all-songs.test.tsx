@@ -94,7 +94,7 @@ it('a row plays all songs of the artist, not only those of its page', async () =
   expect(new Set(songs.map((song) => song.id)).size).toBe(TOTAL);
 });
 
-it('a row plays all songs where only the artist says how many there are', async () => {
+it('a row plays all songs of an artist when only their head has the number of songs', async () => {
   const { '/artist/songs': songsOf } = manySongs;
   const detail = await (await fetch('/api/artist/detail?id=3002')).json();
   detail.data.artist.musicSize = TOTAL;

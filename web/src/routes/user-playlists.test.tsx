@@ -359,7 +359,7 @@ describe('own playlists', () => {
     expect(menu.getByRole('menuitem', { name: /Edit playlist|Delete playlist/ }).elements()).toEqual([]);
   });
 
-  test('[D-51] own playlists never offer to be saved', async () => {
+  test('[D-51] have no entry in their menu that saves them', async () => {
     await signInForTest();
     await postPlaylist('Mine', false);
     await renderAppAtUrl('/user/playlists');

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a media query says of a touch screen without a mouse, as features that always and never apply. */
+/** The media features of a pointer, replaced by ones that apply, or never apply, as on a touch screen without a mouse. */
 const ON_TOUCH = {
   '(hover: hover)': '(width < 0px)',
   '(hover: none)': '(width >= 0px)',

@@ -24,7 +24,7 @@ interface WantedBytes {
   readonly mayBeLess?: boolean | undefined;
 }
 
-/** The clock is read once in this many reads. */
+/** The time limit is checked once in this many reads: reading the clock costs more than most of them. */
 const READS_PER_CLOCK = 1024;
 
 /**

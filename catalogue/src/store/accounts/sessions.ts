@@ -115,7 +115,7 @@ export function renewSession(database: Database, { id, tokenHash, expiresMs }: S
 }
 
 /** Gives a session another token in place of one that never arrived. The replaced token stays as it is. */
-export function repeatSessionRenewal(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
+export function reissueSessionToken(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
   database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);
 }
 

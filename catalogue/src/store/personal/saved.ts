@@ -65,7 +65,7 @@ export function savedItemIdPage(
   };
 }
 
-/** Those of these that the account has saved. */
+/** The ids among these that the account has saved. */
 export function filterSavedIds(
   database: Database,
   accountId: number | null,

@@ -69,7 +69,7 @@ describe('the changes to a playlist', () => {
     expect(changes.state()).toBe('settled');
   });
 
-  test('bring a reload when one shows what no change makes', async () => {
+  test('end with a reload when the list on the screen differs from what they make', async () => {
     const { changes, log, add, end } = createStage();
     changes.diverge();
     void add('first');

@@ -1,13 +1,13 @@
-import type { SongDetail, SongId } from '@rill/contract';
+import type { AlbumRef, SongDetail, SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { songQuery } from '#api/songs.ts';
 import { formatDateInChina, formatDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { EntityLink } from '#music/entity-link.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
-import { AlbumLink } from '#music/song-row/album-link.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
 import { SongBadges } from '#music/song-row/song-badges.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -91,6 +91,16 @@ function SongColumnsSkeleton() {
     </div>
   );
 }
+
+/** An album's name, linked to its page if it has one. */
+const AlbumLink = ({ album }: { readonly album: AlbumRef }) =>
+  album.id === 0 ? (
+    album.name
+  ) : (
+    <EntityLink to="/album" id={album.id}>
+      {album.name}
+    </EntityLink>
+  );
 
 /** The details of a song with its actions. */
 function SongHead({ song }: { readonly song: SongDetail }) {

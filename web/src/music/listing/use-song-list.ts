@@ -13,7 +13,7 @@ export interface SparseSongList extends SongListModel {
 interface SparseSongListOptions {
   /** The blocks that are fetched at once; the first one by default. */
   readonly firstBlocks?: readonly number[];
-  /** Whether the songs of all loaded blocks show, wherever they stand: when the list changes, all of them follow. */
+  /** Whether all loaded blocks are observed, not only those in view: they are fetched again when the list changes. */
   readonly showsAllLoaded?: boolean;
 }
 

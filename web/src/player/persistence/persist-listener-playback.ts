@@ -23,7 +23,7 @@ export interface ListenerPlaybackPersistence {
   readonly restored: Promise<void>;
   /** Writes the localStorage part at once: the page is being closed. */
   writeSmall(): void;
-  /** Writes also what is pending for the database. */
+  /** Writes also what is pending for the database: the page is hidden and may not come back. */
   writeAll(): void;
   /** Settles once the playback of the latest listener has been restored. */
   settled(): Promise<void>;

@@ -25,7 +25,7 @@ const UP_NEXT_UNDER_LYRICS = 3;
 const UP_NEXT_ALONE = 8;
 
 /**
- * While the panel is shown, the page ends before it: the stylesheet uses this mark. Returns a function that removes it.
+ * Marks the page for the stylesheet, which makes room for the panel beside it. Returns a function that removes the mark.
  */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
