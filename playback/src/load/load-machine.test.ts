@@ -17,7 +17,7 @@ const needsLogin: PlaybackFailure = { kind: 'needs-login' };
 const decode: PlaybackFailure = { kind: 'decode' };
 const source: PlaybackFailure = { kind: 'source' };
 
-const contextWith = (given: Partial<SongLoadContext>): SongLoadContext => ({
+const contextWith = (given: Partial<SongLoadContext> = {}): SongLoadContext => ({
   nowMs: 1_000_000,
   engineSeconds: 0,
   heardSeconds: 0,

@@ -32,7 +32,7 @@ const albums = async () =>
   );
 
 /** Somebody saves this album and comments on it. */
-function saveAlbum(id: number): void {
+function saveAlbum(id = 0): void {
   const account = Number(createTestAccount(database).userId);
   database.run('INSERT INTO saved_album (account_id, album_id, saved_ms) VALUES (?, ?, 1)', account, id);
   database.run(
