@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
-import { notify } from '#notices/notices.ts';
 import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 
@@ -47,7 +47,8 @@ async function deleteNow(client: QueryClient, songs: readonly Song[], outlivesPa
     songs.map(({ id }) => settleDeletion(postCloudDeletion(id, outlivesPage))),
   );
   const gone = songs.filter((_, index) => results[index]?.status === 'fulfilled');
-  if (gone.length < songs.length) notify({ key: 'cloud.deleteFailed', tone: 'error', topic: 'cloud-delete' });
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) notifyChangeFailure(failure.reason, 'cloud.deleteFailed', 'cloud-delete');
   removeFromPages(client, new Set(gone.map(({ id }) => id)));
   show(songs);
   await invalidateUploadedSongs(client);

@@ -6,11 +6,11 @@ import {
   postPlaylistSongsRemoval,
   postSongsToPlaylist,
 } from '#api/account-playlists.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { isSameOrder, putSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import {
   changeCachedSongCount,
   fetchAllPlaylistSongs,
@@ -24,9 +24,8 @@ import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
 
-/** Says that a change failed, or why the service refuses all for now. */
 const notifyFailure = (key: 'playlistForm.removeFailed' | 'playlistForm.restoreFailed', error: unknown) =>
-  notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error', topic: TOPIC });
+  notifyChangeFailure(error, key, TOPIC);
 
 /**
  * The library's cards count songs too; they are refetched when they are shown next. Removing a song from the liked songs

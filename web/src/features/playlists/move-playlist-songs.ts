@@ -1,9 +1,9 @@
 import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { isSameOrder, moveSongs, moveSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import {
   fetchAllPlaylistSongs,
   fetchPlaylistSongsUncached,
@@ -17,7 +17,7 @@ import { songChangesOf } from './song-changes.ts';
 const TOPIC = 'playlist-moves';
 
 const notifyFailure = (key: 'playlistForm.moveFailed' | 'playlistForm.restoreFailed', error: unknown) =>
-  notify({ key: refusedRequestMessageKey(error) ?? key, tone: 'error', topic: TOPIC });
+  notifyChangeFailure(error, key, TOPIC);
 
 /**
  * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order.

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsKey } from '#api/account-library.ts';
 import { postSongsToPlaylist } from '#api/account-playlists.ts';
 import { isNoRoomError } from '#api/client/call-error.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 
 const TOPIC = 'add-to-playlist';
 
@@ -26,7 +26,7 @@ export async function addSongsToAccountPlaylist(
     );
   } catch (error) {
     const failed = isNoRoomError(error) ? 'addTo.full' : 'addTo.failed';
-    notify({ key: refusedRequestMessageKey(error) ?? failed, tone: 'error', topic: TOPIC });
+    notifyChangeFailure(error, failed, TOPIC);
     return false;
   } finally {
     // Also after a failure: some of the songs may have been added before it.

@@ -2,10 +2,10 @@ import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { isNoRoomError } from '#api/client/call-error.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { isSongLiked, likedHere, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { isVisitor, useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
 const TOPIC = 'like';
@@ -55,7 +55,7 @@ export async function setSongLikedWithNotice(
   });
   const notifyFailure = (key: 'like.addFailed' | 'like.removeFailed') => {
     const failed = isNoRoomError(reason) ? 'like.full' : key;
-    notify({ key: refusedRequestMessageKey(reason) ?? failed, tone: 'error', topic: TOPIC });
+    notifyChangeFailure(reason, failed, TOPIC);
   };
   switch (outcome) {
     case 'done':

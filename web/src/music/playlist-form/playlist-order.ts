@@ -2,14 +2,13 @@ import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postPlaylistOrder } from '#api/account-playlists.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import {
   filterAccountPlaylists,
   filterSavedPlaylists,
   findLikedSongsPlaylist,
 } from '#music/account-playlists.ts';
-import { notify } from '#notices/notices.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { reloadAccountPlaylists } from './playlist-changes.ts';
 
 /** The playlists that an account can order: all of its own except the liked songs, which are always first. */
@@ -50,10 +49,8 @@ export async function moveAccountPlaylist(
     send: (playlists) => postPlaylistOrder(orderablePlaylists(playlists, uid).map((one) => one.id)),
   });
   if (outcome === null) return;
-  if (outcome.isRefused) {
-    const key = refusedRequestMessageKey(outcome.reason) ?? 'playlistForm.orderFailed';
-    notify({ key, tone: 'error' });
-  }
+  if (outcome.isRefused)
+    notifyChangeFailure(outcome.reason, 'playlistForm.orderFailed', 'playlist-order');
   // Only now a reply can show the order that is wanted.
   await reloadAccountPlaylists(client);
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { isNoRoomError } from '#api/client/call-error.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 
 interface PlaylistMutation<Result> {
   readonly mutationFn: () => Promise<Result>;
@@ -24,7 +24,7 @@ export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) 
     },
     onError(error) {
       const failed = (isNoRoomError(error) ? mutation.full : undefined) ?? mutation.failed;
-      notify({ key: refusedRequestMessageKey(error) ?? failed, tone: 'error', topic: 'playlist-form' });
+      notifyChangeFailure(error, failed, 'playlist-form');
       mutation.onError?.();
     },
   });

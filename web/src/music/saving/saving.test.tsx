@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postSaveOrRemove } from '#api/account-library-changes.ts';
+import { postLogout } from '#api/session.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -51,6 +52,18 @@ test.each([
     expect(noticesStore.getState().filter(({ tone }) => tone === 'error')).toEqual([]);
   },
 );
+
+test('an album that is saved after another device has ended the session asks to sign in, not to try again', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  const { queryClient } = await renderAppAtUrl('/album?id=2002');
+  await expect.element(button('Save')).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await postLogout();
+  await button('Save').click();
+  await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toEqual(['player.needLogin']);
+  await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
+});
 
 test('an album that cannot be saved says so', async () => {
   expectConsoleErrors();

@@ -19,12 +19,12 @@ import {
   savedListQueryKey,
 } from '#api/account-library-changes.ts';
 import { CallError } from '#api/client/call-error.ts';
-import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { isOwnPlaylist } from '#music/account-playlists.ts';
 import { notify } from '#notices/notices.ts';
-import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { isNeedsLoginError, notifyNeedsLogin } from '#session/needs-login.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
 interface SavedInLibrary {
@@ -76,9 +76,10 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
     },
     async onError(error, isSaved) {
       // The library may have changed on another device, or not be there whole yet: then the wish is fulfilled already.
-      const isRefused = error instanceof CallError && error.failure === 'refused';
+      const isRefused =
+        error instanceof CallError && error.failure === 'refused' && !isNeedsLoginError(error);
       if (isRefused && (await isInLibrary(client, kind, id, uid)) === isSaved) return;
-      notify({ key: refusedRequestMessageKey(error) ?? 'save.failed', tone: 'error', topic: 'save' });
+      notifyChangeFailure(error, 'save.failed', 'save');
     },
   });
 
