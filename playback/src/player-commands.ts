@@ -35,8 +35,8 @@ export interface PlayerCommands {
   append(songs: readonly Song[]): void;
   jumpTo(id: SongId): void;
   remove(id: SongId): void;
-  /** To a position in the list or, for `coming`, in the order in which the songs play. */
-  move(id: SongId, toIndex: number, view?: ShownQueueOrder): void;
+  /** To a position in the list or, for `coming`, in the order in which the songs play; returns a function that undoes it. */
+  move(id: SongId, toIndex: number, view?: ShownQueueOrder): () => void;
   /** Empties the queue, which is then a plain list again; returns a function that restores it. */
   clear(): () => void;
 

@@ -6,7 +6,7 @@ import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerEvent, type PlayerState } from '../player-state.ts';
 import { nextPlayMode, type PlayMode } from '../queue/play-mode.ts';
-import { moveInPlayOrder } from '../queue/play-order.ts';
+import { moveBackInQueue, moveInPlayOrder } from '../queue/play-order.ts';
 import {
   appendSongsToQueue,
   emptyQueue,
@@ -103,7 +103,9 @@ export function createQueueEdits(deps: QueueEditsDeps) {
     },
     move(id, toIndex, view = 'list') {
       const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
-      mainQueue.edit(move(mainQueue.read(), id, toIndex));
+      const before = mainQueue.read();
+      mainQueue.edit(move(before, id, toIndex));
+      return () => mainQueue.edit(moveBackInQueue(mainQueue.read(), before, id, view));
     },
     clear,
     setMode,

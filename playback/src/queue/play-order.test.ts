@@ -4,14 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/player-stage.ts';
 import { songForTest } from '../testing/song-for-test.ts';
 import type { PlayMode } from './play-mode.ts';
-import { moveInPlayOrder, songsInPlayOrder } from './play-order.ts';
+import { moveBackInQueue, moveInPlayOrder, songsInPlayOrder } from './play-order.ts';
 import {
   currentQueueSong,
   emptyQueue,
   jumpInQueue,
+  moveSongInQueue,
   moveToNeighbourSong,
   type Queue,
+  removeFromQueue,
   replaceQueueSongs,
+  withPlayMode,
 } from './queue.ts';
 
 const id = (number: number) => number as SongId;
@@ -73,5 +76,44 @@ describe('the play order of the queue', () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('moving a song back', () => {
+  const anyMove = fc.record({
+    before: anyQueue,
+    moved: fc.integer({ min: 1, max: 15 }),
+    to: fc.integer({ min: 0, max: 15 }),
+    view: fc.constantFrom('list' as const, 'coming' as const),
+  });
+
+  test('gives the queue before the move, in either order and mode', () => {
+    fc.assert(
+      fc.property(anyMove, ({ before, moved, to, view }) => {
+        const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
+        expect(moveBackInQueue(move(before, id(moved), to), before, id(moved), view)).toEqual(before);
+      }),
+    );
+  });
+
+  const filled = (mode: PlayMode) =>
+    replaceQueueSongs({ ...emptyQueue, mode }, [1, 2, 3, 4, 5].map(songForTest), id(1), seededRandom(3));
+
+  test('keeps what was moved, removed and played since', () => {
+    const before = filled('normal');
+    const moved = moveSongInQueue(before, id(4), 0);
+    const since = jumpInQueue(removeFromQueue(moveSongInQueue(moved, id(5), 1), id(3)), id(2));
+    const back = moveBackInQueue(since, before, id(4), 'list');
+    expect(back.songs.map((song) => Number(song.id))).toEqual([5, 1, 2, 4]);
+    expect(currentQueueSong(back)?.id).toBe(2);
+  });
+
+  test('does nothing when the song has left the queue, or the shuffle in which it was moved has ended', () => {
+    const before = filled('random');
+    const moved = moveInPlayOrder(before, id(4), 0);
+    const without = removeFromQueue(moved, id(4));
+    expect(moveBackInQueue(without, before, id(4), 'coming')).toEqual(without);
+    const ended = withPlayMode(moved, 'normal', seededRandom(1));
+    expect(moveBackInQueue(ended, before, id(4), 'coming')).toBe(ended);
   });
 });

@@ -1,6 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import { isShuffleMode } from './play-mode.ts';
-import { moveSongInQueue, type Queue } from './queue.ts';
+import { indexWhereItWas, moveSongInQueue, type Queue } from './queue.ts';
 
 /** Which order of a queue is shown: that of the list, or that in which it will play (the shuffle, if any). */
 export type ShownQueueOrder = 'list' | 'coming';
@@ -19,4 +19,17 @@ export function moveInPlayOrder(queue: Queue, id: SongId, toIndex: number): Queu
   const order = queue.order.filter((one) => one !== id);
   order.splice(Math.min(Math.max(Math.trunc(toIndex), 0), order.length), 0, id);
   return { ...queue, order };
+}
+
+/**
+ * Takes back a move of a song in one of the two orders: it comes behind the nearest of the songs that it followed in the
+ * queue `before` and that are still there. Nothing happens where that order did not have it, or has gone since.
+ */
+export function moveBackInQueue(queue: Queue, before: Queue, id: SongId, view: ShownQueueOrder): Queue {
+  const isInOrder = view === 'coming' && isShuffleMode(before.mode);
+  const idsOf = (one: Queue) => (isInOrder ? one.order : one.songs.map((song) => song.id));
+  const others = idsOf(queue).filter((one) => one !== id);
+  if (!idsOf(before).includes(id) || (isInOrder && queue.order.length === 0)) return queue;
+  const index = indexWhereItWas(others, idsOf(before), id);
+  return isInOrder ? moveInPlayOrder(queue, id, index) : moveSongInQueue(queue, id, index);
 }

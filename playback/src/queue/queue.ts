@@ -90,7 +90,7 @@ export function removeFromQueue(queue: Queue, id: SongId): Queue {
 }
 
 /** The index behind the nearest of those that stood before `id` and are still there; the end where it did not stand. */
-function indexWhereItWas(now: readonly SongId[], before: readonly SongId[], id: SongId): number {
+export function indexWhereItWas(now: readonly SongId[], before: readonly SongId[], id: SongId): number {
   if (!before.includes(id)) return now.length;
   const kept = new Set(now);
   const ahead = before.slice(0, before.indexOf(id)).findLast((one) => kept.has(one));

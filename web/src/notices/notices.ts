@@ -98,6 +98,10 @@ export function cancelNoticeDismissTimer(topic: string): void {
 export const isNoticeShown = (...keys: readonly MessageKey[]): boolean =>
   noticesStore.getState().some(({ key }) => keys.includes(key));
 
+/** Whether a notice on a topic is shown that offers to undo something. */
+export const isUndoShown = (topic: string): boolean =>
+  noticesStore.getState().some((it) => it.topic === topic && it.action?.key === 'queue.undo');
+
 /** Undoes what the latest notice that is shown offers to undo. */
 export function runLatestUndo(): void {
   const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');

@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistId, Song, SongId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameOrder, moveSongs, moveSongsBack } from '#music/song-table/list-editing.ts';
-import { isNoticeShown, notify } from '#notices/notices.ts';
+import { isUndoShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import {
@@ -100,8 +100,7 @@ let lastMove: (Move & { readonly id: PlaylistId }) | null = null;
  */
 function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order: readonly Song[]): void {
   const { id } = playlist;
-  const isShown = isNoticeShown('queue.moved', 'playlistForm.songsMoved');
-  const earlier = isShown && lastMove?.id === id ? lastMove : null;
+  const earlier = isUndoShown(TOPIC) && lastMove?.id === id ? lastMove : null;
   const moved = new Set([...(earlier?.moved ?? []), ...move.moved]);
   const { before } = earlier ?? move;
   lastMove = { id, before, moved };

@@ -2,13 +2,17 @@ import type { SongId } from '@rill/contract';
 import type { PlayerState } from '@rill/playback';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noticesStore, runLatestUndo } from '#notices/notices.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
 import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
 const { opener, drawer, rowOf } = queueDrawerLocators;
 
-beforeEach(closeQueue);
+beforeEach(() => {
+  closeQueue();
+  noticesStore.setState([], true);
+});
 
 describe('the queue drawer', () => {
   test('[S2.58] is 400 px wide, at the right, over the page and above the player bar', async () => {
@@ -233,10 +237,40 @@ describe('reordering the queue', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
     await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
-    await expect.element(drawer().getByText('Song 1 moved to 3 of 4')).toBeInTheDocument();
+    expect(noticesStore.getState()).toMatchObject([
+      { key: 'queue.moved', params: { position: 3, count: 4 }, action: { key: 'queue.undo' } },
+    ]);
     await expect.element(rowOf('Song 1')).toHaveAttribute('aria-current', 'true');
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
+  });
+
+  test('Undo takes back every step of a held key, and the row has the focus where it goes', async () => {
+    const { player } = await renderQueueDrawer(4);
+    (rowOf('Song 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(namesOf(player)).toEqual(['2', '3', '4', '1']);
+    runLatestUndo();
+    expect(namesOf(player)).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 1').element());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 2').element());
+    expect(noticesStore.getState()).toEqual([]);
+  });
+
+  test('Undo of a second move takes the first one back, too, which its notice counts; a removal keeps its own', async () => {
+    const { player } = await renderQueueDrawer(5);
+    (rowOf('Song 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    (rowOf('Song 5').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(namesOf(player)).toEqual(['2', '1', '3', '5', '4']);
+    expect(noticesStore.getState()).toMatchObject([
+      { key: 'playlistForm.songsMoved', params: { count: 2 }, action: { key: 'queue.undo' } },
+    ]);
+    player.remove(createTestSong(3).id);
+    runLatestUndo();
+    expect(namesOf(player)).toEqual(['1', '2', '4', '5']);
   });
 
   test('drag moves a song to where it is dropped, and plays nothing', async () => {

@@ -4,7 +4,6 @@ import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { createQueueDrawerEntryLookup, type QueueSectionName } from './queue-drawer-entry-lookup.ts';
 import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
@@ -83,9 +82,6 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
           renderRow={renderRow}
         />
       </div>
-      <VisuallyHidden>
-        <span role="status">{rows.announcement}</span>
-      </VisuallyHidden>
       {menu !== null && <QueueRowMenu {...menu} rows={rows} onClose={() => setMenu(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import type { Player } from '@rill/playback';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { playlistDialogStore } from '#music/playlist-form/playlist-dialog-request.ts';
-import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, runLatestUndo } from '#notices/notices.ts';
 import { setListenerId } from '#session/session.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
@@ -35,7 +35,7 @@ describe('the menu of a row in the queue', () => {
     await expect.element(entry('Move down')).toHaveAttribute('aria-disabled', 'true');
     await entry('Move up').click();
     expect(idsOf(player)).toEqual([1, 2, 3]);
-    await expect.element(drawer().getByText('Song 2 moved to 2 of 3')).toBeInTheDocument();
+    expect(noticesStore.getState().at(-1)).toMatchObject({ key: 'queue.moved', params: { position: 2 } });
   });
 
   test('moves a song to play next, from above and from below, and keeps the mode', async () => {
@@ -49,6 +49,16 @@ describe('the menu of a row in the queue', () => {
     expect(currentOf(player)).toBe(3);
     await openMenuOf('Song 3');
     await expect.element(entry('Play next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('moves a song to play next, which can be undone', async () => {
+    const { player } = await renderQueueDrawer(4);
+    await openMenuOf('Song 4');
+    await entry('Play next').click();
+    expect(idsOf(player)).toEqual([1, 4, 2, 3]);
+    expect(noticesStore.getState().at(-1)?.key).toBe('player.addedNext');
+    runLatestUndo();
+    expect(idsOf(player)).toEqual([1, 2, 3, 4]);
   });
 
   test('moves a song to play next in shuffle mode too', async () => {

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { songName } from '#player/song-name.ts';
+import { notifyQueueMove } from './notify-queue-move.ts';
 import { createQueueDrawerEntryLookup } from './queue-drawer-entry-lookup.ts';
 import { QUEUE_ROW_HEIGHT_PX } from './row-drag.ts';
 
@@ -17,10 +18,13 @@ function scrollRowIntoView(list: HTMLElement, entryIndex: number): void {
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
+const shownSongs = (queue: Queue, view: ShownQueueOrder): readonly Song[] =>
+  view === 'coming' ? songsInPlayOrder(queue) : queue.songs;
+
 /** The songs of the queue as ordered by `view`, the current one among them, and the entries of the list. */
 function useQueueOrder(view: ShownQueueOrder) {
   const queue = usePlayerState((state) => state.queue);
-  const songs = useMemo(() => (view === 'coming' ? songsInPlayOrder(queue) : queue.songs), [queue, view]);
+  const songs = useMemo(() => shownSongs(queue, view), [queue, view]);
   const current = queue.songs[queue.index];
   const currentIndex = current === undefined ? -1 : songs.indexOf(current);
   const entries = useMemo(
@@ -47,7 +51,6 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   const player = usePlayer();
   const { queue, songs, currentIndex, entries } = useQueueOrder(view);
   const [lastActive, setActive] = useState(currentIndex);
-  const [announcement, setAnnouncement] = useState('');
   const wantsFocus = useRef(false);
   const active = Math.min(lastActive, songs.length - 1);
 
@@ -85,18 +88,28 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   /** The moved row keeps the focus, wherever it goes. */
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
-    player.move(song.id, to, view);
-    setAnnouncement(t('queue.moved', { name: songName(song, t), position: to + 1, count: songs.length }));
+    const undo = player.move(song.id, to, view);
+    const takeBack = () => {
+      undo();
+      followMovedBack(song);
+    };
+    notifyQueueMove({ song, view, undo: takeBack }, { position: to + 1, count: songs.length });
     focusNextRowAt(to);
+  }
+  /** The row of a move that was taken back has the focus where the list had it, also when it is far away. */
+  function followMovedBack(song: Song) {
+    const index = shownSongs(player.state.getState().queue, view).findIndex(({ id }) => id === song.id);
+    if (index >= 0 && list.current?.contains(document.activeElement)) focusNextRowAt(index);
   }
   /** After the current song in play order, in whichever view: the mode stays. */
   function playNext(song: Song) {
-    player.move(song.id, indexAfterCurrent(queue, song), 'coming');
+    const undo = player.move(song.id, indexAfterCurrent(queue, song), 'coming');
     notify({
       key: 'player.addedNext',
       params: { name: songName(song, t) },
       tone: 'success',
       topic: 'queue',
+      action: { key: 'queue.undo', run: undo },
     });
   }
   return {
@@ -105,7 +118,6 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     currentIndex,
     active,
     setActive,
-    announcement,
     takeFocus,
     focusRow,
     play,
