@@ -67,6 +67,15 @@ test('Ctrl+Z in a field is left to what is typed there', async () => {
   expect(isUndone).toBe(false);
 });
 
+test('G opens the queue where no list on the screen has the current song, and stays out of it where nothing plays', async () => {
+  await userEvent.keyboard('g');
+  expect(await isQueueOpen()).toBe(true);
+  closeQueue();
+  stage.player.clear();
+  await userEvent.keyboard('g');
+  expect(await isQueueOpen()).toBe(false);
+});
+
 describe('the space bar', () => {
   test('[S4.14] Space pauses and plays while nothing has the focus', async () => {
     (document.activeElement as HTMLElement | null)?.blur();

@@ -5,6 +5,7 @@ import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.t
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
 import { requestLikeToggle } from './like-request.ts';
+import { locateInQueue, locateOnPage } from './song-locators.ts';
 
 /** A key with at most one modifier. `command` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
@@ -41,6 +42,17 @@ function changeVolume(step: number) {
 function likeCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());
   if (song !== null) requestLikeToggle(song);
+}
+
+/**
+ * To its row in the list on the screen. The queue, which has every song, opens at the current one where that list does not
+ * have it, and over the full player.
+ */
+function goToCurrentSong(player: Player): void {
+  const song = currentSong(player.state.getState());
+  if (song === null) return;
+  const isFound = isFullPlayerOpen() ? locateInQueue(song) : locateOnPage(song) || locateInQueue(song);
+  if (!isFound) toggleQueue(focused());
 }
 
 const focused = () => document.activeElement as HTMLElement;
@@ -108,6 +120,7 @@ export const shortcuts: readonly Shortcut[] = [
       else if (hasSong(player)) openFullPlayer(focused());
     },
   },
+  { key: 'g', label: 'list.locate', run: goToCurrentSong },
   // Its button in the notice is many presses of Tab away, and the notice goes after some seconds.
   { key: 'z', modifier: 'command', label: 'keys.undo', run: runLatestUndo },
   { key: '/', label: 'keys.search', run: openSearch },

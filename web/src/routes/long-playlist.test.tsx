@@ -1,6 +1,7 @@
-import type { Song } from '@rill/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type Song, toSongId } from '@rill/contract';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { startShortcuts } from '#player/shortcuts.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import {
@@ -220,6 +221,39 @@ describe('a list of 10,000 songs', () => {
     await page.getByRole('button', { name: 'Go to current song' }).click();
     await expect.element(rowOf('Song 3,')).toHaveFocus();
     await expect.element(page.getByRole('button', { name: 'Go to current song' })).not.toBeInTheDocument();
+  });
+
+  it('G goes to the playing song: in the list on the screen, and elsewhere or over the full player in the queue', async () => {
+    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
+    onTestFinished(startShortcuts(player));
+    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
+    await headArrived();
+    window.scrollTo(0, 1000 * 56);
+    await expect.element(rowOf('Song 1000,')).toBeVisible();
+    await userEvent.keyboard('g');
+    await expect.element(rowOf('Song 3,')).toHaveFocus();
+    await expect.element(rowOf('Song 3,')).toBeInViewport();
+
+    await userEvent.keyboard('f');
+    await expect.element(page.getByRole('dialog', { name: 'Full player' })).toBeVisible();
+    await userEvent.keyboard('g');
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect.element(queue.getByRole('row', { name: /^Song 3,/ })).toBeInViewport();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(page.getByRole('dialog', { name: 'Full player' })).not.toBeInTheDocument();
+
+    await router.navigate({ to: '/history' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    player.jumpTo(toSongId(2000));
+    await userEvent.keyboard('g');
+    const inQueue = queue.getByRole('row', { name: /^Song 2000/ });
+    await expect.element(inQueue).toBeInViewport();
+    // Scrolled away in the open queue, it comes back and has the focus.
+    (queue.getByRole('grid').element() as HTMLElement).scrollTop = 0;
+    await userEvent.keyboard('g');
+    await expect.element(inQueue).toHaveFocus();
+    await expect.element(inQueue).toBeInViewport();
   });
 });
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useI18n } from '#i18n/i18n.ts';
 import { rowAfterKey } from '#music/song-table/table-keys.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { registerQueueLocator } from '#player/song-locators.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { createQueueDrawerEntryLookup, type QueueSectionName } from './queue-drawer-entry-lookup.ts';
 import styles from './queue-list.module.css';
@@ -27,6 +28,13 @@ export function QueueList({ view, centreAfterMs }: QueueListProps) {
   const [menu, setMenu] = useState<QueueRowMenuRequest | null>(null);
 
   useCentredCurrentRow(list, view, centreAfterMs);
+  useEffect(() =>
+    registerQueueLocator((song) => {
+      const index = songs.indexOf(song);
+      if (index >= 0) rows.locate(index);
+      return index >= 0;
+    }),
+  );
 
   function renderRow(entryIndex: number, top: number) {
     const entry = entries.at(entryIndex);

@@ -74,6 +74,12 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     if (index === active) scrollTo(index);
     else focusNextRowAt(index);
   }
+  /** Goes to a row from elsewhere on the page. The active one is rendered already, so it is focused at once. */
+  function locate(index: number) {
+    focusRow(index);
+    if (index !== active) return;
+    list.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus({ preventScroll: true });
+  }
   function play(song: Song) {
     player.jumpTo(song.id);
     if (currentSong(player.state.getState())?.id !== song.id) {
@@ -120,6 +126,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     setActive,
     takeFocus,
     focusRow,
+    locate,
     play,
     remove,
     move,

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
@@ -11,6 +11,7 @@ import { playLater } from '#music/play/play-later.ts';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
 import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayer } from '#player/player-context.tsx';
+import { registerListLocator } from '#player/song-locators.ts';
 import { startGripDrag } from './grip-drag.ts';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
@@ -19,6 +20,8 @@ import { listenForReorder } from './row-reorder.ts';
 import {
   type FixedHeightRowLayout,
   firstVisibleRow,
+  isRowVisible,
+  scrollRowIntoView,
   scrollRowToCentre,
   scrollRowToTop,
 } from './row-scroll.ts';
@@ -84,6 +87,15 @@ export function SongTable(props: SongTableProps) {
     count: list.count,
     onMove: editing?.onMove ?? null,
   });
+
+  useEffect(() =>
+    registerListLocator((song) => {
+      const index = list.indexOf(song);
+      const isInSight = rows.current !== null && isRowVisible(rows.current, index);
+      if (index >= 0) goTo(index, isInSight ? scrollRowIntoView : scrollRowToCentre);
+      return index >= 0;
+    }),
+  );
 
   function enterBody(element: HTMLElement | null) {
     const layout = element === null ? null : { element, rowHeight: SONG_ROW_HEIGHT_PX };
