@@ -15,9 +15,17 @@ export interface ListOrder {
   readonly onSort: (sort: ListSort | undefined) => void;
 }
 
+/** What alone is shown of a list: the songs that are in it more than once. */
+export type ListSubset = 'duplicates';
+
+/** The subset in a search param; undefined when it is invalid. */
+export const parseSubset = (text: string | undefined): ListSubset | undefined =>
+  text === 'duplicates' ? text : undefined;
+
 export interface ListSearchParams {
   readonly find?: string | undefined;
   readonly sort?: ListSort | undefined;
+  readonly only?: ListSubset | undefined;
 }
 
 export interface WritableListSearchParams extends ListSearchParams {

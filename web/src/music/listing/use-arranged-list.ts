@@ -1,5 +1,6 @@
 import type { Song } from '@rill/contract';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
+import { duplicateSongs } from './duplicate-songs.ts';
 import type { ListSearchParams } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
@@ -20,10 +21,12 @@ interface ArrangedList {
   /** The list that a row plays: all songs, in the order shown; never only the filtered ones. */
   readonly listing: LazySongListing;
   readonly firstNumber: number;
-  /** Whether it is filtered or sorted. */
+  /** Whether it is filtered or sorted, or shows only a subset. */
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
+  /** Whether only duplicates are in it: not before all songs are known. */
+  readonly hasOnlyDuplicates: boolean;
   /** While blocks needed for filtering or sorting are being fetched. */
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
@@ -31,15 +34,15 @@ interface ArrangedList {
 const noBlocks: LazySongListing = [];
 
 /**
- * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order applies once all are
- * loaded, so that no row jumps.
+ * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order and a subset apply once
+ * all are loaded, so that no row jumps.
  */
 export function useArrangedList(
   listing: LazySongListing,
   page: LoadedListPage | undefined,
-  { find, sort }: ListSearchParams,
+  { find, sort, only }: ListSearchParams,
 ): ArrangedList {
-  const isArranged = find !== undefined || sort !== undefined;
+  const isArranged = find !== undefined || sort !== undefined || only !== undefined;
   // The other pages count only for a filter or an order: a search has twenty of them, which no first frame waits for.
   const blocks = page === undefined || isArranged ? listing : noBlocks;
   const sparse = useSparseSongList(blocks, {
@@ -52,13 +55,16 @@ export function useArrangedList(
   const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;
   const sorted = isSorted ? sortSongs(atHand, sort) : atHand;
-  const found = find === undefined ? sorted : filterSongs(sorted, find, soundsLike);
-  const showsFound = find !== undefined || isSorted;
+  const hasOnlyDuplicates = only === 'duplicates' && sparse.isWhole;
+  const chosen = hasOnlyDuplicates ? duplicateSongs(sorted) : sorted;
+  const found = find === undefined ? chosen : filterSongs(chosen, find, soundsLike);
+  const showsFound = find !== undefined || isSorted || hasOnlyDuplicates;
   return {
     list: showsFound ? songListFromSongs(found) : plain,
-    listing: isSorted ? listingFromSongs(sorted) : listing,
+    listing: isSorted || hasOnlyDuplicates ? listingFromSongs(chosen) : listing,
     firstNumber: showsFound ? 1 : (page?.firstNumber ?? 1),
     isArranged,
+    hasOnlyDuplicates,
     requestBlock: sparse.requestBlock,
     retry: sparse.retry,
     fetching: isArranged && !sparse.isWhole ? { ...whole, loaded: atHand.length, count: sparse.count } : null,

@@ -1,10 +1,11 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { waitUntilExtraEntryIsLeft } from '#shell/close-layers-on-back.ts';
-import { parseSort, type WritableListSearchParams } from './list-params.ts';
+import { parseSort, parseSubset, type WritableListSearchParams } from './list-params.ts';
 
 interface ListSearchChange {
   readonly find?: string | undefined;
   readonly sort?: string | undefined;
+  readonly only?: string | undefined;
   readonly page?: undefined;
 }
 
@@ -28,12 +29,15 @@ export function useListSearchChange(): (change: ListSearchChange) => void {
   };
 }
 
-/** The filter and the order of the list on the screen, from the search params. */
+/** The filter, the subset and the order of the list on the screen, from the search params. */
 export function useListSearchParams(): WritableListSearchParams {
-  const { find, sort } = useSearch({ strict: false });
-  return { find, sort: parseSort(sort), change: useListSearchChange() };
+  const { find, sort, only } = useSearch({ strict: false });
+  return { find, sort: parseSort(sort), only: parseSubset(only), change: useListSearchChange() };
 }
 
-/** The URL of a list without its filter, its order and its page, with which a filter begins anew. */
+/** The URL of a list without its filter, its subset, its order and its page, with which a filter begins anew. */
 const listOf = ({ pathname, search }: ParsedLocation): string =>
-  JSON.stringify([pathname, { ...search, find: undefined, sort: undefined, page: undefined }]);
+  JSON.stringify([
+    pathname,
+    { ...search, find: undefined, sort: undefined, only: undefined, page: undefined },
+  ]);

@@ -24,5 +24,9 @@ export const nameSearchParamSchema = v.fallback(v.optional(v.pipe(anyText, v.non
 /** The second of a song that a link points at. */
 export const secondsSearchParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
-/** The filter and the order of a list; every route with a list includes these search params. */
-export const listSearchParamSchemas = { find: textSearchParamSchema, sort: textSearchParamSchema };
+/** The filter, the order and the subset of a list; every route with a list includes these search params. */
+export const listSearchParamSchemas = {
+  find: textSearchParamSchema,
+  sort: textSearchParamSchema,
+  only: textSearchParamSchema,
+};

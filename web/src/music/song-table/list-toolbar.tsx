@@ -13,8 +13,10 @@ interface ListToolbarProps {
   /** What the list begins with, such as its play button. */
   readonly lead?: ReactNode;
   readonly params: WritableListSearchParams;
-  /** The number of songs that match the filter; null while there is none. */
+  /** The number of songs that match the filter, or of duplicates; null while all songs are shown. */
   readonly found: number | null;
+  /** What can be done with those songs. */
+  readonly foundActions?: ReactNode;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
@@ -23,12 +25,20 @@ interface ListToolbarProps {
 }
 
 /** The toolbar of a list, with what it begins with: the progress of a filter, the filter, and the order. */
-export function ListToolbar({ lead, params, found, note, fetching, children }: ListToolbarProps) {
+export function ListToolbar({
+  lead,
+  params,
+  found,
+  foundActions,
+  note,
+  fetching,
+  children,
+}: ListToolbarProps) {
   const { t } = useI18n();
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   function cancel() {
     fetching?.cancel();
-    params.change({ find: undefined, sort: undefined });
+    params.change({ find: undefined, sort: undefined, only: undefined });
   }
   return (
     <div {...focusAfterRemoval} className={styles['bar']}>
@@ -51,6 +61,7 @@ export function ListToolbar({ lead, params, found, note, fetching, children }: L
         {fetching === null || fetching.hasFailed ? null : (
           <span>{t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}</span>
         )}
+        {fetching === null ? foundActions : null}
         {fetching?.hasFailed === true ? (
           <Button size="small" onClick={fetching.retry}>
             {t('state.retry')}
@@ -64,7 +75,14 @@ export function ListToolbar({ lead, params, found, note, fetching, children }: L
       </div>
       <div className={styles['tools']}>
         <ListFilterField words={params.find ?? ''} onFind={(find) => params.change({ find })} />
-        <SortMenuButton sort={params.sort} onSort={(sort) => params.change({ sort })} />
+        <SortMenuButton
+          sort={params.sort}
+          onSort={(sort) => params.change({ sort })}
+          duplicates={{
+            isOn: params.only === 'duplicates',
+            onSwitch: (isOn) => params.change({ only: isOn ? 'duplicates' : undefined }),
+          }}
+        />
         {children}
       </div>
     </div>

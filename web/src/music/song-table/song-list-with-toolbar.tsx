@@ -2,12 +2,15 @@ import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import type { LazySongListing } from '#music/listing/song-listing.ts';
+import { extraCopies } from '#music/listing/duplicate-songs.ts';
+import type { SongListModel } from '#music/listing/song-list-model.ts';
+import { type LazySongListing, listingFromSongs } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/play-listing.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { PlayGlyph } from '#ui/glyphs.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 import ListChecks from '~icons/lucide/list-checks';
 import type { ListEditing } from './list-editing.ts';
@@ -64,20 +67,42 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
     shown.list,
     shown.isArranged || page !== undefined ? undefined : listing,
   );
-  const { find, sort } = params;
+  const { find, sort, only } = params;
   const isFinding = find !== undefined;
+  const isNarrowed = isFinding || shown.hasOnlyDuplicates;
   const total = listing.reduce((sum, { limit }) => sum + limit, 0);
+  /** Of all that is shown, as with the songs of a selection. */
+  function playSongs(songs: readonly Song[]) {
+    const [first, ...others] = songs;
+    if (first === undefined) return;
+    if (addsToQueue) {
+      player.playNow(first);
+      player.append(others);
+    } else playList(listingFromSongs(songs), { listName, queueOrigin });
+  }
   // The service may count songs that it does not return, such as removed ones.
-  if (!isFinding && shown.list.isWhole && shown.list.count === 0)
+  if (!isNarrowed && shown.list.isWhole && shown.list.count === 0)
     return <EmptyState text={t('state.empty')} />;
-  const hasTools = isFinding || sort !== undefined || selection.isOn || total >= toolsFrom;
+  const hasTools =
+    isFinding || only !== undefined || sort !== undefined || selection.isOn || total >= toolsFrom;
   return (
     <>
       {hasTools ? (
         <ListToolbar
           lead={lead}
           params={params}
-          found={isFinding ? shown.list.count : null}
+          found={isNarrowed ? shown.list.count : null}
+          foundActions={
+            isNarrowed && shown.list.count > 0 ? (
+              <FoundSongsActions
+                list={shown.list}
+                play={playSongs}
+                selectExtras={
+                  shown.hasOnlyDuplicates && editing !== null && !selection.isOn ? selection.selectOnly : null
+                }
+              />
+            ) : null
+          }
           note={props.note}
           fetching={shown.fetching}
         >
@@ -94,10 +119,20 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
       ) : lead === undefined ? null : (
         <div className={styles['lead']}>{lead}</div>
       )}
-      {isFinding && shown.list.count === 0 ? (
+      {isNarrowed && shown.list.count === 0 ? (
         <EmptyState
-          text={shown.fetching === null ? t('list.noneFound', { words: find }) : ''}
-          action={<Button onClick={() => params.change({ find: undefined })}>{t('list.showAll')}</Button>}
+          text={
+            shown.fetching !== null
+              ? ''
+              : isFinding
+                ? t('list.noneFound', { words: find })
+                : t('list.noDuplicates')
+          }
+          action={
+            <Button onClick={() => params.change({ find: undefined, only: undefined })}>
+              {t('list.showAll')}
+            </Button>
+          }
         />
       ) : (
         <SongTable
@@ -123,6 +158,30 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
         />
       )}
       {shown.isArranged ? null : foot}
+    </>
+  );
+}
+
+interface FoundSongsActionsProps {
+  readonly list: SongListModel;
+  readonly play: (songs: readonly Song[]) => void;
+  /** Selects songs; null where extra copies cannot be removed. */
+  readonly selectExtras: ((songs: readonly Song[]) => void) | null;
+}
+
+/** What can be done with the songs that a filter has found, or with duplicates. */
+function FoundSongsActions({ list, play, selectExtras }: FoundSongsActionsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button size="small" icon={<PlayGlyph />} onClick={() => play(list.loadedSongs())}>
+        {t('list.playFound')}
+      </Button>
+      {selectExtras === null ? null : (
+        <Button size="small" onClick={() => selectExtras(extraCopies(list.loadedSongs()))}>
+          {t('list.selectExtras')}
+        </Button>
+      )}
     </>
   );
 }

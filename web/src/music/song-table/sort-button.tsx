@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MessageKey, useI18n } from '#i18n/i18n.ts';
+import { type I18n, type MessageKey, useI18n } from '#i18n/i18n.ts';
 import {
   isDescending,
   type ListOrder,
@@ -21,15 +21,35 @@ const names = {
   time: 'list.time',
 } as const satisfies Record<SortField, MessageKey>;
 
+const duplicatesEntries = (
+  t: I18n['t'],
+  { isOn, onSwitch }: NonNullable<SortMenuButtonProps['duplicates']>,
+): readonly MenuEntry[] => [
+  { kind: 'line', id: 'duplicates' },
+  {
+    kind: 'choice',
+    label: t('list.duplicates'),
+    isChosen: isOn,
+    onSelect: () => onSwitch(!isOn),
+  },
+];
+
+interface SortMenuButtonProps extends ListOrder {
+  /** Whether only duplicates are shown, and how that is chosen; without it that is not offered. */
+  readonly duplicates?: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void };
+}
+
 /** The order of a list; choosing the current one reverses it. */
-export function SortMenuButton({ sort, onSort }: ListOrder) {
+export function SortMenuButton({ sort, onSort, duplicates }: SortMenuButtonProps) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>
     isDescending(one)
       ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
       : t(names[sortFieldOf(one)]);
-  const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
+  const subset = duplicates?.isOn === true ? [t('list.duplicates')] : [];
+  const named = sort === undefined ? (subset.length === 0 ? [t('list.ownOrder')] : []) : [nameOf(sort)];
+  const order = [...subset, ...named].join(t('list.separator'));
   const entries: MenuEntry[] = [
     {
       kind: 'choice',
@@ -46,6 +66,7 @@ export function SortMenuButton({ sort, onSort }: ListOrder) {
         onSelect: () => onSort(sort === field ? `-${field}` : field),
       };
     }),
+    ...(duplicates === undefined ? [] : duplicatesEntries(t, duplicates)),
   ];
   return (
     <>

@@ -70,6 +70,8 @@ export interface SongSelection {
   /** Selects everything between the row selected last (else `from`) and this one. */
   readonly extendTo: (index: number, from: number) => void;
   readonly selectAll: () => void;
+  /** Selects these songs of the list instead of what was selected. */
+  readonly selectOnly: (songs: readonly Song[]) => void;
   /** Stops fetching rows for a range; null while none are fetched. */
   readonly stopFetching: (() => void) | null;
 }
@@ -164,6 +166,7 @@ export function useSongSelection(list: SongListModel, listing: LazySongListing |
       void selectFound(rangeOf(start, index), (before, songs) => selectRange(before, songs, anchor));
     },
     selectAll: () => void selectFound(allSongs(), (_before, songs) => selectAllSongs(songs)),
+    selectOnly: (songs) => void selectFound(Promise.resolve(songs), (_before, all) => selectAllSongs(all)),
     stopFetching: isFetching ? stopFetching : null,
   };
 }
