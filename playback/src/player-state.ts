@@ -21,17 +21,20 @@ export interface SetAsideQueue {
   readonly seconds: number;
 }
 
-/** A requested sleep timer: minutes from now, or a number of songs counting the current one. */
+/** A requested sleep timer: minutes from now, a number of songs counting the current one, or the rest of the queue. */
 export type SleepTimerRequest =
   | { readonly kind: 'minutes'; readonly minutes: number }
-  | { readonly kind: 'songs'; readonly songs: number };
+  | { readonly kind: 'songs'; readonly songs: number }
+  | { readonly kind: 'queue' };
 
 /** A running sleep timer. */
 export type SleepTimerState =
   /** Until this time, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly endsAtMs: number }
   /** Until this many songs have ended; 1 is the end of the current song. */
-  | { readonly kind: 'songs'; readonly songsLeft: number };
+  | { readonly kind: 'songs'; readonly songsLeft: number }
+  /** Until the last song of the queue, in the order in which it plays, is over. */
+  | { readonly kind: 'queue' };
 
 /** The playback status of the current song. */
 export interface SongPlaybackState {

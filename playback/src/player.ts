@@ -156,7 +156,7 @@ function followSongs(deps: FollowDeps): () => void {
 /** The automatic step to the next song, at which the sleep timer may end the music. */
 function advance({ store, loader, fm, sleep, moveAfterFailure }: FollowDeps, after: 'end' | 'failure'): void {
   const { fm: fmState, queue } = store.getState();
-  const isOver = after === 'end' && sleep.countEnd();
+  const isOver = sleep.countEnd(after);
   if (fmState !== null) fm.advance();
   else if (isOver) loader.change(queueAfterEnd(queue));
   else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);

@@ -93,6 +93,77 @@ test('music that an outage has stopped does not start after the time of the slee
   expect(s.engine.isSounding).toBe(false);
 });
 
+describe('sleep timer of the queue', () => {
+  test('plays to the end of the queue instead of beginning it again, and lowers only the last song', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'queue' });
+    for (const next of [2, 3]) {
+      s.engine.reaches(199);
+      expect(s.engine.volume).toBe(0.7);
+      s.engine.ends();
+      await s.opens();
+      expect(s.current()).toBe(next);
+    }
+    s.engine.reaches(194);
+    expect(s.engine.volume).toBeCloseTo(0.35);
+    s.engine.ends();
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+    // The queue waits at its beginning.
+    expect(s.current()).toBe(1);
+    expect(s.eventTypes()).toContain('fell-asleep');
+  });
+
+  test('a last song that cannot be played does not begin the queue again either', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'queue' });
+    s.player.jumpTo(s.id(3));
+    await s.opens();
+    for (let tries = 0; tries < 3; tries += 1) {
+      s.engine.fails({ kind: 'decode' });
+      await s.opens();
+    }
+    expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+    expect(s.current()).toBe(1);
+  });
+
+  test('in shuffle the last song of that order is the end, and a song that repeats ends with itself', async () => {
+    const s = await listening();
+    s.player.setMode('random');
+    s.player.setSleepTimer({ kind: 'queue' });
+    const last = s.state().queue.order.at(-1);
+    for (let song = 0; song < 2; song += 1) {
+      s.engine.reaches(200);
+      s.engine.ends();
+      await s.opens();
+    }
+    expect(s.current()).toBe(Number(last));
+    expect(s.state().wantsToPlay).toBe(true);
+    s.engine.reaches(200);
+    s.engine.ends();
+    expect(s.state().wantsToPlay).toBe(false);
+
+    const one = await listening();
+    one.player.setMode('single');
+    one.player.setSleepTimer({ kind: 'queue' });
+    one.engine.reaches(200);
+    one.engine.ends();
+    expect(one.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+  });
+
+  test('songs that are added meanwhile are played, too', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'queue' });
+    s.player.jumpTo(s.id(3));
+    await s.opens();
+    s.player.append(s.songs(4));
+    s.engine.reaches(200);
+    s.engine.ends();
+    await s.opens();
+    expect(s.state().wantsToPlay).toBe(true);
+    expect(s.current()).toBe(4);
+  });
+});
+
 describe('sleep timer of songs', () => {
   test('counts songs that end, not skipped ones', async () => {
     const s = await listening();

@@ -3,6 +3,7 @@ import type { EventEmitter } from './event-emitter.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerEvent, PlayerState, SleepTimerRequest, SleepTimerState } from './player-state.ts';
 import type { Clock, EngineReading } from './ports.ts';
+import { isRepeatOneMode, isShuffleMode } from './queue/play-mode.ts';
 
 /** The music fades out over this many seconds before it stops. */
 const SLEEP_FADE_SECONDS = 12;
@@ -19,9 +20,21 @@ interface SleepTimerDeps {
 }
 
 function timerOf(request: SleepTimerRequest, nowMs: number): SleepTimerState {
+  if (request.kind === 'queue') return request;
   return request.kind === 'songs'
     ? { kind: 'songs', songsLeft: Math.max(1, Math.round(request.songs)) }
     : { kind: 'time', endsAtMs: nowMs + Math.max(0, request.minutes) * 60_000 };
+}
+
+/**
+ * Whether nothing comes after the current song before the queue begins again. A song that repeats is the last one;
+ * personal FM has none, and neither has a queue that is still being filled.
+ */
+function isLastSong({ queue, fm, filling }: PlayerState): boolean {
+  if (fm !== null || filling !== null) return false;
+  const { songs, index, mode, order } = queue;
+  if (isRepeatOneMode(mode)) return true;
+  return isShuffleMode(mode) ? order.at(-1) === songs[index]?.id : index === songs.length - 1;
 }
 
 /** How long a song still sounds, in seconds of the clock; null while unknown. */
@@ -29,7 +42,7 @@ const secondsToEnd = ({ seconds, durationSeconds, rate }: EngineReading) =>
   durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
 
 /**
- * Stops the music after a time or after some songs, with a fade-out before. The level follows the engine's own progress
+ * Stops the music after a time, after some songs or at the end of the queue, with a fade-out before. The level follows the engine's own progress
  * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next
  * song.
  */
@@ -71,6 +84,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
   /** How long the music still sounds, in seconds of the clock; null while unknown. */
   function secondsLeft(sleep: SleepTimerState): number | null {
     if (sleep.kind === 'songs') return sleep.songsLeft > 1 ? null : secondsToEnd(read());
+    if (sleep.kind === 'queue') return isLastSong(store.getState()) ? secondsToEnd(read()) : null;
     return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
   }
 
@@ -91,10 +105,11 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     set(request: SleepTimerRequest | null): void {
       set(request === null ? null : timerOf(request, clock.now()));
     },
-    /** A song has played to its end. Returns true when nothing may follow it. */
-    countEnd(): boolean {
+    /** A song has played to its end, or cannot be played. Returns true when nothing may follow it. */
+    countEnd(after: 'end' | 'failure'): boolean {
       const sleep = timer();
-      if (sleep?.kind !== 'songs') return false;
+      if (sleep?.kind === 'queue') return isLastSong(store.getState());
+      if (sleep?.kind !== 'songs' || after === 'failure') return false;
       if (sleep.songsLeft <= 1) return true;
       store.setState({ sleep: { kind: 'songs', songsLeft: sleep.songsLeft - 1 } });
       return false;

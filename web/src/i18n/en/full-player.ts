@@ -12,6 +12,7 @@ export const fullPlayerMessages = {
   'full.sleepMinute': '1 minute',
   'full.sleepSong': 'End of this song',
   'full.sleepSongs': 'After {count} songs',
+  'full.sleepQueue': 'End of the queue',
   'full.sleepOff': 'Turn off sleep timer',
   'full.sleepFinish': 'Finish the song first',
   'full.sleepCleared': 'Sleep timer off',

@@ -11,6 +11,7 @@ export const fullPlayerMessages = {
   'full.sleepMinute': '1 分钟',
   'full.sleepSong': '播完当前歌曲',
   'full.sleepSongs': '播完 {count} 首',
+  'full.sleepQueue': '播完播放队列',
   'full.sleepOff': '取消定时关闭',
   'full.sleepFinish': '播完整首再停止',
   'full.sleepCleared': '已取消定时关闭',

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { useCopyNowPlaying } from './copy-now-playing.ts';
-import { SLEEP_TIMER_CHOICES, setSleepTimerWithNotice, sleepTimerRequestLabel } from './sleep-timer.ts';
+import { setSleepTimerWithNotice, sleepTimerRequestLabel, useSleepTimerChoices } from './sleep-timer.ts';
 
 export const PLAYBACK_RATES = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2];
 
@@ -18,6 +18,7 @@ export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
   const player = usePlayer();
   const copyNowPlaying = useCopyNowPlaying();
   const isSleepSet = usePlayerState((state) => state.sleep !== null);
+  const sleepChoices = useSleepTimerChoices();
   const rate = useSettingValue('playbackRate');
   const isEven = useSettingValue('normalizeLoudness');
   const cleared = {
@@ -28,7 +29,7 @@ export function usePlayerPaletteCommands(): readonly PlayerCommand[] {
   return [
     { id: 'copy-playing', name: t('full.copyPlaying'), run: copyNowPlaying },
     ...(isSleepSet ? [cleared] : []),
-    ...SLEEP_TIMER_CHOICES.map((request) => {
+    ...sleepChoices.map((request) => {
       const label = sleepTimerRequestLabel(t, request);
       return {
         id: `sleep-${label}`,

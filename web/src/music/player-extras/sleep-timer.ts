@@ -2,15 +2,23 @@ import type { Player, SleepTimerRequest } from '@rill/playback';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayerState } from '#player/player-context.tsx';
+import { isFmOn } from '#player/playing-now.ts';
 
 const SLEEP_MINUTES = [15, 30, 45, 60, 90];
 
 const SLEEP_SONGS = [1, 3, 5];
 
-export const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
+const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
   ...SLEEP_SONGS.map((songs) => ({ kind: 'songs', songs }) as const),
+  { kind: 'queue' },
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
+
+/** What a sleep timer can be set to: personal FM has no queue with an end. */
+export function useSleepTimerChoices(): readonly SleepTimerRequest[] {
+  const hasQueue = !usePlayerState(isFmOn);
+  return SLEEP_TIMER_CHOICES.filter(({ kind }) => hasQueue || kind !== 'queue');
+}
 
 const minutesLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('full.sleepMinute') : t('full.sleepMinutes', { count });
@@ -18,6 +26,7 @@ const minutesLabel = (t: I18n['t'], count: number): string =>
 /** When a sleep timer stops the music, as text. */
 export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest): string {
   if (request.kind === 'minutes') return minutesLabel(t, request.minutes);
+  if (request.kind === 'queue') return t('full.sleepQueue');
   return request.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: request.songs });
 }
 
@@ -44,6 +53,7 @@ export function useSleepTimerLabel(): string | null {
   const sleep = usePlayerState((state) => state.sleep);
   if (sleep === null) return null;
   if (sleep.kind === 'songs') return sleepTimerRequestLabel(t, { kind: 'songs', songs: sleep.songsLeft });
+  if (sleep.kind === 'queue') return sleepTimerRequestLabel(t, sleep);
   return minutesLabel(t, minutesUntil(sleep.endsAtMs));
 }
 

@@ -26,6 +26,17 @@ describe('menu of the full player', () => {
     expect(player.state.getState().sleep).toBeNull();
   });
 
+  test('ends the music with the queue, which otherwise begins again', async () => {
+    const { player } = await renderOpenFullPlayer();
+    await fullPlayerLocators.button('Actions for Song 1').click();
+    await item('Sleep timer').click();
+    await choice('End of the queue').click();
+    expect(player.state.getState().sleep).toEqual({ kind: 'queue' });
+    await fullPlayerLocators.button('Actions for Song 1').click();
+    await item('Sleep timer: End of the queue').click();
+    await expect.element(choice('End of the queue')).toBeChecked();
+  });
+
   test('changes speed and even loudness, which are settings', async () => {
     await renderOpenFullPlayer();
     await fullPlayerLocators.button('Actions for Song 1').click();

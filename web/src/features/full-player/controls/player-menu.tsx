@@ -7,9 +7,9 @@ import { SongPopupMenu } from '#music/menus/song-popup-menu.tsx';
 import { useCopyNowPlaying } from '#music/player-extras/copy-now-playing.ts';
 import { PLAYBACK_RATES } from '#music/player-extras/player-commands.ts';
 import {
-  SLEEP_TIMER_CHOICES,
   setSleepTimerWithNotice,
   sleepTimerRequestLabel,
+  useSleepTimerChoices,
   useSleepTimerLabel,
 } from '#music/player-extras/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -103,6 +103,7 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   const { t } = useI18n();
   const player = usePlayer();
   const sleep = usePlayerState((state) => state.sleep);
+  const choices = useSleepTimerChoices();
   const finishes = useSettingValue('sleepFinishesSong');
   const clear: MenuEntry = {
     kind: 'action',
@@ -113,12 +114,15 @@ function useSleepEntries(show: ShowPage): readonly MenuEntry[] {
   return [
     ...backEntry(t('full.sleep'), show),
     ...(sleep === null ? [] : [clear]),
-    ...SLEEP_TIMER_CHOICES.map(
+    ...choices.map(
       (request): MenuEntry => ({
         kind: 'choice',
         label: sleepTimerRequestLabel(t, request),
         // A timer of minutes runs since it was set, so none of the choices is the remaining time.
-        isChosen: request.kind === 'songs' && sleep?.kind === 'songs' && sleep.songsLeft === request.songs,
+        isChosen:
+          request.kind === 'songs'
+            ? sleep?.kind === 'songs' && sleep.songsLeft === request.songs
+            : request.kind === 'queue' && sleep?.kind === 'queue',
         onSelect: () => setSleepTimerWithNotice(player, t, request),
       }),
     ),
