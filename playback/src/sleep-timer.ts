@@ -42,9 +42,9 @@ const secondsToEnd = ({ seconds, durationSeconds, rate }: EngineReading) =>
   durationSeconds <= 0 ? null : (durationSeconds - seconds) / (rate || 1);
 
 /**
- * Stops the music after a time, after some songs or at the end of the queue, with a fade-out before. The level follows the engine's own progress
- * and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and is full for the next
- * song.
+ * Stops the music after a time, after some songs or at the end of the queue, with a fade-out before. The level follows
+ * the engine's own progress and not a timer: it falls evenly in a page that is hidden, rises again after a seek back, and
+ * is full for the next song.
  */
 export function createSleepTimer({ store, events, clock, settings, read, pause, setLevel }: SleepTimerDeps) {
   let cancelAlarm = () => {};
