@@ -79,6 +79,8 @@ export const settingsRegistry = {
   lyricsPosition: choice(['left', 'center'], 'left'),
   lyricsBlock: choice(['start', 'center'], 'start'),
   lyricsFontSize: { kind: 'range', min: 3, max: 4, step: 0.01, initial: 3.6 },
+  /** Rill's own: the size of translations, as a share of that of their line. */
+  lyricsTranSize: { kind: 'range', min: 0.4, max: 1, step: 0.05, initial: 0.55 },
   lyricsBlur: toggle(false),
   musicFrequency: toggle(false),
   lrcMousePause: toggle(false),

@@ -101,6 +101,10 @@ export const settingRowSpecs: Partial<Record<SettingKey, SettingRowSpec>> = {
     format: 'percent',
     marks: ['setting.sizeSmall', 'setting.sizeUsual', 'setting.sizeLarge'],
   }),
+  lyricsTranSize: lyrics('setting.tranSize', {
+    format: 'percent',
+    marks: ['setting.sizeSmall', 'setting.sizeUsual', 'setting.sizeLarge'],
+  }),
   lyricsOffset: lyrics('setting.lyricOffset', {
     tip: 'setting.lyricOffsetTip',
     format: 'delay',

@@ -62,6 +62,7 @@ const SUNG = 1;
 function LyricPreview() {
   const { t } = useI18n();
   const size = useSettingValue('lyricsFontSize');
+  const tranSize = useSettingValue('lyricsTranSize');
   const position = useSettingValue('lyricsPosition');
   const hasHaze = useSettingValue('lyricsBlur');
   const showsTran = useSettingValue('showTransl');
@@ -72,7 +73,10 @@ function LyricPreview() {
       className={styles['preview']}
       data-position={position}
       data-haze={hasHaze || undefined}
-      style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
+      style={{
+        '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial,
+        '--tran-scale': tranSize / settingsRegistry.lyricsTranSize.initial,
+      }}
     >
       {samples.map(({ line, tran }, index) => (
         <p key={line} className={styles['line']} data-sung={index === SUNG || undefined}>

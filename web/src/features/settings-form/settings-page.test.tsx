@@ -221,6 +221,26 @@ describe('the player’s settings', () => {
     changeSetting('lyricsFontSize', 3.6);
   });
 
+  test('the size of translations has a slider of its own, and the sample lines follow it at once', async () => {
+    changeSetting('lyricsTranSize', 0.55);
+    const { screen } = await renderAppAtUrl('/setting/player');
+    const slider = screen.getByRole('slider', { name: 'Translation and romanisation size' });
+    await expect.element(slider).toHaveValue('0.55');
+    const sizes = () => {
+      const [tran] = preview(screen).element().querySelectorAll('p span');
+      const line = tran?.parentElement;
+      return [line, tran].map((part) => Number.parseFloat(getComputedStyle(part as Element).fontSize));
+    };
+    const [line, before] = sizes();
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByText('182%')).toBeVisible();
+    await expect.poll(() => sizes()[1]).toBeGreaterThan((before ?? 0) * 1.7);
+    expect(sizes()[0]).toBe(line);
+    expect(stored()).toMatchObject({ lyricsTranSize: 1 });
+    changeSetting('lyricsTranSize', 0.55);
+  });
+
   test('[S3.36] the sample lines follow alignment, blur and translation', async () => {
     await page.viewport(1440, 900);
     const { screen } = await renderAppAtUrl('/setting/player');

@@ -115,6 +115,7 @@ export const settingsMessages = {
   'setting.positionCentre': 'Centred',
   'setting.lyricBlurTip': 'Lines blur with distance from the current one',
   'setting.lyricSize': 'Text size',
+  'setting.tranSize': 'Translation and romanisation size',
   'setting.sizeSmall': 'Small',
   'setting.sizeUsual': 'Default',
   'setting.sizeLarge': 'Large',

@@ -113,6 +113,7 @@ export const settingsMessages = {
   'setting.positionCentre': '居中',
   'setting.lyricBlurTip': '离当前歌词越远越模糊',
   'setting.lyricSize': '歌词字号',
+  'setting.tranSize': '翻译和罗马音字号',
   'setting.sizeSmall': '小',
   'setting.sizeUsual': '默认',
   'setting.sizeLarge': '大',

@@ -20,6 +20,7 @@ const initial = {
   lyricsPosition: 'left',
   lyricsBlock: 'start',
   lyricsFontSize: 3.6,
+  lyricsTranSize: 0.55,
   lyricsBlur: false,
   lrcMousePause: false,
   countDownShow: true,
@@ -296,6 +297,11 @@ describe('the settings take effect at once', () => {
     await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
     changeSetting('lyricsFontSize', 4);
     await expect.poll(size).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
+    // Translations have a size of their own; that of the lines stays.
+    const tran = document.querySelector('[id$="-tran"]') as Element;
+    changeSetting('lyricsTranSize', 1);
+    await expect.poll(() => Number.parseFloat(getComputedStyle(tran).fontSize)).toBeCloseTo(size(), 0);
+    expect(size()).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
   });
 
   test('[S3.37] blur lines by their distance from the current one', async () => {

@@ -87,6 +87,7 @@ export function LyricView({ lyrics, selected, onSelect }: LyricViewProps) {
   const showsRoma = useSettingValue('showRoma');
   const position = useSettingValue('lyricsPosition');
   const size = useSettingValue('lyricsFontSize');
+  const tranSize = useSettingValue('lyricsTranSize');
   const hasHaze = useSettingValue('lyricsBlur');
   const countsDown = useSettingValue('countDownShow');
   const pausesOnHover = useSettingValue('lrcMousePause');
@@ -118,7 +119,10 @@ export function LyricView({ lyrics, selected, onSelect }: LyricViewProps) {
       data-untimed={!isTimed || undefined}
       data-haze={(hasHaze && isTimed) || undefined}
       data-selecting={isSelecting || undefined}
-      style={{ '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial }}
+      style={{
+        '--lyric-scale': size / settingsRegistry.lyricsFontSize.initial,
+        '--tran-scale': tranSize / settingsRegistry.lyricsTranSize.initial,
+      }}
     >
       <div className={styles['list']} ref={startScroll}>
         {countsDown && hasIntro && <IntroDots firstSeconds={first} />}
