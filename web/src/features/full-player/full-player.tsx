@@ -31,6 +31,7 @@ import { LyricColumn } from '#features/full-player/lyrics/lyric-column.tsx';
 import { adjustLyricOffsetByKey } from '#features/full-player/lyrics/lyric-keys.ts';
 import { LyricPeek } from '#features/full-player/lyrics/lyric-peek.tsx';
 import { LyricSettingsButton } from '#features/full-player/lyrics/lyric-settings-button.tsx';
+import { PrintedLyrics } from '#features/full-player/lyrics/printed-lyrics.tsx';
 import { TranslationButton } from '#features/full-player/lyrics/translation-button.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { createMediaQuery } from '#lib/media-query.ts';
@@ -80,7 +81,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useFocusKept(panel, isOpen, song.id);
-  const { isTimed } = useLyrics(song);
+  const lyrics = useLyrics(song);
   useEffect(() => {
     if (isOpen) isForScreen.current = false;
   }, [isOpen]);
@@ -103,20 +104,23 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     else closeForScreen();
   }
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('full.title')}
-      tabIndex={-1}
-      data-leaving={!isOpen || undefined}
-      className={styles['player']}
-      ref={panel}
-      onClick={closeByLink}
-      onKeyDown={(event) => void (isTimed && adjustLyricOffsetByKey(event, song.id))}
-    >
-      <FullPlayerBackdrop picUrl={song.album.picUrl} />
-      <Content song={song} />
-    </div>
+    <>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('full.title')}
+        tabIndex={-1}
+        data-leaving={!isOpen || undefined}
+        className={styles['player']}
+        ref={panel}
+        onClick={closeByLink}
+        onKeyDown={(event) => void (lyrics.isTimed && adjustLyricOffsetByKey(event, song.id))}
+      >
+        <FullPlayerBackdrop picUrl={song.album.picUrl} />
+        <Content song={song} />
+      </div>
+      <PrintedLyrics song={song} lyrics={lyrics} />
+    </>
   );
 }
 

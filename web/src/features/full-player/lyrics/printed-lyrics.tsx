@@ -1,0 +1,33 @@
+import type { Song } from '@rill/contract';
+import { useI18n } from '#i18n/i18n.ts';
+import type { SongLyricsState } from '#player/lyrics/use-lyrics.ts';
+import { songName } from '#player/song-name.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
+import { useIsPrinting } from '#ui/use-is-printing.ts';
+import styles from './printed-lyrics.module.css';
+
+interface PrintedLyricsProps {
+  readonly song: Song;
+  readonly lyrics: SongLyricsState;
+}
+
+/** What the full player is on paper: the words of its song. Without any the page below it is printed. */
+export function PrintedLyrics({ song, lyrics }: PrintedLyricsProps) {
+  const { t } = useI18n();
+  const showsTran = useSettingValue('showTransl');
+  if (!useIsPrinting() || lyrics.lines.length === 0) return null;
+  return (
+    <article className={styles['sheet']} aria-label={t('full.lyrics')}>
+      <h1 className={styles['title']}>{songName(song)}</h1>
+      <p className={styles['artists']}>{song.artist.map(({ name }) => name).join(t('list.separator'))}</p>
+      {lyrics.lines.map((line, index) => (
+        <p key={String(index)} className={styles['line']}>
+          {line.content}
+          {showsTran && line.tran !== undefined ? (
+            <span className={styles['translation']}>{line.tran}</span>
+          ) : null}
+        </p>
+      ))}
+    </article>
+  );
+}
