@@ -6,6 +6,8 @@ const geometry = { lineTop: 1000, lineHeight: 100, viewHeight: 500, contentHeigh
 describe('scroll position of the current line', () => {
   test('[S3.35] is 80 px below the top near the top', () =>
     expect(lyricScrollTop(geometry, 'start')).toBe(1000 - 80));
+  test('[S3.35] leaves room for the line before in a high window', () =>
+    expect(lyricScrollTop({ ...geometry, viewHeight: 1000 }, 'start')).toBe(1000 - 160));
   test('[S3.35] is in the middle', () => expect(lyricScrollTop(geometry, 'center')).toBe(1000 - 200));
 
   test('stays between the start and the end of the content', () => {

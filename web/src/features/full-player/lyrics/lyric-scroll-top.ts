@@ -1,8 +1,10 @@
 /** Where the current line is placed: near the top or in the middle. */
 export type CurrentLinePlacement = 'start' | 'center';
 
-/** The distance from the upper edge, in pixels, where lines are fully bright. */
+/** The least distance from the upper edge, in pixels. */
 const START_PX = 80;
+/** The same as a share of the view: in a high one the line before is shown whole, too. */
+const START_SHARE = 0.16;
 
 interface LineGeometry {
   /** Of the line within the list, in pixels. */
@@ -16,7 +18,7 @@ interface LineGeometry {
 export function lyricScrollTop(geometry: LineGeometry, block: CurrentLinePlacement): number {
   const { lineTop, lineHeight, viewHeight, contentHeight } = geometry;
   const free = Math.max(0, viewHeight - lineHeight);
-  const rest = block === 'center' ? free / 2 : Math.min(START_PX, free);
+  const rest = block === 'center' ? free / 2 : Math.min(Math.max(START_PX, viewHeight * START_SHARE), free);
   return Math.min(Math.max(0, lineTop - rest), Math.max(0, contentHeight - viewHeight));
 }
 

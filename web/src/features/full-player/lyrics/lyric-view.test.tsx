@@ -77,7 +77,7 @@ describe('the lyrics', () => {
     expect(animate.mock.contexts).toContain(current().closest('[role=listitem]'));
     animate.mockRestore();
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
   });
 
   test('fade where the window cuts them off', async () => {
@@ -270,14 +270,14 @@ describe('the settings take effect at once', () => {
     await expect.poll(() => Math.abs(off())).toBeLessThan(2);
   });
 
-  test('[S3.35] place the current line 80 px below the upper edge', async () => {
+  test('[S3.35] place the current line a sixth of the height below the upper edge', async () => {
     const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     advanceTestPlayback(stage, 13);
     await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
     await standing();
     const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
-    await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(80, 0);
+    await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(innerHeight * 0.16, 0);
   });
 
   test('[S3.35] place the current line in the middle', async () => {
@@ -372,7 +372,7 @@ describe('manual scrolling of lyrics', () => {
     expect(looking()).toBe(false);
     startClock();
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
   });
 
   test('[S4.32] full screen scrolls back to the current line after half a second', async () => {
@@ -390,7 +390,7 @@ describe('manual scrolling of lyrics', () => {
     expect(view().scrollTop).toBeGreaterThan(0);
     startClock();
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
   });
 
   test('[S3.39] [S4.33] hovering pauses following with its setting, which resumes when the pointer leaves', async () => {
@@ -403,7 +403,7 @@ describe('manual scrolling of lyrics', () => {
     advanceTestPlayback(stage, 1);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 21');
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
     changeSetting('lrcMousePause', true);
     const before = view().scrollTop;
     advanceTestPlayback(stage, 3);
@@ -411,14 +411,14 @@ describe('manual scrolling of lyrics', () => {
     expect(view().scrollTop).toBe(before);
     await fullPlayerLocators.button('Pause').hover();
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
     // Without the setting they follow under the mouse, too.
     changeSetting('lrcMousePause', false);
     await fullPlayerLocators.lines().nth(24).hover();
     advanceTestPlayback(stage, 3);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 27');
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(80 / 900, 1);
+    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
   });
 
   test('[S3.39] lines scrolled to under the mouse are not faint, and those at the edges are', async () => {
