@@ -134,6 +134,34 @@ test('[M6] the queue opens beside the cover: the way out stays in reach, and no 
 });
 
 test.each([
+  ['with lyrics', 1440, 900, undefined],
+  ['without lyrics', 1440, 900, { lrc: { lyric: '' } }],
+  ['with lyrics', 1024, 768, undefined],
+] as const)(
+  'a song %s stands in the middle of what the queue leaves of the window (%d × %d)',
+  async (_song, width, height, lyric) => {
+    await renderOpenFullPlayer({ width, height, ...(lyric && { lyric }) });
+    const middle = () => {
+      const { left, right } = fullPlayerLocators.button('Pause').element().getBoundingClientRect();
+      return Math.round((left + right) / 2);
+    };
+    await fullPlayerLocators.button('Queue').click();
+    await expect.element(drawer()).toBeVisible();
+    await expect.poll(middle).toBe(width / 2 - 200);
+  },
+);
+
+test('in a very wide window the song stays beside its lyrics when the queue opens', async () => {
+  await renderOpenFullPlayer({ width: 1920, height: 1000 });
+  const left = () => fullPlayerLocators.button('Pause').element().getBoundingClientRect().left;
+  const before = left();
+  await fullPlayerLocators.button('Queue').click();
+  await expect.element(drawer()).toBeVisible();
+  await expect.element(fullPlayerLocators.lyrics()).toBeVisible();
+  expect(left()).toBe(before);
+});
+
+test.each([
   ['without lyrics', 844, 390, { lrc: { lyric: '' } }],
   ['with lyrics', 844, 390, undefined],
   ['without lyrics', 667, 375, { lrc: { lyric: '' } }],
