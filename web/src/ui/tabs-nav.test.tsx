@@ -34,3 +34,31 @@ test('the current tab is scrolled into view, and stays there when counts widen t
   await expect.poll(isShown).toBe(true);
   expect(nav.scrollLeft).toBeGreaterThan(before);
 });
+
+test('a tab that becomes the current one is scrolled into view, also after the row was scrolled by hand', async () => {
+  const of = (current: number) => (
+    <div style={page}>
+      <TabsNav label="Library">
+        {['Playlists', 'Albums', 'Artists', 'Cloud'].map((name, index) => (
+          <a
+            key={name}
+            href="#tab"
+            aria-current={index === current ? 'page' : undefined}
+            // As wide in bold, like Chinese.
+            style={{ width: 120, boxSizing: 'border-box' }}
+          >
+            {name}
+          </a>
+        ))}
+      </TabsNav>
+    </div>
+  );
+  const { container, rerender } = await render(of(3));
+  const nav = container.querySelector('nav') as HTMLElement;
+  await expect.poll(() => nav.scrollLeft).toBeGreaterThan(100);
+  nav.dispatchEvent(new PointerEvent('pointerdown'));
+  await rerender(of(0));
+  await expect.poll(() => nav.scrollLeft).toBe(0);
+  await rerender(of(3));
+  await expect.poll(() => nav.scrollLeft).toBeGreaterThan(100);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import styles from './tabs-nav.module.css';
 
 interface TabsNavProps {
@@ -7,11 +8,11 @@ interface TabsNavProps {
   readonly children: ReactNode;
 }
 
-function showCurrent(nav: HTMLElement): void {
+function showCurrent(nav: HTMLElement, behavior: ScrollBehavior): void {
   const tab = nav.querySelector('[aria-current="page"]');
   if (!tab) return;
   const [row, box] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-  nav.scrollLeft += box.left - row.left - (row.width - box.width) / 2;
+  nav.scrollBy({ left: box.left - row.left - (row.width - box.width) / 2, behavior });
 }
 
 /**
@@ -20,12 +21,20 @@ function showCurrent(nav: HTMLElement): void {
  */
 function keepCurrentShown(nav: HTMLElement | null): (() => void) | undefined {
   if (nav === null) return;
-  const observer = new ResizeObserver(() => showCurrent(nav));
+  const observer = new ResizeObserver(() => showCurrent(nav, 'instant'));
   const stop = () => observer.disconnect();
   for (const tab of nav.children) observer.observe(tab);
   nav.addEventListener('pointerdown', stop, { once: true });
   nav.addEventListener('wheel', stop, { once: true, passive: true });
-  return stop;
+  // Another tab is the current one, by a tap or by Back: it may be cut off. In Chinese no width changes with it.
+  const changes = new MutationObserver(() =>
+    showCurrent(nav, reducedMotionMediaQuery.matches() ? 'instant' : 'smooth'),
+  );
+  changes.observe(nav, { subtree: true, attributeFilter: ['aria-current'] });
+  return () => {
+    stop();
+    changes.disconnect();
+  };
 }
 
 /** The parts of one area as a row of links; it scrolls sideways where it does not fit. */
