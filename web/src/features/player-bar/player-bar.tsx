@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
@@ -12,6 +12,7 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isPlayPending } from '#player/playing-now.ts';
 import { changeSetting, getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
+import { usePageMark } from '#shell/use-page-mark.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
@@ -20,15 +21,6 @@ import { type SwipeDirection, watchSwipes } from './card-swipe.ts';
 import styles from './player-bar.module.css';
 import { SeekLine } from './seek-line.tsx';
 import { PlayerBarSongInfo } from './song-info.tsx';
-
-/** While the bar is shown, pages end above it: the stylesheet uses this mark. Returns a function that removes it. */
-function markPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['player'] = 'shown';
-  return () => {
-    delete dataset['player'];
-  };
-}
 
 function openFromBar(bar: HTMLElement): void {
   const opener = bar.querySelector<HTMLElement>('[aria-haspopup=dialog]');
@@ -59,7 +51,7 @@ function SongBar({ song }: { readonly song: Song }) {
   const player = usePlayer();
   const isCovered = useIsFullPlayerOpen();
   const card = useRef<HTMLElement>(null);
-  useLayoutEffect(markPage, []);
+  usePageMark('player', 'shown');
   useEffect(() => {
     const element = card.current;
     if (element === null) return;

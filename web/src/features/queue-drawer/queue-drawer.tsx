@@ -7,15 +7,7 @@ import {
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
@@ -26,6 +18,7 @@ import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
+import { usePageMark } from '#shell/use-page-mark.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLayer } from '#ui/layers.ts';
@@ -50,15 +43,6 @@ const isShuffled = (state: PlayerState) => isShuffleMode(state.queue.mode);
 /** The delay until the drawer's animation has ended (S2.60). */
 const CENTRE_AFTER_MS = 500;
 
-/** For what makes room for the drawer. `:has()` would look for the drawer whenever anything in the page changes. */
-function markPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['queue'] = 'open';
-  return () => {
-    delete dataset['queue'];
-  };
-}
-
 /** The queue, in a drawer at the right side above the player bar. */
 export function QueueDrawer() {
   const { t } = useI18n();
@@ -73,7 +57,7 @@ export function QueueDrawer() {
   const coversPage = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
-  useLayoutEffect(markPage, []);
+  usePageMark('queue', 'open');
   useAutomaticClose();
 
   return (

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { MAX_PRINTED_SONGS, printedRows } from './printed-rows.ts';
 import styles from './song-table.module.css';
+import { useBlocksForPrint } from './use-print-whole-list.ts';
 
 interface UnprintedSongsProps {
   readonly list: SongListModel;
@@ -15,13 +15,8 @@ interface UnprintedSongsProps {
  */
 export function UnprintedSongs({ list, onBlockNeeded }: UnprintedSongsProps) {
   const { t } = useI18n();
-  const rows = printedRows(list);
-  const waiting = rows.filter((row) => row?.kind === 'waiting');
-  const missing = rows.filter((row) => row?.kind !== 'song').length;
-  const blocks = [...new Set(waiting.map((row) => row.block))].join();
-  useEffect(() => {
-    for (const block of blocks === '' ? [] : blocks.split(',')) onBlockNeeded?.(Number(block));
-  }, [blocks, onBlockNeeded]);
+  useBlocksForPrint(list, onBlockNeeded, true);
+  const missing = printedRows(list).filter((row) => row?.kind !== 'song').length;
   return (
     <>
       {missing === 0 ? null : (

@@ -9,18 +9,30 @@ const TOPIC = 'print';
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'p' && ctrlKey !== metaKey && !shiftKey && !altKey;
 
+type RequestBlock = ((block: number) => void) | undefined;
+
 /** The blocks that a printed list would miss, as one text, which stays equal while they do. */
 const missingBlocksOf = (list: SongListModel): string =>
   [...new Set(printedRows(list).flatMap((row) => (row?.kind === 'waiting' ? [row.block] : [])))].join();
+
+/** Requests what a printed list would miss, while that is wanted. Returns it as text: '' when nothing is missing. */
+export function useBlocksForPrint(
+  list: SongListModel,
+  onBlockNeeded: RequestBlock,
+  isWanted: boolean,
+): string {
+  const missingBlocks = isWanted ? missingBlocksOf(list) : '';
+  useEffect(() => {
+    for (const block of missingBlocks === '' ? [] : missingBlocks.split(',')) onBlockNeeded?.(Number(block));
+  }, [missingBlocks, onBlockNeeded]);
+  return missingBlocks;
+}
 
 /**
  * Ctrl+P, or ⌘P, loads what a printed list would miss, shows how far it is, and prints then: the browser itself waits
  * for nothing. Escape, Back and the button of the notice give it up.
  */
-export function usePrintWholeList(
-  list: SongListModel,
-  onBlockNeeded: ((block: number) => void) | undefined,
-): void {
+export function usePrintWholeList(list: SongListModel, onBlockNeeded: RequestBlock): void {
   const [isLoading, setLoading] = useState(false);
   const cancel = () => setLoading(false);
   useLayer('mode', cancel, isLoading);
@@ -36,11 +48,7 @@ export function usePrintWholeList(
     return () => removeEventListener('keydown', handleKey);
   }, [list, onBlockNeeded]);
 
-  const missingBlocks = isLoading ? missingBlocksOf(list) : '';
-  useEffect(() => {
-    for (const block of missingBlocks === '' ? [] : missingBlocks.split(',')) onBlockNeeded?.(Number(block));
-  }, [missingBlocks, onBlockNeeded]);
-
+  const missingBlocks = useBlocksForPrint(list, onBlockNeeded, isLoading);
   const loaded = isLoading ? printedRows(list).filter((row) => row?.kind === 'song').length : 0;
   const count = Math.min(list.count, MAX_PRINTED_SONGS);
   useEffect(() => {

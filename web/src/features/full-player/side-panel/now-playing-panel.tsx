@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { songsInPlayOrder } from '@rill/playback';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LyricView } from '#features/full-player/lyrics/lyric-view.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -13,6 +13,7 @@ import { songName } from '#player/song-name.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
+import { usePageMark } from '#shell/use-page-mark.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import Maximize from '~icons/lucide/maximize-2';
@@ -24,21 +25,10 @@ const COVER_SIZE = 312;
 const UP_NEXT_UNDER_LYRICS = 3;
 const UP_NEXT_ALONE = 8;
 
-/**
- * Marks the page for the stylesheet, which makes room for the panel beside it. Returns a function that removes the mark.
- */
-function markPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['nowPanel'] = 'shown';
-  return () => {
-    delete dataset['nowPanel'];
-  };
-}
-
 /** The playing song beside the page: its cover, its lyrics and what comes next. */
 export function NowPlayingPanel({ song }: { readonly song: Song }) {
   const { t } = useI18n();
-  useLayoutEffect(markPage, []);
+  usePageMark('nowPanel', 'shown');
   return (
     <aside aria-label={t('panel.title')} className={styles['panel']} tabIndex={-1}>
       <header className={styles['head']}>
