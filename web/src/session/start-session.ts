@@ -13,6 +13,7 @@ import {
 } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './check-in-once-per-day.ts';
+import { followOtherDevices } from './follow-other-devices.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
@@ -43,6 +44,7 @@ export function startSession(queryClient: QueryClient): StartedSession {
     onErasePersonalData(() => queryClient.clear()),
     followLoginElsewhere(),
     followSignOutElsewhere(),
+    followOtherDevices(queryClient),
   ];
   return {
     begun: begin(queryClient, disposal.signal),

@@ -1,0 +1,80 @@
+import type { Playlist, PlaylistId } from '@rill/contract';
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { libraryCountsQuery, userPlaylistsKey } from '#api/account-library.ts';
+import { isGoneError } from '#api/client/settle-deletion.ts';
+import { playlistKey, playlistSongsKey } from '#api/playlists.ts';
+import { isVisitor } from './session.ts';
+
+/** The queries whose replies an account changes on its other devices, too. */
+const CHANGED_ELSEWHERE = new Set<unknown>([
+  'cloud',
+  'followed-artists',
+  'library-counts',
+  'liked-songs',
+  'listen-record',
+  'own-account',
+  'playlist',
+  'recent-songs',
+  'saved-albums',
+  'saved-queues',
+  'user-playlists',
+]);
+
+/** What is younger, in milliseconds, is not requested again: people switch to and fro between tabs. */
+const MIN_AGE_MS = 30_000;
+
+/** The names in a key stand behind the catalogue and the listener, mostly with the language between them. */
+const isAbout = ({ queryKey: [, , one, other] }: Query, names: ReadonlySet<unknown>): boolean =>
+  names.has(one) || names.has(other);
+
+// Without its sign: a clock that was set back must not keep a reply young until it is that late again.
+const isOld = ({ state }: Query): boolean => Math.abs(Date.now() - state.dataUpdatedAt) >= MIN_AGE_MS;
+
+/**
+ * Shows what the account has changed on another device: what is on the screen when somebody returns to the page or the
+ * network does, the rest when it is shown next. Returns a function that stops it.
+ */
+export function followOtherDevices(client: QueryClient): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const refresh = () => {
+    if (document.visibilityState !== 'visible' || isVisitor() || !onlineManager.isOnline()) return;
+    void refreshAccountData(client);
+  };
+  document.addEventListener('visibilitychange', refresh, { signal });
+  window.addEventListener('online', refresh, { signal });
+  const stopDropping = dropGonePlaylists(client);
+  return () => {
+    stopped.abort();
+    stopDropping();
+  };
+}
+
+async function refreshAccountData(client: QueryClient): Promise<void> {
+  const heads = client.getQueryCache().findAll({ queryKey: playlistKey(), predicate: isOld });
+  const before = heads.map((query) => ({ query, head: query.state.data as Playlist | undefined }));
+  await client.invalidateQueries(
+    { predicate: (query) => isAbout(query, CHANGED_ELSEWHERE) && isOld(query) },
+    { cancelRefetch: false },
+  );
+  for (const { query, head } of before) {
+    const { data, error } = query.state as { data?: Playlist; error: unknown };
+    const songs = playlistSongsKey(query.queryKey.at(-1) as PlaylistId);
+    if (isGoneError(error)) void client.resetQueries({ queryKey: query.queryKey, exact: true });
+    else if (!query.isActive()) void client.invalidateQueries({ queryKey: songs });
+    // A long list that is shown is loaded anew only where its head says that it is another one.
+    else if (data?.updatedMs !== head?.updatedMs || data?.trackCount !== head?.trackCount)
+      void client.invalidateQueries({ queryKey: songs });
+  }
+}
+
+/** A playlist that turns out to be gone was deleted on another device: the library is not to lead to it any more. */
+function dropGonePlaylists(client: QueryClient): () => void {
+  const names = new Set<unknown>(['playlist']);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (!isAbout(event.query, names) || !isGoneError(event.action.error)) return;
+    for (const key of [userPlaylistsKey(), libraryCountsQuery().queryKey])
+      void client.invalidateQueries({ queryKey: key });
+  });
+}
