@@ -97,7 +97,12 @@ describe('moving a song back', () => {
   });
 
   const filled = (mode: PlayMode) =>
-    replaceQueueSongs({ ...emptyQueue, mode }, [1, 2, 3, 4, 5].map(songForTest), id(1), seededRandom(3));
+    replaceQueueSongs(
+      { ...emptyQueue, mode },
+      [1, 2, 3, 4, 5].map((one) => songForTest(one)),
+      id(1),
+      seededRandom(3),
+    );
 
   test('keeps what was moved, removed and played since', () => {
     const before = filled('normal');

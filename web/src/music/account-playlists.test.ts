@@ -2,7 +2,7 @@ import { toUserId } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { isOwnPlaylist } from './account-playlists.ts';
 
-const ada = { id: toUserId(1), name: 'Ada' };
+const ada = { id: toUserId(1), name: 'Ada', avatarUrl: null };
 
 test.each([
   ['the listener’s own playlist is', ada, ada.id, true],

@@ -12,8 +12,9 @@ import { currentAccount, useAccount } from '#session/session.ts';
 export const Route = createFileRoute('/login')({
   validateSearch: ({ redirect: to }: Record<string, unknown>): { redirect?: string } =>
     typeof to === 'string' ? { redirect: to } : {},
-  loader: ({ preload }) => {
-    if (preload || currentAccount() === null) return;
+  loader: ({ preload, location }) => {
+    // A one-time link is meant to be used, also by whoever has forgotten the password of the account that is signed in.
+    if (preload || currentAccount() === null || linkToken(location.hash) !== null) return;
     notify({ key: 'login.already', tone: 'info', topic: 'login' });
     throw redirect({ to: '/user', replace: true });
   },
@@ -34,6 +35,8 @@ function LoginScreen() {
   const { redirect: target } = Route.useSearch();
   const opened = useRouterState({ select: ({ location }) => linkToken(location.hash) });
   const [token, setToken] = useState(opened);
+  const [wasSignedIn] = useState(account !== null);
+  const isLeaving = account !== null && (token === null || !wasSignedIn);
   // A link that is pasted while this screen is open only changes the fragment.
   if (opened !== null && opened !== token) setToken(opened);
   useEffect(() => {
@@ -41,19 +44,24 @@ function LoginScreen() {
     if (opened !== null) void router.navigate({ to: '/login', replace: true });
   }, [router, opened]);
   useEffect(() => {
-    if (account === null) return;
+    if (!isLeaving) return;
     const path = parseSameOriginPath(target);
     if (path !== undefined && !isLoginScreen(path)) void router.navigate({ href: path, replace: true });
     else if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/user', replace: true });
-  }, [account, router, target]);
-  if (account !== null) return null;
+  }, [isLeaving, router, target]);
+  if (isLeaving) return null;
   return (
     <LoginFrame title={t('nav.signIn')} heading={t('login.title', { name: productNameIn(language) })}>
       {token === null ? (
         <LoginPage />
       ) : (
-        <LoginLinkScreen key={token} token={token} onCancel={() => setToken(null)} />
+        <LoginLinkScreen
+          key={token}
+          token={token}
+          onUsed={() => setToken(null)}
+          onCancel={() => setToken(null)}
+        />
       )}
     </LoginFrame>
   );

@@ -47,10 +47,11 @@ export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Signs out: ends the session at the service, deletes all personal data from the browser and reloads the page. When the
- * service is unreachable nothing happens: a session that goes on must not look as if it had ended.
+ * Signs out: ends the session at the service, deletes all personal data from the browser and reloads the page, or
+ * opens the one that `goOn` wants. When the service is unreachable nothing happens: a session that goes on must not look
+ * as if it had ended.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(goOn: () => void = reloadSoon): Promise<void> {
   try {
     await endSession();
   } catch (error) {
@@ -60,7 +61,7 @@ export async function signOut(): Promise<void> {
   }
   await erasePersonalData();
   notify({ key: 'account.signedOut', tone: 'success', topic: 'login' });
-  setTimeout(reloadPage, RELOAD_AFTER_MS);
+  goOn();
 }
 
 /**
@@ -138,7 +139,7 @@ export async function signOutOfServer(end: () => Promise<unknown>): Promise<void
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
 export async function leaveDeletedAccount(): Promise<void> {
   await erasePersonalData();
-  setTimeout(reloadPage, RELOAD_AFTER_MS);
+  reloadSoon();
 }
 
 /**
@@ -199,6 +200,11 @@ export function followSignOutElsewhere(): () => void {
     stopSending();
     window.removeEventListener('storage', handleStorage);
   };
+}
+
+/** Leaves time to read the notice. */
+function reloadSoon(): void {
+  setTimeout(reloadPage, RELOAD_AFTER_MS);
 }
 
 function reloadPage(): void {

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef } from 'react';
+import { ownAccountQuery } from '#api/account.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
 import { type LoginByLinkParams, logInByLink, loginLinkQuery } from '#api/login-links.ts';
 import { fetchPasskeyOptionsOfLink } from '#api/passkeys.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
+import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { isUsedOrExpiredError, loginErrorMessageKey, passkeyErrorMessageKey } from './login-errors.ts';
+import { LoginLinkWhileSignedIn } from './login-link-while-signed-in.tsx';
 import styles from './login-page.module.css';
 import { rememberLoginWay } from './login-ways.ts';
 import { useLoginAttempt } from './mark-signed-in-with-notice.ts';
@@ -22,17 +25,25 @@ const titles = {
   reset: 'login.linkReset',
 } as const;
 
+/** What a link calls its secret, by kind. */
+const fragmentNames = { owner: 'owner', invitation: 'invite', reset: 'reset' } as const;
+
 interface LinkLoginProps {
   /** The secret of the link. It is kept in memory only. */
   readonly token: string;
+  /** The link has signed its account in. */
+  readonly onUsed: () => void;
   readonly onCancel: () => void;
 }
 
 /** The screen of a one-time link: a name and a password for a new account, or a new password for an existing one. */
-export function LoginLinkScreen({ token, onCancel }: LinkLoginProps) {
+export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
   const { t } = useI18n();
   const link = useQuery(loginLinkQuery(token));
-  if (link.isPending) return <p className={styles['status']}>{t('state.loading')}</p>;
+  const account = useAccount();
+  const own = useQuery({ ...ownAccountQuery(), enabled: account !== null });
+  if (link.isPending || (account !== null && own.isPending))
+    return <p className={styles['status']}>{t('state.loading')}</p>;
   if (link.isError) {
     return (
       <div className={styles['card']}>
@@ -41,14 +52,24 @@ export function LoginLinkScreen({ token, onCancel }: LinkLoginProps) {
         ) : (
           <FailedState error={link.error} onRetry={() => void link.refetch()} />
         )}
-        <Button onClick={onCancel}>{t('login.otherWays')}</Button>
+        <Button onClick={onCancel}>{t(account === null ? 'login.otherWays' : 'login.linkStay')}</Button>
       </div>
     );
   }
+  // Whoever has forgotten their password sets another one in the browser that is still signed in.
+  const isOwn = link.data.name !== '' && link.data.name === own.data?.name;
   return (
     <div className={styles['card']}>
       <h2>{t(titles[link.data.kind])}</h2>
-      <RedeemForm token={token} {...link.data} />
+      {account !== null && !isOwn ? (
+        <LoginLinkWhileSignedIn
+          nickname={account.nickname}
+          fragment={`${fragmentNames[link.data.kind]}=${token}`}
+          onCancel={onCancel}
+        />
+      ) : (
+        <RedeemForm token={token} {...link.data} onUsed={onUsed} />
+      )}
     </div>
   );
 }
@@ -58,16 +79,19 @@ interface RedeemFormProps {
   readonly kind: keyof typeof titles;
   /** The name of an existing account, '' for a new one. */
   readonly name: string;
+  readonly onUsed: () => void;
 }
 
-function RedeemForm({ token, kind, name }: RedeemFormProps) {
+function RedeemForm({ token, kind, name, onUsed }: RedeemFormProps) {
   const { t } = useI18n();
   const { isBusy, failure, run } = useLoginAttempt();
   const { data: ways } = useQuery(loginCapabilitiesQuery());
   const nameField = useRef<HTMLInputElement>(null);
 
   async function redeem(use: () => Promise<LoginByLinkParams>, messageOf: typeof passkeyErrorMessageKey) {
-    if (await run(async () => logInByLink(await use()), messageOf)) rememberLoginWay('password');
+    if (!(await run(async () => logInByLink(await use()), messageOf))) return;
+    rememberLoginWay('password');
+    onUsed();
   }
   function redeemWithPassword(fields: FormData) {
     const account = { name: formText(fields, 'username'), password: formText(fields, 'password') };

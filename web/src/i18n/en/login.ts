@@ -54,6 +54,10 @@ export const loginMessages = {
   'login.linkInvitation': 'You are invited',
   'login.linkReset': 'Choose a new password',
   'login.linkResetTip': 'Saving signs out all devices and removes all passkeys of this account.',
+  'login.linkSignedIn':
+    'This browser is signed in as {name}. To use the link, sign out first; it stays valid.',
+  'login.linkSignOut': 'Sign out and use the link',
+  'login.linkStay': 'Stay signed in',
   'login.linkUsed': 'This link has been used or has expired',
   'login.linkNew': 'Ask the owner of this server for a new one.',
   'login.otherWays': 'Other ways to sign in',

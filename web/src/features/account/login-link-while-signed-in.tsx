@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useI18n } from '#i18n/i18n.ts';
+import { signOut } from '#session/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './login-page.module.css';
+
+/** Loads the page anew with the link; its query makes this another document than the one that is open. */
+const openLinkAnew = (fragment: string): void =>
+  location.replace(new URL(`login?redirect=/user#${fragment}`, document.baseURI));
+
+interface LoginLinkWhileSignedInProps {
+  /** The display name of the account that is signed in. */
+  readonly nickname: string;
+  /** Of the link's URL. */
+  readonly fragment: string;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Instead of the form of a link that is not for the account that is signed in: it leaves first, so that nothing of it
+ * stays in this browser for the next one.
+ */
+export function LoginLinkWhileSignedIn({ nickname, fragment, onCancel }: LoginLinkWhileSignedInProps) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  async function leave() {
+    setBusy(true);
+    await signOut(() => openLinkAnew(fragment));
+    setBusy(false);
+  }
+  return (
+    <div className={styles['form']}>
+      <p>{t('login.linkSignedIn', { name: nickname })}</p>
+      <p className={styles['hint']}>{t('account.signOutErases')}</p>
+      <Button
+        tone="solid"
+        size="large"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void leave();
+        }}
+      >
+        {t('login.linkSignOut')}
+      </Button>
+      <Button size="large" onClick={onCancel}>
+        {t('login.linkStay')}
+      </Button>
+    </div>
+  );
+}
