@@ -42,8 +42,9 @@ export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
                 <span key={word.at} data-word={word.at} className={styles['word']}>
                   <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
                   {isCurrent && (
-                    <span data-duplicate="" className={styles[moves ? 'pane' : 'whole']}>
-                      <span className={styles['text']}>{word.content}</span>
+                    // Its text is drawn by the stylesheet: as text of its own it would break a line at each word that is copied.
+                    <span className={styles[moves ? 'pane' : 'whole']}>
+                      <span className={styles['text']} data-text={word.content} />
                     </span>
                   )}
                 </span>
