@@ -276,6 +276,8 @@ describe('the home', () => {
     const link = (name: string) => cards.getByRole('link', { name });
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
     await expect.element(link('Daily picks')).toHaveAttribute('href', '/dailySongs');
+    // At the base of its card, as the others say what they hold.
+    await expect.element(cards.getByText('New at 6:00', { exact: true })).toBeVisible();
     await expect.element(link('Liked songs')).toHaveAttribute('href', '/playlist?id=11');
   });
 

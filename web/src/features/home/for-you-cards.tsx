@@ -76,8 +76,8 @@ export function DailySongsCard({ play }: { readonly play?: PlayButton }) {
   return (
     <ForYouCard
       title={t('screen.dailySongs')}
-      tip={t('home.dailyTip')}
-      fact={isVisitor ? t('home.needsSignIn') : undefined}
+      tip={t(isVisitor ? 'home.dailyTip' : 'home.dailyTipShort')}
+      fact={t(isVisitor ? 'home.needsSignIn' : 'home.dailyFact')}
       link={{ to: '/dailySongs' }}
       {...(play && { play })}
       art={

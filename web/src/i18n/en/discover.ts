@@ -2,6 +2,8 @@ import type { discoverMessages as chinese } from '../zh-cn/discover.ts';
 
 export const discoverMessages = {
   'home.dailyTip': 'Picked for you, new at 6:00',
+  'home.dailyTipShort': 'Picked for you',
+  'home.dailyFact': 'New at 6:00',
   'home.radar': 'Personal radar',
   'home.radarTip': 'Based on what you play',
   'home.radarFact': 'Changes as you listen',

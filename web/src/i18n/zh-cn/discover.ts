@@ -1,6 +1,8 @@
 /** The home below its first paint, and Discover. */
 export const discoverMessages = {
   'home.dailyTip': '根据口味推荐，每天 6:00 更新',
+  'home.dailyTipShort': '根据口味推荐',
+  'home.dailyFact': '每天 6:00 更新',
   'home.radar': '私人雷达',
   'home.radarTip': '源自你常听的歌',
   'home.radarFact': '随收听更新',
