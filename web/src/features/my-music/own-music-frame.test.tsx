@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-test('my music lists the names of its folders in Chinese as Chinese does', async () => {
+function mockTwoFolders(): void {
   mockCatalogueCalls({
     '/rill/library': () => ({
       code: 200,
@@ -12,6 +12,26 @@ test('my music lists the names of its folders in Chinese as Chinese does', async
     '/rill/library/songs': () => ({ code: 200, songs: [], total: 0, more: false }),
     '/rill/library/scan': () => ({ code: 200, data: { state: 'idle', found: 2, read: 2 } }),
   });
+}
+
+test('my music lists the names of its folders in Chinese as Chinese does', async () => {
+  mockTwoFolders();
   await renderAppAtUrl('/my-music', { language: 'zh-CN' });
   await expect.element(page.getByText('民乐、钢琴')).toBeVisible();
+});
+
+test('the button that scans again stands on the line of the title, and the facts directly below it', async () => {
+  await page.viewport(1440, 900);
+  mockTwoFolders();
+  await renderAppAtUrl('/my-music');
+  const title = page.getByRole('heading', { level: 1 });
+  const button = page.getByRole('button', { name: 'Scan again' });
+  await expect.element(button).toBeVisible();
+  // Without the room for descenders that the title has below its line.
+  const { top } = title.element().getBoundingClientRect();
+  const lineHeight = Number.parseFloat(getComputedStyle(title.element()).lineHeight);
+  const { top: from, bottom: to } = button.element().getBoundingClientRect();
+  expect((from + to) / 2).toBeCloseTo(top + lineHeight / 2, 0);
+  const facts = page.getByText('民乐, 钢琴').element().closest('p');
+  expect(facts?.getBoundingClientRect().top).toBeCloseTo(top + lineHeight + 8, 0);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { recordScrollPosition } from '#lib/fast-scroll.ts';
@@ -10,6 +10,15 @@ const sourceOf = () => new URL((image().element() as HTMLImageElement).src);
 it('[S9.12] a cover without a URL shows the default cover', async () => {
   await render(<Cover url={null} size={40} alt="Cover" />);
   expect(sourceOf().pathname).toBe('/images/pic/default.png');
+});
+
+it('the default cover is no paler than raised surfaces in the dark theme', async () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  onTestFinished(() => void delete document.documentElement.dataset['theme']);
+  await render(<Cover url={null} size={40} alt="Cover" />);
+  const [, light = 1] = /^brightness\(([\d.]+)\)$/.exec(getComputedStyle(image().element()).filter) ?? [];
+  // Its palest part is nearly white; a raised surface is #2a2a30.
+  expect(Number(light) * 0.92).toBeLessThan(0x30 / 255);
 });
 
 it('[S9.12] a cover whose picture fails to load shows the default cover', async () => {
