@@ -64,6 +64,10 @@ export async function signOut(goOn: () => void = reloadSoon): Promise<void> {
   goOn();
 }
 
+/** Signs out, and loads the page anew with a one-time link: by its query it is another document than the one that is open. */
+export const signOutToUseLink = (fragment: string): Promise<void> =>
+  signOut(() => window.location.replace(new URL(`login?redirect=/user#${fragment}`, document.baseURI)));
+
 /**
  * Deletions that can still be undone, here and in other tabs, are sent first, because without a session the service
  * would refuse them.

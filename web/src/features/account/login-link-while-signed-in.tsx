@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { signOut } from '#session/sign-out.ts';
+import { signOutToUseLink } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './login-page.module.css';
-
-/** Loads the page anew with the link; its query makes this another document than the one that is open. */
-const openLinkAnew = (fragment: string): void =>
-  location.replace(new URL(`login?redirect=/user#${fragment}`, document.baseURI));
 
 interface LoginLinkWhileSignedInProps {
   /** The display name of the account that is signed in. */
@@ -25,7 +21,7 @@ export function LoginLinkWhileSignedIn({ nickname, fragment, onCancel }: LoginLi
   const [isBusy, setBusy] = useState(false);
   async function leave() {
     setBusy(true);
-    await signOut(() => openLinkAnew(fragment));
+    await signOutToUseLink(fragment);
     setBusy(false);
   }
   return (
