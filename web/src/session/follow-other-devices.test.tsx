@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -76,6 +77,20 @@ test('songs of a playlist that nobody has changed are not loaded again, only its
   await expect.poll(() => heard().slice(before)).toContain('/playlist/detail?id=1');
   await settled();
   expect(heard().slice(before).join()).not.toContain('/playlist/track/all');
+});
+
+test('a server of the public API is not asked again for five minutes', async () => {
+  configurePage({ embedded: false });
+  mockPlaylist();
+  await showPlaylists(4 * 60_000);
+  served = { updateTime: 2, songs: [3, 1, 2] };
+  returnToPage();
+  await settled();
+  expect(shownSongs()).toBe(2);
+  await showPlaylists(6 * 60_000);
+  served = { updateTime: 3, songs: [4, 3, 1, 2] };
+  returnToPage();
+  await expect.poll(shownSongs).toBe(4);
 });
 
 test('a playlist that another device has deleted is gone when the listener returns to the page', async () => {

@@ -3,6 +3,7 @@ import { onlineManager, type Query, type QueryClient } from '@tanstack/react-que
 import { libraryCountsQuery, userPlaylistsKey } from '#api/account-library.ts';
 import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistKey, playlistSongsKey } from '#api/playlists.ts';
+import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { isVisitor } from './session.ts';
 
 /** The queries whose replies an account changes on its other devices, too. */
@@ -20,15 +21,21 @@ const CHANGED_ELSEWHERE = new Set<unknown>([
   'user-playlists',
 ]);
 
-/** What is younger, in milliseconds, is not requested again: people switch to and fro between tabs. */
+/**
+ * What is younger, in milliseconds, is not requested again: people switch to and fro between tabs. A server of the public
+ * API sends the whole head of a long playlist each time, and counts what somebody requests.
+ */
 const MIN_AGE_MS = 30_000;
+const MIN_AGE_OF_PUBLIC_API_MS = 5 * 60_000;
 
 /** The names in a key stand behind the catalogue and the listener, mostly with the language between them. */
 const isAbout = ({ queryKey: [, , one, other] }: Query, names: ReadonlySet<unknown>): boolean =>
   names.has(one) || names.has(other);
 
 // Without its sign: a clock that was set back must not keep a reply young until it is that late again.
-const isOld = ({ state }: Query): boolean => Math.abs(Date.now() - state.dataUpdatedAt) >= MIN_AGE_MS;
+const isOld = ({ state }: Query): boolean =>
+  Math.abs(Date.now() - state.dataUpdatedAt) >=
+  (getRunTimeConfig().embedded ? MIN_AGE_MS : MIN_AGE_OF_PUBLIC_API_MS);
 
 /**
  * Shows what the account has changed on another device: what is on the screen when somebody returns to the page or the
