@@ -1,3 +1,4 @@
+import type { Song } from '@rill/contract';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offset.ts';
@@ -32,6 +33,29 @@ async function downloadedText(): Promise<string> {
 
 const chooseFile = (text: string) =>
   userEvent.upload(page.getByLabelText('Restore a backup'), new File([text], 'rill.json'));
+
+test('what was played and queued while a backup waited for its confirmation stays in a merge', async () => {
+  const { player } = await renderAppAtUrl('/setting/other');
+  onTestFinished(() => {
+    player.clear();
+  });
+  const [first, second, third, fourth] = createTestSongs(4) as [Song, Song, Song, Song];
+  player.clear();
+  player.append([fourth]);
+  const text = await downloadedText();
+  player.clear();
+  player.append([first, second]);
+  await chooseFile(text);
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' });
+  await expect.element(dialog.getByText('2 songs → 3 songs')).toBeVisible();
+  player.next();
+  player.append([third]);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const { songs, index } = player.state.getState().queue;
+  expect(songs.map(({ id }) => id)).toEqual([first.id, second.id, third.id, fourth.id]);
+  expect(songs[index]?.id).toBe(second.id);
+});
 
 test('a chosen backup shows its changes, and is merged or replaces the data', async () => {
   const { player } = await renderAppAtUrl('/setting/other');

@@ -36,9 +36,12 @@ export function RestoreBrowserBackupDialog({ backup, labels, onClose }: RestoreB
   const [mode, setMode] = useState<BrowserRestoreMode>('merge');
   const [current] = useState(() => collectBrowserBackup(player));
   const isOfHere = backup.catalogueId === getRunTimeConfig().catalogueId;
-  const plan = planBrowserRestore(current, isOfHere ? backup : limitBackupToSettings(backup, current), mode);
+  const planFrom = (content: BrowserBackupContent) =>
+    planBrowserRestore(content, isOfHere ? backup : limitBackupToSettings(backup, content), mode);
+  const plan = planFrom(current);
   const restore = () => {
-    applyBrowserBackup(player, plan.next);
+    // The music has gone on while the dialog was open.
+    applyBrowserBackup(player, planFrom(collectBrowserBackup(player)).next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
     onClose();
   };
