@@ -29,7 +29,7 @@ import { importCycles } from './scripts/walls/import-cycles.ts';
 import { importsOf } from './scripts/walls/imports.ts';
 import { restrictedApis } from './scripts/walls/only-here.ts';
 import { missingRouteFiles } from './scripts/walls/promised-routes.ts';
-import { queryKeyNameViolations } from './scripts/walls/query-key-names.ts';
+import { queryKeyNameViolations, unknownQueryNames } from './scripts/walls/query-key-names.ts';
 import { restrictedApiViolations, unusedExceptions } from './scripts/walls/restricted-api-violations.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { documentedStateWriters, stateWriters } from './scripts/walls/state-writers.ts';
@@ -143,6 +143,10 @@ describe('architecture', { timeout: 40_000 }, () => {
 
   test('writes the name of each query key in one file', () => {
     expect(queryKeyNameViolations(files)).toEqual([]);
+  });
+
+  test('chooses queries only by names that some query has', () => {
+    expect(unknownQueryNames(files)).toEqual([]);
   });
 
   test('uses every call of the contract outside of web/src/api', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryKeyNameViolations } from './query-key-names.ts';
+import { queryKeyNameViolations, unknownQueryNames } from './query-key-names.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const library = file(
@@ -33,4 +33,22 @@ test('names in one file, comments and tests are not reported', () => {
   const comment = file('web/src/music/a.ts', "/** Not queryKey('albums'). */\nexport const a = 1;");
   const proof = file('web/src/music/a.test.ts', "client.getQueryData(queryKey('albums'));");
   expect(queryKeyNameViolations([library, comment, proof])).toEqual([]);
+});
+
+test('a name that a set has and no query is reported, and so is a set that is not found', () => {
+  const likes = file('web/src/api/likes.ts', "const key = [getDataScopeKey()[0], listener, 'liked-songs'];");
+  const stored = file(
+    'web/src/api/client/offline-queries.ts',
+    "const STORED = new Set([\n  ...['albums', 'liked-songs'],\n]);",
+  );
+  const chosen = file(
+    'web/src/session/follow-other-devices.ts',
+    "const CHOSEN = new Set<unknown>(['album']);",
+  );
+  expect(unknownQueryNames([library, likes, stored, chosen])).toEqual([
+    "web/src/session/follow-other-devices.ts: no query is called 'album'",
+  ]);
+  expect(unknownQueryNames([library, likes, stored])).toEqual([
+    'web/src/session/follow-other-devices.ts has no set of query names',
+  ]);
 });

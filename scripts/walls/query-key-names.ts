@@ -29,3 +29,29 @@ export function queryKeyNameViolations(files: readonly SourceFile[]): string[] {
     }),
   ];
 }
+
+/** The sets of names by which queries of other modules are chosen. */
+const nameSets = ['web/src/api/client/offline-queries.ts', 'web/src/session/follow-other-devices.ts'];
+
+/** A set of texts, in a file that chooses queries by their names. */
+const setOfTexts = /new Set(?:<\w+>)?\(\[([^()]*)\]\)/g;
+const texts = /'([^']+)'/g;
+/** The name in a key, also in one whose data have no language. */
+const definedName = /\bqueryKey\(\s*'([^']+)'|getDataScopeKey\(\)[^\n']*'([^']+)'/g;
+
+/** Names in those sets that no query has: one that was renamed would silently no longer be chosen. */
+export function unknownQueryNames(files: readonly SourceFile[]): string[] {
+  const defined = new Set(
+    files
+      .filter(({ path, text }) => path.startsWith('web/src/') && !isTestCode(path) && text.includes('Key('))
+      .flatMap(({ text }) => Array.from(text.matchAll(definedName), ([, name, other]) => name ?? other)),
+  );
+  return nameSets.flatMap((path) => {
+    const text = files.find((file) => file.path === path)?.text ?? '';
+    const names = Array.from(text.matchAll(setOfTexts), ([, inside = '']) =>
+      Array.from(inside.matchAll(texts), ([, name]) => name),
+    ).flat();
+    if (names.length === 0) return [`${path} has no set of query names`];
+    return names.filter((name) => !defined.has(name)).map((name) => `${path}: no query is called '${name}'`);
+  });
+}
