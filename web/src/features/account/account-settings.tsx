@@ -97,7 +97,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
         <li key={session.id} className={styles['row']}>
           <div>
             <p>{nameOf(session)}</p>
-            <p className={styles['tip']}>
+            <p id={`session-${session.id}`} className={styles['tip']}>
               {session.isCurrent
                 ? t('account.thisDevice')
                 : t('account.seen', {
@@ -112,6 +112,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
               size="small"
               aria-disabled={isBusy}
               aria-label={`${t('account.endSession')} ${nameOf(session)}`}
+              aria-describedby={`session-${session.id}`}
               onClick={() => void run(() => postSessionEnd(session.id), 'account.sessionEnded')}
             >
               {t('account.endSession')}
@@ -184,12 +185,13 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
       {query.data === undefined && query.isError ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
+      {query.data?.length === 0 ? <p className={styles['tip']}>{t('account.passkeysTip')}</p> : null}
       <ul {...focusAfterRemoval} aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (
           <li key={id} className={styles['row']}>
             <div>
               <p>{localizeDeviceName(name, language)}</p>
-              <p className={styles['tip']}>
+              <p id={`passkey-${id}`} className={styles['tip']}>
                 {host} {createdAt === null ? '' : formatDate(createdAt, language)}
               </p>
             </div>
@@ -197,6 +199,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
               size="small"
               aria-disabled={isBusy}
               aria-label={`${t('account.remove')} ${localizeDeviceName(name, language)}`}
+              aria-describedby={`passkey-${id}`}
               onClick={() => void remove(id)}
             >
               {t('account.remove')}

@@ -37,6 +37,8 @@ export const accountMessages = {
     'Saving signs out all other devices and removes the passkeys that are not ticked. Tick those that you know.',
   'account.passwordChanged': 'Password changed',
   'account.passkeys': 'Passkeys',
+  'account.passkeysTip':
+    'A passkey signs you in with this device’s fingerprint, face or PIN, without a password.',
   'account.addPasskey': 'Add passkey',
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',

@@ -36,6 +36,7 @@ export const accountMessages = {
     '保存后，其他设备需要重新登录，未勾选的通行密钥会被移除。请勾选你认得的通行密钥。',
   'account.passwordChanged': '密码已修改',
   'account.passkeys': '通行密钥',
+  'account.passkeysTip': '有了通行密钥，用这台设备的指纹、面容或 PIN 即可登录，无需密码。',
   'account.addPasskey': '添加通行密钥',
   'account.passkeyAdded': '通行密钥已添加',
   'account.passkeyRemoved': '通行密钥已移除',
