@@ -5,6 +5,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { pageScripts } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
+import { keepStorageOfInstalledApp } from '#lib/storage/keep-storage.ts';
 import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
 import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
@@ -44,6 +45,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   offerReloadForProxySignIn(reloadPage);
   startOfflineQueries(queryClient);
   keepHomeSnapshot(queryClient);
+  void keepStorageOfInstalledApp();
   // Queue sync depends on the listener, so the session starts first.
   void whenPlaybackRestored().then(() => startSession(queryClient));
   const { announcement } = getRunTimeConfig();
