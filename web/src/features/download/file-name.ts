@@ -1,14 +1,11 @@
 import type { Song } from '@rill/contract';
+import { cleanFileName } from '#lib/clean-file-name.ts';
 
 /** File systems allow 255 bytes; some room is left for a number that the browser adds. */
 const MAX_BYTES = 200;
 
-/** Control and direction characters, and those that Windows, macOS or Linux forbid in a name. */
-const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu;
 /** Device names, which Windows reserves whatever their extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
-
-const cleaned = (text: string) => text.toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -27,8 +24,8 @@ function shortened(text: string, most: number): string {
 
 /** `Artist, Artist - Title.ext`, valid on every file system. `format` is the extension, such as `flac`. */
 export function downloadFileName(song: Song, format: string | null): string {
-  const artists = song.artist.map((artist) => cleaned(artist.name)).filter((name) => name !== '');
-  const title = cleaned(song.name) || String(song.id);
+  const artists = song.artist.map((artist) => cleanFileName(artist.name)).filter((name) => name !== '');
+  const title = cleanFileName(song.name) || String(song.id);
   const who = shortened(artists.join(', '), MAX_BYTES / 2);
   const name = who === '' ? title : `${who} - ${title}`;
   const ending = /^[a-z0-9]{1,5}$/.test(format ?? '') ? (format ?? '') : 'mp3';

@@ -21,6 +21,7 @@ import { PlayGlyph } from '#ui/glyphs.tsx';
 import type { MenuAnchor, MenuEntry } from '#ui/menu-entry.ts';
 import { PopupMenu } from '#ui/popup-menu.tsx';
 import Bookmark from '~icons/lucide/bookmark';
+import FileDown from '~icons/lucide/file-down';
 import FolderPlus from '~icons/lucide/folder-plus';
 import ListEnd from '~icons/lucide/list-end';
 import ListStart from '~icons/lucide/list-start';
@@ -29,6 +30,7 @@ import Plus from '~icons/lucide/plus';
 import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
 import { MenuHeader } from './menu-header.tsx';
+import { saveSongList } from './save-song-list.ts';
 import { serviceLinkEntries } from './service-link-entries.tsx';
 import { shareLinkEntry } from './share-link.tsx';
 
@@ -72,6 +74,17 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
     onSelect: () =>
       isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => openAddToPlaylistDialog(songs)),
   };
+  const saveList: MenuEntry = {
+    kind: 'action',
+    label: t('menu.saveList'),
+    icon: <FileDown />,
+    onSelect: () =>
+      void saveSongList(client, {
+        title: collection.title,
+        headings: [t('list.title'), t('screen.artist'), t('list.album'), t('list.time')],
+        fetchListing: find,
+      }),
+  };
   return [
     {
       kind: 'action',
@@ -91,7 +104,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
       icon: <ListEnd />,
       onSelect: () => void withSongs(playLater),
     },
-    ...(collection.kind === 'artist' ? [] : [addToPlaylist]),
+    ...(collection.kind === 'artist' ? [] : [addToPlaylist, saveList]),
   ];
 }
 
