@@ -183,6 +183,11 @@ describe('files of several encodings in one folder', () => {
     );
   });
 
+  test('one word of kanji that would be common in GBK does not outweigh two others', () => {
+    const tags = ['花火', '花火', '齢院'];
+    expect(repaired('shift_jis', tags)).toEqual(tags);
+  });
+
   test('words of kanji in Shift-JIS are read as Japanese where some of them are common there', () => {
     const names = fc.constantFrom('桜坂', '北国', '少年時代', '山口', '久保田', '花火', '冬景色');
     fc.assert(

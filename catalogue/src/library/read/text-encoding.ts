@@ -88,8 +88,8 @@ const MAX_SHARE_ELSEWHERE = 0.1;
 const MIN_COMMON_KANJI_RATIO = 0.25;
 
 /**
- * Whether bytes are Japanese in Shift-JIS without kana, which is what shows it elsewhere: words of its kanji, of which
- * no pair is common in GBK, and some of which Japanese names and titles have often.
+ * Whether bytes are Japanese in Shift-JIS without kana, which is what shows it elsewhere: words of its kanji, some of
+ * which Japanese names and titles have often, and at most half as many of which are common in GBK.
  */
 function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
   if (shareInGbk > MAX_SHARE_ELSEWHERE) return false;
@@ -110,11 +110,12 @@ function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
     ...new TextDecoder(encoding).decode(Uint8Array.from(pairs.flat())),
   ];
   const common = decode('shift_jis').filter((sign) => COMMON_KANJI.has(sign)).length;
+  const commonInGbk = decode('gb18030').filter((sign) => COMMON_HAN.has(sign)).length;
   return (
     pairs.some(([, trail = 0]) => trail >= 0x80) &&
     common > 0 &&
     common >= pairs.length * MIN_COMMON_KANJI_RATIO &&
-    !decode('gb18030').some((sign) => COMMON_HAN.has(sign))
+    common >= 2 * commonInGbk
   );
 }
 
