@@ -56,6 +56,8 @@ export function createLongPlaylistReplies(id: number, count: number): Readonly<R
     ...neverPlayingReplies,
     // Prefetched where a row's link to its album comes to lie under the mouse.
     '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [] }),
+    // A short list is followed by similar ones.
+    '/simi/playlist': () => ({ code: 200, playlists: [] }),
     '/playlist/detail': () => ({
       code: 200,
       playlist: { id, name: 'Long list', trackCount: count, creator: null, coverImgUrl: null },
