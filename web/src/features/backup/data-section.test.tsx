@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offset.ts';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -35,6 +36,7 @@ const chooseFile = (text: string) =>
   userEvent.upload(page.getByLabelText('Restore a backup'), new File([text], 'rill.json'));
 
 test('what was played and queued while a backup waited for its confirmation stays in a merge', async () => {
+  mockCatalogueCalls(neverPlayingReplies);
   const { player } = await renderAppAtUrl('/setting/other');
   onTestFinished(() => {
     player.clear();

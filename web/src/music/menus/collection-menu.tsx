@@ -29,8 +29,8 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
 import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
+import { exportSongList } from './export-song-list.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { saveSongList } from './save-song-list.ts';
 import { serviceLinkEntries } from './service-link-entries.tsx';
 import { shareLinkEntry } from './share-link.tsx';
 
@@ -74,12 +74,12 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
     onSelect: () =>
       isVisitor() ? notifyNeedsLogin() : void withSongs((_, songs) => openAddToPlaylistDialog(songs)),
   };
-  const saveList: MenuEntry = {
+  const exportList: MenuEntry = {
     kind: 'action',
-    label: t('menu.saveList'),
+    label: t('menu.exportList'),
     icon: <FileDown />,
     onSelect: () =>
-      void saveSongList(client, {
+      void exportSongList(client, {
         title: collection.title,
         headings: [t('list.title'), t('screen.artist'), t('list.album'), t('list.time')],
         fetchListing: find,
@@ -104,7 +104,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
       icon: <ListEnd />,
       onSelect: () => void withSongs(playLater),
     },
-    ...(collection.kind === 'artist' ? [] : [addToPlaylist, saveList]),
+    ...(collection.kind === 'artist' ? [] : [addToPlaylist, exportList]),
   ];
 }
 

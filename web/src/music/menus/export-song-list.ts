@@ -26,18 +26,18 @@ export function songListCsv(headings: readonly string[], songs: readonly Song[])
   return `\uFEFF${[headings, ...rows].map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`;
 }
 
-interface SaveSongListOptions {
+interface ExportSongListOptions {
   readonly title: string;
   readonly headings: readonly string[];
   readonly fetchListing: () => Promise<LazySongListing>;
 }
 
-const NOTICE_TOPIC = 'save-list';
+const NOTICE_TOPIC = 'export-list';
 
 /** Fetches all songs of a list, with its progress where that takes more than one request, and saves them as a file. */
-export async function saveSongList(
+export async function exportSongList(
   client: QueryClient,
-  { title, headings, fetchListing }: SaveSongListOptions,
+  { title, headings, fetchListing }: ExportSongListOptions,
 ): Promise<void> {
   const cancelled = new AbortController();
   const songs: Song[] = [];
@@ -51,12 +51,12 @@ export async function saveSongList(
     }
   } catch {
     if (cancelled.signal.aborted) return;
-    notify({ key: 'menu.listNotSaved', tone: 'error', topic: NOTICE_TOPIC });
+    notify({ key: 'menu.listNotExported', tone: 'error', topic: NOTICE_TOPIC });
     return;
   }
   const file = new Blob([songListCsv(headings, songs)], { type: 'text/csv;charset=utf-8' });
   downloadBlob(file, `${cleanFileName(title) || 'Rill'}.csv`);
-  notify({ key: 'menu.listSaved', tone: 'success', topic: NOTICE_TOPIC });
+  notify({ key: 'menu.listExported', tone: 'success', topic: NOTICE_TOPIC });
 }
 
 function notifyProgress(loaded: number, count: number, cancelled: AbortController): void {
@@ -66,7 +66,7 @@ function notifyProgress(loaded: number, count: number, cancelled: AbortControlle
     tone: 'info',
     topic: NOTICE_TOPIC,
     stays: true,
-    task: 'menu.savingList',
+    task: 'menu.exportingList',
     action: { key: 'list.cancel', run: () => cancelled.abort() },
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#testing/mock-catalogue-calls.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
-import { songListCsv } from './save-song-list.ts';
+import { songListCsv } from './export-song-list.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -40,9 +40,9 @@ function savedFiles() {
   return { names, texts: () => Promise.all(blobs.map((blob) => blob.text())) };
 }
 
-async function saveByMenu(name: string) {
+async function exportByMenu(name: string) {
   await button(`Actions for ${name}`).first().click();
-  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
 }
 
 test('a cell with a comma, a quote or a line break is quoted, and none is a formula', () => {
@@ -64,12 +64,12 @@ test('a cell with a comma, a quote or a line break is quoted, and none is a form
   ]);
 });
 
-test('the menu of a long playlist saves all of its songs, also those that are not loaded yet', async () => {
+test('the menu of a long playlist exports all of its songs, also those that are not loaded yet', async () => {
   mockCatalogueCalls(createLongPlaylistReplies(1, 1200));
   const files = savedFiles();
   await renderAppAtUrl('/playlist?id=1');
-  await saveByMenu('Long list');
-  await expect.element(page.getByText('The list is saved as a CSV file')).toBeVisible();
+  await exportByMenu('Long list');
+  await expect.element(page.getByText('The list is exported as a CSV file')).toBeVisible();
   expect(files.names).toEqual(['Long list.csv']);
   const [text = ''] = await files.texts();
   const lines = text.trim().split('\r\n');
@@ -81,7 +81,7 @@ test('the menu of a long playlist saves all of its songs, also those that are no
   ]);
 });
 
-test('saving can be cancelled while songs are being loaded, and nothing is saved', async () => {
+test('an export can be cancelled while songs are being loaded, and nothing is saved', async () => {
   const replies = createLongPlaylistReplies(1, 1200);
   const held = Promise.withResolvers<unknown>();
   mockCatalogueCalls({
@@ -91,12 +91,19 @@ test('saving can be cancelled while songs are being loaded, and nothing is saved
   });
   const files = savedFiles();
   await renderAppAtUrl('/playlist?id=1');
-  await saveByMenu('Long list');
+  await exportByMenu('Long list');
   await expect.element(page.getByText('Loading the list: 300 of 1200')).toBeVisible();
   await button('Cancel').click();
   await expect.element(page.getByText(/Loading the list/)).not.toBeInTheDocument();
   held.resolve({ code: 200, songs: [createTestWireSong(301)] });
-  await expect.poll(() => page.getByRole('status').getByText(/saved/).elements()).toEqual([]);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .getByText(/is exported/)
+        .elements(),
+    )
+    .toEqual([]);
   expect(files.names).toEqual([]);
 });
 
@@ -112,7 +119,7 @@ test('a list that cannot be loaded as a whole is not saved in part', async () =>
   });
   const files = savedFiles();
   await renderAppAtUrl('/playlist?id=1');
-  await saveByMenu('Long list');
+  await exportByMenu('Long list');
   await expect.element(page.getByText(/Not all songs could be loaded/)).toBeVisible();
   expect(files.names).toEqual([]);
 });
