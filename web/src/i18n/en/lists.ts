@@ -27,6 +27,8 @@ export const listsMessages = {
   'list.playFound': 'Play these',
   'list.duplicates': 'Duplicates only',
   'list.noDuplicates': 'No song is in this list twice',
+  'list.playable': 'Playable only',
+  'list.nonePlayable': 'No song of this list can be played in full here',
   'list.selectExtras': 'Select extra copies',
   'list.showAll': 'Show all',
   'list.fetching': 'Loading the list: {loaded} of {count}',

@@ -26,6 +26,8 @@ export const listsMessages = {
   'list.playFound': '播放这些歌曲',
   'list.duplicates': '仅重复歌曲',
   'list.noDuplicates': '这个列表中没有重复的歌曲',
+  'list.playable': '仅可播放歌曲',
+  'list.nonePlayable': '这个列表中没有可以完整播放的歌曲',
   'list.selectExtras': '选中多余的歌曲',
   'list.showAll': '显示全部',
   'list.fetching': '正在加载列表：{loaded} / {count}',

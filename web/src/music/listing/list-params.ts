@@ -15,12 +15,13 @@ export interface ListOrder {
   readonly onSort: (sort: ListSort | undefined) => void;
 }
 
-/** What alone is shown of a list: the songs that are in it more than once. */
-export type ListSubset = 'duplicates';
+export const LIST_SUBSETS = ['duplicates', 'playable'] as const;
+/** What alone is shown of a list: the songs that are in it more than once, or those that can be played as a whole. */
+export type ListSubset = (typeof LIST_SUBSETS)[number];
 
 /** The subset in a search param; undefined when it is invalid. */
 export const parseSubset = (text: string | undefined): ListSubset | undefined =>
-  text === 'duplicates' ? text : undefined;
+  LIST_SUBSETS.find((subset) => subset === text);
 
 export interface ListSearchParams {
   readonly find?: string | undefined;

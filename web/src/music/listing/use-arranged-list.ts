@@ -1,9 +1,9 @@
 import type { Song } from '@rill/contract';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
-import { duplicateSongs } from './duplicate-songs.ts';
-import type { ListSearchParams } from './list-params.ts';
+import type { ListSearchParams, ListSubset } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
+import { subsetSongs } from './song-subsets.ts';
 import { useSparseSongList } from './use-song-list.ts';
 import { useSoundsLike } from './use-sounds-like.ts';
 import { useFetchWholeList, type WholeListFetchHandle } from './use-whole-list.ts';
@@ -25,8 +25,8 @@ interface ArrangedList {
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
-  /** Whether only duplicates are in it: not before all songs are known. */
-  readonly hasOnlyDuplicates: boolean;
+  /** The subset that is shown; null for all songs, and while not all of them are known. */
+  readonly subset: ListSubset | null;
   /** While blocks needed for filtering or sorting are being fetched. */
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
@@ -55,16 +55,16 @@ export function useArrangedList(
   const atHand = isArranged ? sparse.loadedSongs() : [];
   const isSorted = sort !== undefined && sparse.isWhole;
   const sorted = isSorted ? sortSongs(atHand, sort) : atHand;
-  const hasOnlyDuplicates = only === 'duplicates' && sparse.isWhole;
-  const chosen = hasOnlyDuplicates ? duplicateSongs(sorted) : sorted;
+  const subset = only !== undefined && sparse.isWhole ? only : null;
+  const chosen = subset === null ? sorted : subsetSongs[subset](sorted);
   const found = find === undefined ? chosen : filterSongs(chosen, find, soundsLike);
-  const showsFound = find !== undefined || isSorted || hasOnlyDuplicates;
+  const showsFound = find !== undefined || isSorted || subset !== null;
   return {
     list: showsFound ? songListFromSongs(found) : plain,
-    listing: isSorted || hasOnlyDuplicates ? listingFromSongs(chosen) : listing,
+    listing: isSorted || subset !== null ? listingFromSongs(chosen) : listing,
     firstNumber: showsFound ? 1 : (page?.firstNumber ?? 1),
     isArranged,
-    hasOnlyDuplicates,
+    subset,
     requestBlock: sparse.requestBlock,
     retry: sparse.retry,
     fetching: isArranged && !sparse.isWhole ? { ...whole, loaded: atHand.length, count: sparse.count } : null,

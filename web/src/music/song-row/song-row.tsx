@@ -1,12 +1,12 @@
-import type { Song, SongPlayability } from '@rill/contract';
+import type { Song } from '@rill/contract';
 import { memo, useState } from 'react';
 import { formatDuration } from '#i18n/format.ts';
-import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { canPlayFormat } from '#lib/can-play-format.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import { countFastScrollsSoFar, isScrollingFast } from '#lib/fast-scroll.ts';
 import { CoverImage } from '#music/cover/cover.tsx';
 import { entityHref } from '#music/entity-link.tsx';
 import { LikeButton } from '#music/like/like-button.tsx';
+import { unplayableReason } from '#music/unplayable-reason.ts';
 import { songName } from '#player/song-name.ts';
 import Grip from '~icons/lucide/grip-vertical';
 import Info from '~icons/lucide/info';
@@ -46,22 +46,6 @@ interface SongRowProps {
   readonly commands: SongRowHandlers;
 }
 
-const reasons: Partial<Record<SongPlayability, MessageKeyWithoutParams>> = {
-  preview: 'rights.preview',
-  member: 'rights.member',
-  purchase: 'rights.purchase',
-  region: 'rights.region',
-  removed: 'rights.removed',
-};
-
-/** Why a song, or all of it, cannot be played; '' for one that can. */
-function unplayableReason(song: Song, t: I18n['t']): string {
-  const key = reasons[song.rights];
-  if (key !== undefined) return t(key);
-  // An upload is sent as it is, also with ffmpeg on the server.
-  return canPlayFormat(song.format) ? '' : t(song.pc ? 'rights.uploadFormat' : 'rights.format');
-}
-
 /** What a screen reader says of a row. */
 function rowLabel(song: Song, title: string, reason: string, length: string): string {
   const artists = song.artist.map((artist) => artist.name).join('/');
@@ -78,7 +62,8 @@ function rowLabel(song: Song, title: string, reason: string, length: string): st
 export const SongRow = memo(function SongRow(props: SongRowProps) {
   const { song, index, isStop, playing, isTouch, isSelected, isNear, note, base, t, focus, commands } = props;
   const { album } = song;
-  const reason = unplayableReason(song, t);
+  const reasonKey = unplayableReason(song);
+  const reason = reasonKey === null ? '' : t(reasonKey);
   const tabIndex = isStop ? 0 : -1;
   const title = songName(song, t);
   const length = song.time > 0 ? formatDuration(song.time) : '';

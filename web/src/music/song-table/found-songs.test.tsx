@@ -105,6 +105,42 @@ describe('songs that are in a list twice', () => {
   });
 });
 
+describe('songs that can be played', () => {
+  const of = (id: number, privilege: object) => createTestWireSong(id, { privilege: { id, ...privilege } });
+  const free = { st: 0, pl: 320_000 };
+  const removed = { st: -200, pl: 0 };
+  const ofMembers = { st: -1, pl: 0, fee: 1 };
+  const preview = { ...ofMembers, freeTrialPrivilege: { resConsumable: true } };
+  const listOf = (...songs: readonly unknown[]) => ({
+    ...createLongPlaylistReplies(1, songs.length),
+    '/playlist/track/all': () => ({ code: 200, songs }),
+  });
+
+  it('are shown and queued alone: without members-only and removed ones, and those of which only a part plays', async () => {
+    const more = [5, 6, 7, 8].map((id) => of(id, free));
+    mockCatalogueCalls(listOf(of(1, ofMembers), of(2, free), of(3, preview), of(4, removed), ...more));
+    const { player, router } = await renderAppAtUrl('/playlist?id=1');
+    await expect.poll(rows).toBe(8);
+    await button('Sort: List order').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Playable only' }).click();
+    await expect.element(page.getByText('5 found')).toBeVisible();
+    expect(rows()).toBe(5);
+    expect(router.state.location.search).toEqual({ id: 1, only: 'playable' });
+    await page.getByRole('row', { name: /^Song 6,/ }).dblClick();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id)))
+      .toEqual([2, 5, 6, 7, 8]);
+  });
+
+  it('where there are none, the list says so and leads back to all songs', async () => {
+    mockCatalogueCalls(listOf(...Array.from({ length: 8 }, (_, index) => of(index + 1, removed))));
+    await renderAppAtUrl('/playlist?id=1&only=playable');
+    await expect.element(page.getByText('No song of this list can be played in full here')).toBeVisible();
+    await button('Show all').click();
+    await expect.poll(rows).toBe(8);
+  });
+});
+
 describe('songs that a filter has found', () => {
   it('they alone are played by the button beside their number, with the keyboard, too', async () => {
     mockCatalogueCalls(createLongPlaylistReplies(1, 30));

@@ -13,7 +13,7 @@ interface ListToolbarProps {
   /** What the list begins with, such as its play button. */
   readonly lead?: ReactNode;
   readonly params: WritableListSearchParams;
-  /** The number of songs that match the filter, or of duplicates; null while all songs are shown. */
+  /** The number of songs that match the filter or are in the subset; null while all songs are shown. */
   readonly found: number | null;
   /** What can be done with those songs. */
   readonly foundActions?: ReactNode;
@@ -78,10 +78,7 @@ export function ListToolbar({
         <SortMenuButton
           sort={params.sort}
           onSort={(sort) => params.change({ sort })}
-          duplicates={{
-            isOn: params.only === 'duplicates',
-            onSwitch: (isOn) => params.change({ only: isOn ? 'duplicates' : undefined }),
-          }}
+          subset={{ chosen: params.only, onChoose: (only) => params.change({ only }) }}
         />
         {children}
       </div>

@@ -69,7 +69,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   );
   const { find, sort, only } = params;
   const isFinding = find !== undefined;
-  const isNarrowed = isFinding || shown.hasOnlyDuplicates;
+  const isNarrowed = isFinding || shown.subset !== null;
   const total = listing.reduce((sum, { limit }) => sum + limit, 0);
   /** Of all that is shown, as with the songs of a selection. */
   function playSongs(songs: readonly Song[]) {
@@ -98,7 +98,9 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
                 list={shown.list}
                 play={playSongs}
                 selectExtras={
-                  shown.hasOnlyDuplicates && editing !== null && !selection.isOn ? selection.selectOnly : null
+                  shown.subset === 'duplicates' && editing !== null && !selection.isOn
+                    ? selection.selectOnly
+                    : null
                 }
               />
             ) : null
@@ -126,7 +128,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
               ? ''
               : isFinding
                 ? t('list.noneFound', { words: find })
-                : t('list.noDuplicates')
+                : t(shown.subset === 'playable' ? 'list.nonePlayable' : 'list.noDuplicates')
           }
           action={
             <Button onClick={() => params.change({ find: undefined, only: undefined })}>
@@ -169,7 +171,7 @@ interface FoundSongsActionsProps {
   readonly selectExtras: ((songs: readonly Song[]) => void) | null;
 }
 
-/** What can be done with the songs that a filter has found, or with duplicates. */
+/** What can be done with the songs that a filter has found, or with a subset. */
 function FoundSongsActions({ list, play, selectExtras }: FoundSongsActionsProps) {
   const { t } = useI18n();
   return (

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { type I18n, type MessageKey, useI18n } from '#i18n/i18n.ts';
 import {
   isDescending,
+  LIST_SUBSETS,
   type ListOrder,
   type ListSort,
+  type ListSubset,
   SORT_FIELDS,
   type SortField,
   sortFieldOf,
@@ -21,35 +23,43 @@ const names = {
   time: 'list.time',
 } as const satisfies Record<SortField, MessageKey>;
 
-const duplicatesEntries = (
+const subsetNames = {
+  duplicates: 'list.duplicates',
+  playable: 'list.playable',
+} as const satisfies Record<ListSubset, MessageKey>;
+
+const subsetEntries = (
   t: I18n['t'],
-  { isOn, onSwitch }: NonNullable<SortMenuButtonProps['duplicates']>,
+  { chosen, onChoose }: NonNullable<SortMenuButtonProps['subset']>,
 ): readonly MenuEntry[] => [
-  { kind: 'line', id: 'duplicates' },
-  {
+  { kind: 'line', id: 'subsets' },
+  ...LIST_SUBSETS.map((subset): MenuEntry => ({
     kind: 'choice',
-    label: t('list.duplicates'),
-    isChosen: isOn,
-    onSelect: () => onSwitch(!isOn),
-  },
+    label: t(subsetNames[subset]),
+    isChosen: subset === chosen,
+    onSelect: () => onChoose(subset === chosen ? undefined : subset),
+  })),
 ];
 
 interface SortMenuButtonProps extends ListOrder {
-  /** Whether only duplicates are shown, and how that is chosen; without it that is not offered. */
-  readonly duplicates?: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void };
+  /** The subset that is shown, and how another one is chosen; without it none is offered. */
+  readonly subset?: {
+    readonly chosen: ListSubset | undefined;
+    readonly onChoose: (subset: ListSubset | undefined) => void;
+  };
 }
 
-/** The order of a list; choosing the current one reverses it. */
-export function SortMenuButton({ sort, onSort, duplicates }: SortMenuButtonProps) {
+/** The order of a list, and which of its songs are shown; choosing the current order reverses it. */
+export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const nameOf = (one: ListSort) =>
     isDescending(one)
       ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
       : t(names[sortFieldOf(one)]);
-  const subset = duplicates?.isOn === true ? [t('list.duplicates')] : [];
-  const named = sort === undefined ? (subset.length === 0 ? [t('list.ownOrder')] : []) : [nameOf(sort)];
-  const order = [...subset, ...named].join(t('list.separator'));
+  const shown = subset?.chosen === undefined ? [] : [t(subsetNames[subset.chosen])];
+  const named = sort === undefined ? (shown.length === 0 ? [t('list.ownOrder')] : []) : [nameOf(sort)];
+  const order = [...shown, ...named].join(t('list.separator'));
   const entries: MenuEntry[] = [
     {
       kind: 'choice',
@@ -66,7 +76,7 @@ export function SortMenuButton({ sort, onSort, duplicates }: SortMenuButtonProps
         onSelect: () => onSort(sort === field ? `-${field}` : field),
       };
     }),
-    ...(duplicates === undefined ? [] : duplicatesEntries(t, duplicates)),
+    ...(subset === undefined ? [] : subsetEntries(t, subset)),
   ];
   return (
     <>
