@@ -11,10 +11,9 @@ import {
   writeOrDeleteCommentServerSchemas,
 } from '@rill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveUploadedSong } from './store/personal/save-upload.ts';
 import { accountOnlyCalls } from './testing/account-only-calls.ts';
-import { plainWaveSong } from './testing/plain-wave-song.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
+import { saveTestUpload } from './testing/test-upload.ts';
 
 /** Ada's data, which no response to anybody else may contain. */
 const SECRET = 'Only Ada knows';
@@ -199,26 +198,7 @@ test('no reading call returns Ada’s data to anybody else', async () => {
 
 test('no call returns Ada’s upload to anybody else or does anything with it, whatever names it', async () => {
   const { ada, ben, database, post } = calls;
-  const upload = saveUploadedSong(database, {
-    accountId: Number(ada.userId),
-    hash: 'a',
-    nowMs: 1,
-    fileName: `${SECRET}.wav`,
-    type: 'wav',
-    size: 1,
-    song: {
-      ...plainWaveSong,
-      title: SECRET,
-      artists: [SECRET],
-      album: SECRET,
-      number: 1,
-      durationMs: 1000,
-      date: '',
-      picture: null,
-      bitrate: 128_000,
-      sampleRate: 8000,
-    },
-  });
+  const upload = saveTestUpload(database, { accountId: ada.userId, name: SECRET });
   const id = String(upload);
   const named = { id, sid: id, tracks: id, songIds: `[${id}]`, c: `[{"id":${id}}]`, cid: '1', type: '0' };
   const before = [stored(ada.userId), songsOfHers()];

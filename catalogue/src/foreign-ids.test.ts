@@ -6,10 +6,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveLoginLink } from './store/accounts/login-links.ts';
 import { savePasskey } from './store/accounts/passkeys.ts';
-import { saveUploadedSong } from './store/personal/save-upload.ts';
-import { plainWaveSong } from './testing/plain-wave-song.ts';
 import { createTestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
+import { saveTestUpload } from './testing/test-upload.ts';
 
 /** Every call, with each of its parameters in turn naming what belongs to somebody else. */
 
@@ -38,26 +37,7 @@ beforeAll(async () => {
     t: 1,
     content: SECRET,
   });
-  const upload = saveUploadedSong(database, {
-    accountId,
-    hash: 'a',
-    nowMs: 1,
-    fileName: `${SECRET}.wav`,
-    type: 'wav',
-    size: 1,
-    song: {
-      ...plainWaveSong,
-      title: SECRET,
-      artists: [SECRET],
-      album: SECRET,
-      number: 1,
-      durationMs: 1000,
-      date: '',
-      picture: null,
-      bitrate: 128_000,
-      sampleRate: 8000,
-    },
-  });
+  const upload = saveTestUpload(database, { accountId, name: SECRET });
   const passkey = { accountId, name: SECRET, rpId: 'localhost', createdMs: 1, counter: 0 };
   savePasskey(database, { ...passkey, id: 'adas-passkey', publicKey: new Uint8Array(1) });
   const link = { kind: 'invitation', tokenHash: new Uint8Array(32), accountId: null, nowMs: 1 } as const;

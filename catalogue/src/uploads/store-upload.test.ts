@@ -2,36 +2,19 @@ import fs, { existsSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { openNewDatabase } from '../testing/new-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestAccount } from '../testing/test-account.ts';
+import { uploadedSongNamed } from '../testing/test-upload.ts';
 import { storeUpload } from './store-upload.ts';
-
-const SONG = {
-  title: 'Moon',
-  artists: ['Marta'],
-  album: 'Still water',
-  disc: 1,
-  number: 1,
-  durationMs: 1000,
-  date: '',
-  lyric: null,
-  picture: null,
-  bitrate: 1000,
-  sampleRate: 44_100,
-  isLossless: true,
-  gain: null,
-  peak: null,
-  albumGain: null,
-  albumPeak: null,
-};
 
 let folder: ReturnType<typeof temporaryFolder>;
 let database: Database;
 let path: string;
 beforeEach(() => {
   folder = temporaryFolder();
-  database = openDatabase(join(folder.path, 'catalogue.sqlite'));
+  database = openNewDatabase(join(folder.path, 'catalogue.sqlite'));
   path = join(folder.path, 'stored.flac');
 });
 afterEach(() => {
@@ -44,7 +27,7 @@ function upload(accountId: number): number {
   const partialPath = join(folder.path, 'partial.flac');
   writeFileSync(partialPath, 'sound');
   const file = { accountId, fileName: 'moon.flac', type: 'flac', size: 5, hash: 'abc', nowMs: 0 };
-  return storeUpload(database, { ...file, song: SONG, partialPath, path });
+  return storeUpload(database, { ...file, song: uploadedSongNamed('Moon'), partialPath, path });
 }
 
 test('the name of a stored upload is on the disk before its listener is told', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../../testing/test-api-with-accounts.ts';
+import { saveTestUpload } from '../../testing/test-upload.ts';
 import { setMatchedSongOfUpload } from '../personal/cloud.ts';
-import { saveUploadedSong } from '../personal/save-upload.ts';
 import { songsByIds } from './songs.ts';
 import { storeTranscodingSupport } from './transcoding.ts';
 
@@ -14,35 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => calls.close());
 
-const song = {
-  title: 'Mine',
-  artists: ['Somebody'],
-  album: '',
-  disc: 1,
-  number: 1,
-  durationMs: 1000,
-  date: '',
-  lyric: null,
-  picture: null,
-  bitrate: 1000,
-  sampleRate: 44_100,
-  gain: null,
-  peak: null,
-  albumGain: null,
-  albumPeak: null,
-};
-
 /** Ada uploads a file; returns the song's id. */
 const upload = (hash: string, { type = 'mp3', isLossless = false } = {}) =>
-  saveUploadedSong(calls.database, {
-    accountId: calls.ada.userId,
-    fileName: `${hash}.${type}`,
-    type,
-    size: 1,
-    hash,
-    nowMs: 1,
-    song: { ...song, isLossless },
-  });
+  saveTestUpload(calls.database, { accountId: calls.ada.userId, name: 'Mine', hash, type, isLossless });
 
 const match = (id: number) =>
   setMatchedSongOfUpload(calls.database, calls.ada.userId, id, calls.songIds[0] ?? 0);
