@@ -1,4 +1,4 @@
-import type { Playlist, PlaylistId, Song } from '@rill/contract';
+import { LIST_BLOCK_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { matchQuery, QueryClient } from '@tanstack/react-query';
 import { isGoneError } from '#api/client/settle-deletion.ts';
 import { playlistQuery, playlistSongsKey, playlistSongsQuery } from '#api/playlists.ts';
@@ -79,9 +79,23 @@ export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId)
   }
 }
 
+const uncachedClient = (client: QueryClient) =>
+  new QueryClient({ defaultOptions: client.getDefaultOptions() });
+
 /** Fetches the whole list as the service has it, for a page that shows already what it will be. */
 export const fetchPlaylistSongsUncached = (client: QueryClient, id: PlaylistId): Promise<readonly Song[]> =>
-  fetchAllPlaylistSongs(new QueryClient({ defaultOptions: client.getDefaultOptions() }), id);
+  fetchAllPlaylistSongs(uncachedClient(client), id);
+
+/** The same by one request, for a list of `count` songs; null for one that takes more. */
+export async function fetchShortPlaylistUncached(
+  client: QueryClient,
+  id: PlaylistId,
+  count: number,
+): Promise<readonly Song[] | null> {
+  if (count >= LIST_BLOCK_SIZE) return null;
+  const songs = await uncachedClient(client).fetchQuery(playlistSongsQuery(id, 0, LIST_BLOCK_SIZE));
+  return songs.length < LIST_BLOCK_SIZE ? songs : null;
+}
 
 /**
  * Writes all songs of a playlist into the cache in an order, before the service confirms it. They are divided into blocks

@@ -119,6 +119,36 @@ describe('the Undo of a move', () => {
   });
 });
 
+describe('a move', () => {
+  test('keeps what another device has moved, added and removed meanwhile, and shows it', async () => {
+    await stage.load(6);
+    const leave = stage.show();
+    stage.service.served = [9, 5, 4, 1, 2, 6];
+    stage.move(5, 1);
+    expect(stage.shown()).toEqual([2, 3, 4, 5, 1, 6]);
+    await settled();
+    expect(stage.service.served).toEqual([9, 5, 1, 4, 2, 6]);
+    await expect.poll(stage.shown).toEqual(stage.service.served);
+    leave();
+  });
+
+  test.each([
+    ['costs one more request, for the order that the service has', 6, ['songs', 'order']],
+    ['of a list that takes many requests is sent as it is shown', 1000, ['order']],
+  ])('%s', async (_, length, expected) => {
+    await stage.load(length);
+    const requests: string[] = [];
+    stage.service.beforeRequest = (call) => {
+      requests.push(call.split(' ')[0] ?? '');
+      return null;
+    };
+    stage.move(0, 2);
+    await settled();
+    expect(requests).toEqual(expected);
+    expect(stage.service.served.slice(0, 3)).toEqual([2, 1, 3]);
+  });
+});
+
 test('a move that the service refuses has nothing to undo', async () => {
   await stage.load(6);
   stage.service.refuses = () => true;

@@ -7,6 +7,7 @@ import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import {
   fetchAllPlaylistSongs,
   fetchPlaylistSongsUncached,
+  fetchShortPlaylistUncached,
   getAllCachedSongs,
   setCachedSongs,
 } from './cached-songs.ts';
@@ -20,7 +21,8 @@ const notifyFailure = (key: 'playlistForm.moveFailed' | 'playlistForm.restoreFai
   notifyChangeFailure(error, key, TOPIC);
 
 /**
- * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order.
+ * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order,
+ * made of the list that it has then.
  * Returns false, moves nothing and says so while an earlier move is not visible yet: its rows and gaps are not those that
  * the listener sees.
  */
@@ -38,7 +40,7 @@ export function movePlaylistSongsWithUndo(
   const moved = new Set(songs.map((song) => song.id));
   const known = getAllCachedSongs(client, playlist);
   if (known === null) void fetchAndMove(client, playlist, moved, gap);
-  else showAndPostMove(client, playlist, known, moved, gap);
+  else showAndPostMove(client, playlist, known, { moved, gap, isListNew: false });
   return true;
 }
 
@@ -58,7 +60,7 @@ async function fetchAndMove(
     const songs = await fetchAllPlaylistSongs(client, id);
     // The gap was among other rows, and the service may not have the change yet.
     if (changes.count() !== count) throw new Error('the list was changed during the move');
-    showAndPostMove(client, playlist, songs, moved, gap);
+    showAndPostMove(client, playlist, songs, { moved, gap, isListNew: true });
   } catch (error) {
     notifyFailure('playlistForm.moveFailed', error);
   } finally {
@@ -66,12 +68,18 @@ async function fetchAndMove(
   }
 }
 
+interface ShownMove {
+  readonly moved: ReadonlySet<SongId>;
+  readonly gap: number;
+  /** Whether the list has just been fetched. */
+  readonly isListNew: boolean;
+}
+
 function showAndPostMove(
   client: QueryClient,
   playlist: Playlist,
   before: readonly Song[],
-  moved: ReadonlySet<SongId>,
-  gap: number,
+  { moved, gap, isListNew }: ShownMove,
 ): void {
   const { id } = playlist;
   const order = moveSongs(before, moved, gap);
@@ -80,7 +88,14 @@ function showAndPostMove(
   const changes = songChangesOf(client, id);
   if (setCachedSongs(client, id, order)) changes.diverge();
   void changes.add(
-    () => postOrderOf(id, order),
+    async () => {
+      // Another device may have changed the list: in what the service has now, the moved songs are put behind those that
+      // they are shown behind. A long list, which takes many requests, is sent as it is shown.
+      const newest = isListNew ? null : await fetchShortPlaylistUncached(client, id, order.length);
+      const sent = newest === null ? order : moveSongsBack(newest, order, moved);
+      if (!isSameOrder(sent, order)) changes.diverge();
+      await postOrderOf(id, sent);
+    },
     (error) => notifyFailure('playlistForm.moveFailed', error),
   );
   notifyMoved(client, playlist, { before, moved }, order);
