@@ -1,6 +1,5 @@
 import { backUpDatabase, type LogFunction, restoreDatabase } from '@rill/catalogue';
 import type { GatewayStartOptions } from '../options/options.ts';
-import { serverUrlOnThisMachine } from '../requests/host-names.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
 
@@ -9,18 +8,12 @@ import { lockDataFolder } from './folder-lock.ts';
  * @throws StartupError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
  */
 export async function backUpOrRestoreDatabase(
-  {
-    dataDir,
-    backupFile,
-    restoreFile,
-    host,
-    port,
-  }: Pick<GatewayStartOptions, 'dataDir' | 'backupFile' | 'restoreFile' | 'host' | 'port'>,
+  { dataDir, backupFile, restoreFile }: Pick<GatewayStartOptions, 'dataDir' | 'backupFile' | 'restoreFile'>,
   log: LogFunction,
 ): Promise<void> {
   if (restoreFile !== null) {
     prepareDataFolder(dataDir);
-    const unlock = lockDataFolder(dataDir, serverUrlOnThisMachine(host, port));
+    const unlock = lockDataFolder(dataDir, null);
     try {
       await restoreDatabase(dataDir, restoreFile);
     } finally {

@@ -32,6 +32,23 @@ describe('the lock of the data folder', () => {
     lockDataFolder(dir, 'x')();
   });
 
+  test('a restore below a running Rill is told to stop it, and not to take another folder or port', () => {
+    const unlock = lockDataFolder(dir, 'http://127.0.0.1:4310/');
+    expect(() => lockDataFolder(dir, null)).toThrow(
+      `Rill already runs at http://127.0.0.1:4310/ with the data folder ${dir} (process ${process.pid}); ` +
+        'stop it, restore the backup, and start it again.',
+    );
+    unlock();
+  });
+
+  test('a start during a restore is told to wait for it', () => {
+    const unlock = lockDataFolder(dir, null);
+    expect(() => lockDataFolder(dir, 'http://127.0.0.1:4310/')).toThrow(
+      `A backup is being restored into the data folder ${dir} (process ${process.pid}); wait until that has ended.`,
+    );
+    unlock();
+  });
+
   test('a lock left by a dead process is taken over', async () => {
     writeFileSync(lockPath(), JSON.stringify({ pid: await deadPid(), born: '', address: 'x' }));
     const unlock = lockDataFolder(dir, 'y');

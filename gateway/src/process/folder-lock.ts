@@ -5,21 +5,24 @@ import * as v from 'valibot';
 import { StartupError } from '../options/startup-error.ts';
 import { toDataFolderWriteError } from './data-folder.ts';
 
+/** `address` is '' for a restore, which nobody can open. */
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
 
 /**
  * Locks the data folder for this process: two processes on one database would overwrite each other's work. A lock of a
  * dead process is taken over. Returns a function that releases it. Throws `StartupError` when another process holds it.
+ * `address` is where this process will be found, null for a restore.
  *
  * The kernel's lock holds between containers, where each process is number 1; the file says who holds it, and holds on
  * drives without such locks.
  */
-export function lockDataFolder(dataDir: string, address: string): () => void {
+export function lockDataFolder(dataDir: string, address: string | null): () => void {
   const path = join(dataDir, 'rill.lock');
-  const releaseKernelLock = holdKernelLock(dataDir, path);
+  const refusal = (holder: Holder | null) => new StartupError(heldSentence(dataDir, holder, address === null));
+  const releaseKernelLock = holdKernelLock(dataDir, path, refusal);
   try {
-    const removeLockFile = writeLockFile(dataDir, path, address);
+    const removeLockFile = writeLockFile(dataDir, path, address ?? '', refusal);
     return () => {
       removeLockFile();
       releaseKernelLock();
@@ -45,7 +48,10 @@ export function setLockAddress(dataDir: string, address: string): void {
   }
 }
 
-function holdKernelLock(dataDir: string, lockFile: string): () => void {
+/** Words why this process cannot have the lock; null: nobody knows who holds it. */
+type Refusal = (holder: Holder | null) => StartupError;
+
+function holdKernelLock(dataDir: string, lockFile: string, refusal: Refusal): () => void {
   const path = join(dataDir, 'lock.sqlite');
   let release: (() => void) | null;
   try {
@@ -54,11 +60,7 @@ function holdKernelLock(dataDir: string, lockFile: string): () => void {
     // Whether the folder can be written is reported with the lock file.
     return () => {};
   }
-  if (release === null) {
-    const holder = readHolder(lockFile);
-    if (holder !== null && isAlive(holder)) throw new StartupError(heldSentence(dataDir, holder));
-    throw new StartupError(heldElsewhereSentence(dataDir, holder));
-  }
+  if (release === null) throw refusal(readHolder(lockFile));
   // A restore by root must not leave a lock that the user of the service cannot take.
   if (process.getuid?.() === 0) {
     try {
@@ -71,11 +73,11 @@ function holdKernelLock(dataDir: string, lockFile: string): () => void {
   return release;
 }
 
-function writeLockFile(dataDir: string, path: string, address: string): () => void {
+function writeLockFile(dataDir: string, path: string, address: string, refusal: Refusal): () => void {
   const mine: Holder = { pid: process.pid, born: bornAt(process.pid), address };
   if (!tryWrite(path, mine)) {
     const holder = readHolder(path);
-    if (holder !== null && isAlive(holder)) throw new StartupError(heldSentence(dataDir, holder));
+    if (holder !== null && isAlive(holder)) throw refusal(holder);
     rmSync(path, { force: true });
     if (!tryWrite(path, mine)) throw new StartupError(`Another Rill is just starting with ${dataDir}.`);
   }
@@ -84,13 +86,19 @@ function writeLockFile(dataDir: string, path: string, address: string): () => vo
   };
 }
 
-const heldSentence = (dataDir: string, holder: Holder) =>
-  `Rill already runs at ${holder.address} with the data folder ${dataDir} (process ${holder.pid}); ` +
-  'stop it, or give this one another folder with --data and another --port.';
-
-const heldElsewhereSentence = (dataDir: string, holder: Holder | null) =>
-  `Another Rill uses the data folder ${dataDir}, probably in another container` +
-  `${holder === null ? '' : ` (there at ${holder.address})`}; stop it, or give this one another folder with --data.`;
+/** What is wrong, and what to do about it: another folder helps a second Rill, but no restore into this one. */
+function heldSentence(dataDir: string, holder: Holder | null, isRestore: boolean): string {
+  const isHere = holder !== null && isAlive(holder);
+  const address = holder?.address ?? '';
+  if (isHere && address === '')
+    return `A backup is being restored into the data folder ${dataDir} (process ${holder.pid}); wait until that has ended.`;
+  const found = isHere
+    ? `Rill already runs at ${address} with the data folder ${dataDir} (process ${holder.pid})`
+    : `Another Rill uses the data folder ${dataDir}, probably in another container` +
+      `${address === '' ? '' : ` (there at ${address})`}`;
+  if (isRestore) return `${found}; stop it, restore the backup, and start it again.`;
+  return `${found}; stop it, or give this one another folder with --data${isHere ? ' and another --port' : ''}.`;
+}
 
 function tryWrite(path: string, holder: Holder): boolean {
   try {
