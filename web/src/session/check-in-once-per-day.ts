@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postDailyCheckIn } from '#api/check-in.ts';
+import { ALREADY_CHECKED_IN_CODE, postDailyCheckIn } from '#api/check-in.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
 import { scopedKey } from '#config/data-scope.ts';
@@ -23,9 +23,6 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const localDay = (date: Date): string =>
   [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
 
-/** The service's code for an account that has checked in today. */
-const ALREADY_CHECKED_IN = -2;
-
 /** The service refuses every request for a while: it is no answer to this one. Somebody can act on other refusals. */
 function isRefusedForNow(error: CallError): boolean {
   const key = refusedRequestMessageKey(error);
@@ -39,7 +36,7 @@ function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
   if (result.status === 'fulfilled') return result.value === false ? 'already' : 'done';
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
-  if (code === ALREADY_CHECKED_IN) return 'already';
+  if (code === ALREADY_CHECKED_IN_CODE) return 'already';
   if (isUnreachableError(result.reason) || isRefusedForNow(result.reason)) return 'no-reply';
   return failure === 'refused' || failure === 'unreadable' ? 'refused' : 'no-reply';
 }
