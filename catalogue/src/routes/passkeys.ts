@@ -44,6 +44,7 @@ export const passkeyChallengePurposeOfLink = (linkId: number): string => `link $
 const MAX_PASSKEYS = 50;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
+const wrongPasskey = () => new HttpError(502, '通行密钥验证失败');
 
 /** Passkeys: making, listing and removing them, and logging in with one. */
 export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
@@ -163,9 +164,10 @@ function mountPasskeyLoginRoutes(app: Hono, database: Database, identity: LoginS
       throw tooManyAttemptsError();
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
-    if (passkey === undefined || counter === null) throw new HttpError(502, '通行密钥验证失败');
+    if (passkey === undefined || counter === null) throw wrongPasskey();
+    // It may have been removed while it was checked, as a new password removes it.
+    if (!setPasskeyUsed(database, passkey.id, counter, identity.now())) throw wrongPasskey();
     resetLoginAttempts(identity, attempts, address);
-    setPasskeyUsed(database, passkey.id, counter, identity.now());
     return logInAndReply(database, passkey.accountId, context, identity.now());
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOwnerLink } from '../accounts/owner-link.ts';
 import { ownerAccount, setPasswordHash } from '../store/accounts/accounts.ts';
 import { openTestApi, type TestApiReply, tokenOfLinkFragment } from '../testing/identity-app.ts';
+import { createTestAuthenticator } from '../testing/test-authenticator.ts';
 
 const PASSWORD = 'correct horse';
 const PHONE = '13800138000';
@@ -66,6 +67,23 @@ test('a password that is replaced while it is compared logs nobody in', async ()
   setPasswordHash(identity.database, owner?.id ?? 0, 'that of a new one');
   release();
   const reply = await entered;
+  expect([reply.code, reply.setCookies]).toEqual([502, []]);
+});
+
+test('a passkey that is removed while it is checked logs nobody in', async () => {
+  const origin = 'http://localhost:4310';
+  const headers = { origin };
+  const optionsIn = ({ body }: TestApiReply) => (body['data'] as { options: string }).options;
+  const { cookie } = await makeOwner();
+  const device = createTestAuthenticator(origin);
+  const asked = await ask('passkeyCreationOptions', {}, { cookie, headers });
+  await ask('addPasskey', { credential: device.create(optionsIn(asked)) }, { cookie, headers });
+  const credential = device.get(optionsIn(await ask('passkeyLoginOptions', {}, { headers })));
+  // The attempt is counted when the passkey has been found, right before it is checked.
+  identity.database.run(
+    'CREATE TEMP TRIGGER removed AFTER INSERT ON login_attempt BEGIN DELETE FROM passkey; END',
+  );
+  const reply = await ask('loginPasskey', { credential }, { headers });
   expect([reply.code, reply.setCookies]).toEqual([502, []]);
 });
 

@@ -38,9 +38,9 @@ export const findPasskey = (database: Database, id: string): PasskeyDbRow | unde
 export const passkeysOfAccount = (database: Database, accountId: number): PasskeyDbRow[] =>
   database.all(`SELECT ${COLUMNS} FROM passkey WHERE account_id = ? ORDER BY created_ms, id`, accountId);
 
-export function setPasskeyUsed(database: Database, id: string, counter: number, nowMs: number): void {
-  database.run('UPDATE passkey SET counter = ?, used_ms = ? WHERE id = ?', counter, nowMs, id);
-}
+/** False when the passkey has been removed. */
+export const setPasskeyUsed = (database: Database, id: string, counter: number, nowMs: number): boolean =>
+  database.run('UPDATE passkey SET counter = ?, used_ms = ? WHERE id = ?', counter, nowMs, id).changes > 0;
 
 /** Removes the passkeys of an account but these. */
 export function keepOnlyPasskeys(database: Database, accountId: number, ids: readonly string[]): void {
