@@ -153,7 +153,7 @@ function mountProtectedAccountRoutes(app: Hono, database: Database, identity: Lo
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
     // The owner's invitations would let somebody in whom no owner has asked.
     deletePasswordLinks(database, row);
-    for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
+    removeFileOrFolder(deleteAccountWithData(database, row.id));
     for (const cookie of endedSessionCookies(context.headers.get('cookie'))) context.setCookie(cookie);
     return { code: 200 };
   });

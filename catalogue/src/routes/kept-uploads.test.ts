@@ -189,7 +189,7 @@ test('the covers of a deleted account’s uploads stay for those of others, or n
     const own = await upload(ada, await songWithCover('Two', '#654321'));
     await upload(ben, await songWithCover('Three', '#123456'));
     const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
-    for (const path of deleteAccountWithData(database, ada.userId)) rmSync(path);
+    rmSync(deleteAccountWithData(database, ada.userId), { recursive: true });
     database.close();
     expect([await status(ben, shared.cover), await status(null, shared.cover)]).toEqual([200, 404]);
     expect([await status(ben, own.cover), await status(null, own.cover)]).toEqual([404, 404]);

@@ -75,7 +75,7 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
     // What is deleted here cannot be had again: neither playlists nor uploaded files.
     await requireProof(database, identity, owner, context, password);
-    for (const path of deleteAccountWithData(database, row.id)) removeFileOrFolder(path);
+    removeFileOrFolder(deleteAccountWithData(database, row.id));
     return { code: 200 };
   });
 }

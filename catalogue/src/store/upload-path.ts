@@ -11,6 +11,10 @@ export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads
 export const uploadName = (accountId: number, hash: string, type: string): string =>
   `${accountId}/${hash}.${type}`;
 
+/** Where all uploads of an account lie, also those that a restored database does not know. */
+export const uploadsFolderOfAccount = (database: Database, accountId: number): string =>
+  join(uploadsFolder(database.folder), String(accountId));
+
 /** Where a stored upload lies now. */
 export const uploadPath = (database: Database, name: string): string =>
   join(uploadsFolder(database.folder), name);

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { deleteUncascadedAccountData } from '../personal/delete-account-data.ts';
+import { uploadsFolderOfAccount } from '../upload-path.ts';
 
 /** An account that somebody can log in to. */
 export interface AccountDbRow {
@@ -128,10 +129,9 @@ export const DELETED_ACCOUNT_ID = 2;
 
 /**
  * Deletes an account with all its data. Its comments are deleted too, except that one with replies stays without its
- * author. Tables with ON DELETE CASCADE are handled by SQLite. Returns the files of its uploads, which the caller
- * removes.
+ * author. Tables with ON DELETE CASCADE are handled by SQLite. Returns the folder of its uploads, which the caller removes.
  */
-export function deleteAccountWithData(database: Database, id: number): string[] {
+export function deleteAccountWithData(database: Database, id: number): string {
   return database.transaction(() => {
     database.run('INSERT OR IGNORE INTO account (id, nickname) VALUES (?, ?)', DELETED_ACCOUNT_ID, '');
     database.run(
@@ -157,8 +157,8 @@ export function deleteAccountWithData(database: Database, id: number): string[] 
         root.id,
       );
     }
-    const files = deleteUncascadedAccountData(database, id);
+    deleteUncascadedAccountData(database, id);
     database.run('DELETE FROM account WHERE id = ?', id);
-    return files;
+    return uploadsFolderOfAccount(database, id);
   });
 }

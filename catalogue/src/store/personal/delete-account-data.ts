@@ -1,13 +1,9 @@
 import type { Database } from '../database.ts';
 import { removeNamesFromSearchIndex } from '../search/search-index.ts';
-import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
-/**
- * Deletes the data of an account that ON DELETE CASCADE does not cover. Returns the files of its uploads, which the
- * caller removes.
- */
-export function deleteUncascadedAccountData(database: Database, accountId: number): string[] {
+/** Deletes the data of an account that ON DELETE CASCADE does not cover. */
+export function deleteUncascadedAccountData(database: Database, accountId: number): void {
   const uploads = database.all<DeletedUpload>(
     'SELECT path AS name, picture_id AS pictureId FROM cloud_song WHERE account_id = ?',
     accountId,
@@ -32,5 +28,4 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
     );
   }
   database.run('DELETE FROM song WHERE account_id = ?', accountId);
-  return uploads.map(({ name }) => uploadPath(database, name));
 }
