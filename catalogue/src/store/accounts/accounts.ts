@@ -141,8 +141,8 @@ export function deleteAccountWithData(database: Database, id: number): string {
     );
     database.run('DELETE FROM comment_like WHERE account_id = ?', id);
     database.run(
-      `UPDATE comment SET account_id = ?1 WHERE account_id = ?2 AND EXISTS
-        (SELECT 1 FROM comment AS reply WHERE reply.reply_to_id = comment.id AND reply.account_id <> ?2)`,
+      `UPDATE comment SET account_id = ?1 WHERE account_id = ?2 AND id IN
+        (SELECT reply_to_id FROM comment AS reply WHERE reply_to_id IS NOT NULL AND reply.account_id <> ?2)`,
       DELETED_ACCOUNT_ID,
       id,
     );
