@@ -15,7 +15,7 @@ import {
   setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { PhoneLoginCode } from '../accounts/login-services.ts';
-import { readBody } from '../http/read-body.ts';
+import { CLIENT_LEFT, readBody } from '../http/read-body.ts';
 import type { LogFunction } from '../log.ts';
 import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent } from './api-messages.ts';
 import { createApiWorkerQueue, type SlowRequestKind } from './api-worker-queue.ts';
@@ -36,8 +36,6 @@ export interface ApiThread {
 
 /** Longer bodies are refused before they are passed on. Uploads go past this thread, by a route mounted before it. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The status that nginx logs for a client that closed its request; nobody reads it. */
-const CLIENT_LEFT = 499;
 
 /**
  * V8 lets garbage grow in proportion to this limit. What is in use takes about 20 MB; with the default of 4 GB the heap

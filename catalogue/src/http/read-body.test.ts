@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody } from './read-body.ts';
+import { CLIENT_LEFT, readBody } from './read-body.ts';
 
 /** A request without Content-Length whose body never ends, and how many pieces were taken from it. */
 function endlessRequest(pieceBytes: number) {
@@ -32,4 +32,14 @@ test('a body up to the limit is whole', async () => {
   const body = await readBody(request, 6);
   expect(body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body).toBe('月亮');
   expect(await readBody(new Request('http://rill/api/x'), 6)).toBeNull();
+});
+
+test('a client that leaves in the middle of its body is told from a fault of the server', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(5)),
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+  const read = readBody(new Request('http://rill/api/x', init), 1000);
+  await expect(read).rejects.toMatchObject({ name: 'HttpError', code: CLIENT_LEFT });
 });

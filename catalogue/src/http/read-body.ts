@@ -1,3 +1,19 @@
+import { HttpError } from './http-error.ts';
+
+/** The status that nginx logs for a client that closed its request; nobody reads it. */
+export const CLIENT_LEFT = 499;
+
+/** The pieces of a body as they arrive. @throws HttpError when its client leaves: no fault here, so it is not logged. */
+export async function* bodyPieces<Piece extends Uint8Array>(
+  body: AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void, void> {
+  try {
+    yield* body;
+  } catch {
+    throw new HttpError(CLIENT_LEFT, 'the request ended early');
+  }
+}
+
 /**
  * The body of a request; null when it has none. A client need not send Content-Length, so no more than the limit is
  * ever read.
@@ -10,7 +26,7 @@ export async function readBody(
   if (body === null) return null;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for await (const piece of body) {
+  for await (const piece of bodyPieces(body)) {
     bytes += piece.byteLength;
     if (bytes > maxBytes) return 'too long';
     pieces.push(piece);

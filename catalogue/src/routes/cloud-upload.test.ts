@@ -21,6 +21,7 @@ import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 let library: TestCatalogue;
 let ada: TestAccount;
 let ben: TestAccount;
+const logged: string[] = [];
 const sound = (name: string) => readFileSync(new URL(`../testing/sounds/${name}`, import.meta.url).pathname);
 
 async function start(uploads = { maxFileBytes: 400_000, quotaBytes: 1_000_000 }) {
@@ -32,7 +33,7 @@ async function start(uploads = { maxFileBytes: 400_000, quotaBytes: 1_000_000 })
         id3TextFrame('TPE1', 'Marta'),
       ]);
     },
-    { uploads },
+    { uploads, log: ({ message }) => logged.push(message) },
   );
   addAccounts();
 }
@@ -337,6 +338,7 @@ test('a client that disconnects leaves no file and no error in the log, and a st
   aborter.abort();
   await sent;
   await expect.poll(filesLeft).toEqual([]);
+  expect(logged).toEqual([]);
   server.close();
   await uploaded(ada, sound('tone.mp3'), 'kept.mp3');
   const uploads = join(library.dataDir, 'uploads');
