@@ -58,7 +58,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     pause,
     setLevel: volume.setLevel,
   });
-  const stopFollowing = followSongs({ store, events, loader, fm, sleep, moveAfterFailure });
+  const stopFollowing = followSongs({ store, events, loader, fm, sleep, moveAfterFailure, pause });
   // What the system resumes, for example after a phone call, continues as after a press.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
@@ -127,11 +127,12 @@ interface FollowDeps {
   readonly sleep: ReturnType<typeof createSleepTimer>;
   /** The queue at the song that follows one that cannot be played. */
   readonly moveAfterFailure: (queue: Queue) => Queue;
+  readonly pause: () => void;
 }
 
 /**
  * What happens by itself while songs play and end: the sleep timer lowers the sound, personal FM loads more songs, and
- * the next song begins. Returns a function that stops it.
+ * the next song begins, unless the system has stopped the sound. Returns a function that stops it.
  */
 function followSongs(deps: FollowDeps): () => void {
   const { events, loader, fm, sleep } = deps;
@@ -139,8 +140,11 @@ function followSongs(deps: FollowDeps): () => void {
     if (request.type === 'progress') {
       sleep.follow();
       fm.lookAhead(request.remainingSeconds);
-    } else {
+    } else if (request.type === 'next-song') {
       advance(deps, request.after);
+    } else {
+      // A list, or a song of personal FM, that is still being loaded waits paused, as after a press of pause.
+      deps.pause();
     }
   });
   // Each song starts at its full level, until the timer lowers it.

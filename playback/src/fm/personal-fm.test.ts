@@ -194,6 +194,19 @@ describe('in personal FM', () => {
     }
   });
 
+  test('a song that is awaited stays silent when headphones are unplugged meanwhile', async () => {
+    const s = createTestPlayer();
+    await s.playingFm(11);
+    s.player.next();
+    s.engine.isPausedFromOutside();
+    await s.fmSends(12);
+    await s.opens();
+    expect(s.current()).toBe(12);
+    expect(s.engine.isSounding).toBe(false);
+    s.player.play();
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('a pause while nothing sounds ends the waiting; play resumes it', async () => {
     const s = createTestPlayer();
     await s.playingFm(11);

@@ -108,8 +108,10 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       return;
     case 'paused':
       emitted.push({ type: 'time', is: 'resting' });
+      if (state.scrubSeconds !== null) return;
       // Not always caused by us: unplugged headphones, a phone call, the system's own button.
-      if (state.scrubSeconds === null) patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
+      if (state.wantsToPlay) emitted.push({ type: 'silenced' });
+      patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
       // The player treats it as a press of play.

@@ -139,6 +139,8 @@ export type EmittedSongLoadEvent =
   /** The heard time is measured from 0 again. */
   | { readonly type: 'restart-measuring' }
   | { readonly type: 'progress'; readonly remainingSeconds: number }
+  /** The system has stopped wanted sound, as when headphones are unplugged: what is awaited must not sound either. */
+  | { readonly type: 'silenced' }
   /** The player goes on by itself: after the song's end, or past a song that cannot be played. */
   | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };
 

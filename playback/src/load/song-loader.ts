@@ -36,7 +36,10 @@ interface SongLoaderDeps {
 }
 
 /** What the loader needs from the owner of the queue. */
-export type LoaderEventForQueue = Extract<EmittedSongLoadEvent, { type: 'next-song' | 'progress' }>;
+export type LoaderEventForQueue = Extract<
+  EmittedSongLoadEvent,
+  { type: 'next-song' | 'progress' | 'silenced' }
+>;
 
 export type SongLoader = ReturnType<typeof createSongLoader>;
 
@@ -81,7 +84,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   function handleEmittedEvent(emitted: EmittedSongLoadEvent): void {
     time.follow(emitted);
     if (emitted.type === 'emit') events.emit(emitted.event);
-    if (emitted.type === 'next-song' || emitted.type === 'progress') requests.emit(emitted);
+    else if (emitted.type !== 'time' && emitted.type !== 'restart-measuring') requests.emit(emitted);
     if (emitted.type === 'progress')
       prefetch.look(store.getState(), settings().songLevel, emitted.remainingSeconds);
   }

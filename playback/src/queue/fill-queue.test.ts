@@ -381,16 +381,17 @@ describe('the name of the playing list', () => {
 });
 
 describe('a list that is still loading', () => {
-  test.each<[string, (player: Player) => void]>([
-    ['pause', (player) => player.pause()],
-    ['next', (player) => player.next()],
-    ['previous', (player) => player.previous()],
+  test.each<[string, (stage: ReturnType<typeof createTestPlayer>) => void]>([
+    ['pause', ({ player }) => player.pause()],
+    ['the system, as with unplugged headphones,', ({ engine }) => engine.isPausedFromOutside()],
+    ['next', ({ player }) => player.next()],
+    ['previous', ({ player }) => player.previous()],
   ])('does not replace what %s chose meanwhile', async (_command, press) => {
     const s = createTestPlayer();
     await s.playing(21, 22, 23);
     const list = listInThreeBlocks(s);
     s.player.playList(list.listing);
-    press(s.player);
+    press(s);
     s.clock.wind(1000);
     const { wantsToPlay } = s.state();
     await list.respond(0);
