@@ -187,6 +187,24 @@ describe('queue edits', () => {
     expect(s.current()).toBe(9);
   });
 
+  test.each<[string, (s: ReturnType<typeof createTestPlayer>) => void]>([
+    ['queue', (s) => s.player.jumpTo(s.id(1))],
+    ['page', (s) => s.player.playNow(s.song(1))],
+    ['list', (s) => s.player.playAll(s.songs(1, 2, 3), { startAt: s.id(1) })],
+  ])('a song that ended during its fade-out starts again when chosen in the %s', async (_where, choose) => {
+    const s = createTestPlayer();
+    await s.playing(1, 2);
+    s.engine.isFading = true;
+    s.player.pause();
+    s.engine.ends();
+    s.engine.isFading = false;
+    choose(s);
+    await s.opens();
+    expect(s.current()).toBe(1);
+    expect(s.player.playhead.read().seconds).toBe(0);
+    expect(s.engine.isSounding).toBe(true);
+  });
+
   test('a jump to an unknown song does nothing; an empty list replaces nothing', async () => {
     const s = createTestPlayer();
     await s.playing(1);

@@ -50,10 +50,13 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     loader.goTo(queue, true, alongside);
   }
 
-  /** The current song goes on (or starts again after a failure); any other one is changed to. Personal FM is over. */
+  /**
+   * The current song goes on, or starts again after its end or a failure; any other one is changed to. Personal FM is
+   * over.
+   */
   function activate(change: QueueChange, id: SongId): void {
     const queue = jumpInQueue(change.queue, id);
-    if (!isCurrent(id) || loader.stage === 'held') {
+    if (!isCurrent(id) || loader.stage === 'held' || loader.isOver) {
       choose({ ...change, queue });
       return;
     }

@@ -112,6 +112,10 @@ export function createSongLoader(deps: SongLoaderDeps) {
     get isRestored() {
       return state.isRestored;
     },
+    /** The song has ended while the listener did not want it to go on. */
+    get isOver() {
+      return state.isOver;
+    },
 
     change,
 
