@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createFakeKeyValueStore,
   createTestSong,
@@ -31,6 +31,9 @@ async function openTab() {
   return {
     ...stage,
     hear: (key = storage.controlsKey) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** What the browser tells a page that is left, and one that Back shows again: nothing of what lies between. */
+    leave: () => page.dispatchEvent(new Event('pagehide')),
+    comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     historyClearingKey: storage.historyClearingKey,
   };
 }
@@ -148,4 +151,56 @@ test('a history that was stored without times is restored whole, and a time that
   const tab = await openTab();
   await hears(tab, 9);
   expect((await reloaded()).history).toEqual([9, 3, 1, 2]);
+});
+
+describe('a page that Back shows as it was left', () => {
+  /** A page that is left; another one stores a list meanwhile, of which it hears nothing. */
+  async function leftPage() {
+    await hears(await openTab(), 1, 2, 3, 4, 5);
+    const left = await openTab();
+    left.leave();
+    const other = await openTab();
+    await hears(other, 201, 202, 203);
+    return { left, other };
+  }
+
+  test('stores its whole queue with its next step, and loses nothing that was heard meanwhile', async () => {
+    const { left } = await leftPage();
+    left.comeBack();
+    await flushPromises();
+    left.player.next();
+    await flushPromises();
+    left.engine.becomesReady(200);
+    await stores(left);
+    expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 1, history: [2, 201, 1] });
+  });
+
+  test('leaves the queue as it is stored until somebody uses it', async () => {
+    const { left } = await leftPage();
+    left.comeBack();
+    await stores(left);
+    expect(await reloaded()).toEqual({ songs: [201, 202, 203], index: 0, history: [201, 1] });
+  });
+
+  test('does not bring back the history that was cleared meanwhile', async () => {
+    const { left, other } = await leftPage();
+    other.player.clearHistory();
+    await stores(other);
+    left.comeBack();
+    await stores(left);
+    await hears(left, 301);
+    expect((await reloaded()).history).toEqual([301]);
+  });
+
+  test('keeps what it has heard since it cleared the history itself', async () => {
+    await hears(await openTab(), 1, 2);
+    const page = await openTab();
+    page.player.clearHistory();
+    await stores(page);
+    await hears(page, 301);
+    page.leave();
+    page.comeBack();
+    await stores(page);
+    expect(page.player.state.getState().history.map(({ id }) => Number(id))).toEqual([301]);
+  });
 });

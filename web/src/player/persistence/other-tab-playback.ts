@@ -1,4 +1,5 @@
 import type { Clock, HeardSong } from '@rill/playback';
+import { onPageRestored } from '#lib/page-restored.ts';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { type PlaybackStorage, parseStored, storedHistorySchema } from './saved-playback.ts';
 
@@ -17,7 +18,10 @@ interface FollowOptions {
   readonly onHistoryCleared: () => void;
 }
 
-/** Follows what other tabs store for the same listener. Returns a function that stops following. */
+/**
+ * Follows what other tabs store for the same listener, and after Back what was stored while this page was frozen.
+ * Returns a function that stops following.
+ */
 export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
   const { database, storage, clock, onQueueReplaced, onHistory, onHistoryCleared } = options;
   let isStopped = false;
@@ -37,11 +41,24 @@ export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
     onQueueReplaced();
     cancelTimer ??= clock.after(READ_DELAY_MS, () => void readHistory());
   };
-  // Node has no such event: tests of the player alone.
+  let clearingMs = 0;
+  const handleLeave = () => {
+    clearingMs = storage.historyClearing.read();
+  };
+  const stopRestoring = onPageRestored(() => {
+    if (storage.historyClearing.read() !== clearingMs) onHistoryCleared();
+    onQueueReplaced();
+    // At once: what is heard here next is stored without what it does not know.
+    void readHistory();
+  });
+  // Node has no such events: tests of the player alone.
   globalThis.addEventListener?.('storage', handleStorage);
+  globalThis.addEventListener?.('pagehide', handleLeave);
   return () => {
     isStopped = true;
     cancelTimer?.();
+    stopRestoring();
     globalThis.removeEventListener?.('storage', handleStorage);
+    globalThis.removeEventListener?.('pagehide', handleLeave);
   };
 }
