@@ -60,3 +60,11 @@ test('what another tab has chosen while this page started counts', () => {
   stops.push(followSettingsOfOtherTabs());
   expect(getSetting('bottomClick')).toBe(true);
 });
+
+test('a private session that began while this page was left counts after Back, and nothing is recorded', () => {
+  localStorage.setItem('rill.settings', '{ "version": 1, "value": { "privateSession": true } }');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(getSetting('privateSession')).toBe(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(getSetting('privateSession')).toBe(true);
+});

@@ -1,7 +1,8 @@
+import { onPageRestored } from '#lib/page-restored.ts';
 import { rereadSettings } from './settings-store.ts';
 
 /**
- * Takes over what is chosen in another tab, from the start of the page on: otherwise a private session there would be
+ * Takes over what is chosen in another tab, from the start of the page on and also while it is frozen: otherwise a private session there would be
  * recorded here, and a choice here that only repeats this tab's old value would not be stored. Returns a function that
  * stops following.
  */
@@ -10,6 +11,10 @@ export function followSettingsOfOtherTabs(): () => void {
     if (key === null || key === 'rill.settings') rereadSettings();
   };
   window.addEventListener('storage', handleStorage);
+  const stopRestoring = onPageRestored(rereadSettings);
   rereadSettings();
-  return () => window.removeEventListener('storage', handleStorage);
+  return () => {
+    stopRestoring();
+    window.removeEventListener('storage', handleStorage);
+  };
 }
