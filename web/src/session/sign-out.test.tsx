@@ -10,7 +10,7 @@ import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkSignedInAccount, markSignedIn, markSignedOut } from './account-check.ts';
 import { rememberCatalogueOfBase } from './catalogues-by-base.ts';
 import { onErasePersonalData } from './personal-data.ts';
-import { savedUserKey } from './saved-user.ts';
+import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
 import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
 
@@ -231,6 +231,24 @@ test('a tab whose account was signed out in another one asks for nothing of that
   onTestFinished(followSignOutElsewhere());
   window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue: null }));
   expect(currentAccount()).toBeNull();
+});
+
+test.each([
+  ['nobody', null],
+  ['another account', { ...LI_BAI, userId: toUserId(8) }],
+])('Back to a page of an account that has left the browser to %s shows nothing of it', async (_who, next) => {
+  markSignedIn(LI_BAI);
+  onTestFinished(markSignedOut);
+  const erased = vi.fn(() => new Promise<void>(() => {}));
+  onTestFinished(onErasePersonalData(erased));
+  onTestFinished(followSignOutElsewhere());
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+  expect(currentAccount()).toEqual(LI_BAI);
+  getSavedUserStore().write({ userLogin: next !== null, cookie: next !== null, userData: next });
+  comeBack();
+  expect(currentAccount()).toBeNull();
+  expect(erased).toHaveBeenCalledOnce();
 });
 
 test('a sign-out leaves what another Rill under another base path of this host has stored', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '#api/client/call-error.ts';
 import { postLogout } from '#api/session.ts';
+import { onPageRestored } from '#lib/page-restored.ts';
 import { deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
@@ -9,8 +10,8 @@ import { markSignedOut } from './account-check.ts';
 import { createOtherRillKeyFilter } from './catalogues-by-base.ts';
 import { isNeedsLoginError } from './needs-login.ts';
 import { runPersonalDataErasers } from './personal-data.ts';
-import { savedUserKey } from './saved-user.ts';
-import { isVisitor, setAccount } from './session.ts';
+import { getSavedUserStore, savedUserKey } from './saved-user.ts';
+import { currentAccount, isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -190,18 +191,28 @@ async function removeServiceWorker(): Promise<void> {
   for (const name of names) if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
 }
 
-/** Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in memory, too. */
+/**
+ * Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in
+ * memory, too. After Back it does so where the browser does not remember its account any more.
+ */
 export function followSignOutElsewhere(): () => void {
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== savedUserKey() || newValue !== null) return;
+  function drop(): void {
     void runPersonalDataErasers().then(reloadPage);
     // As above: until the page is reloaded nothing may be requested for the account.
     setAccount(null);
+  }
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === savedUserKey() && newValue === null) drop();
   };
   window.addEventListener('storage', handleStorage);
+  const stopRestoring = onPageRestored(() => {
+    const account = currentAccount();
+    if (account !== null && getSavedUserStore().read().userData?.userId !== account.userId) drop();
+  });
   const stopSending = sendBeforeSignOutElsewhere();
   return () => {
     stopSending();
+    stopRestoring();
     window.removeEventListener('storage', handleStorage);
   };
 }

@@ -289,6 +289,16 @@ test('an account that another tab signs in is the listener here at once, with it
   expect(said()).toEqual([]);
 });
 
+test('an account that signed in while this page was left is the listener here after Back', async () => {
+  service({ '/login/status': () => wireStatus(null) });
+  const { begun, stop } = startSession(new QueryClient());
+  stops.push(stop);
+  await begun;
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(currentAccount()).toEqual(LI_BAI);
+});
+
 test('a check sent before a sign-in does not sign out again', async () => {
   let answer: (body: unknown) => void = () => {};
   const calls = service({

@@ -4,6 +4,7 @@ import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { isRequestRefusedError } from '#api/client/call-error-message-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createBackoff } from '#lib/backoff.ts';
+import { onPageRestored } from '#lib/page-restored.ts';
 import { notify } from '#notices/notices.ts';
 import {
   checkAccountAtStart,
@@ -114,15 +115,24 @@ async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promis
   ]);
 }
 
-/** Another tab has signed an account in: it is the listener here, too. */
+/** Another tab has signed an account in: it is the listener here, too, after Back where nobody is signed in. */
 function followLoginElsewhere(): () => void {
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== savedUserKey() || newValue === null) return;
+  function follow(): void {
     const { userLogin, userData } = getSavedUserStore().read();
     if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId) followLogin(userData);
+  }
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === savedUserKey() && newValue !== null) follow();
   };
   window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  // The data of another account are dropped with the page (`followSignOutElsewhere`).
+  const stopRestoring = onPageRestored(() => {
+    if (currentAccount() === null) follow();
+  });
+  return () => {
+    stopRestoring();
+    window.removeEventListener('storage', handleStorage);
+  };
 }
 
 /**
