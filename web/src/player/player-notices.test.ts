@@ -92,7 +92,7 @@ describe('commands of the listener', () => {
     stage.player.remove(createTestSong(10).id);
     expect(said()).toEqual(['success: Song 10 removed']);
     stage.player.addNext([createTestSong(12, '')]);
-    expect(said()).toEqual(['success: Unknown song plays next']);
+    expect(said()).toEqual(['success: Song 10 removed', 'success: Unknown song plays next']);
   });
 
   test.each([
@@ -134,6 +134,17 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['success: Song 4 removed']);
     runLatestUndo();
     expect(queue()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('what is added to the queue leaves the Undo of a removal', async () => {
+    const stage = told();
+    await playSongsAndMakeReady(stage, createTestSongs(4));
+    const queue = () => stage.player.state.getState().queue.songs.map((song) => song.id);
+    stage.player.remove(createTestSong(3).id);
+    stage.player.addNext([createTestSong(9)]);
+    expect(said()).toEqual(['success: Song 3 removed', 'success: Song 9 plays next']);
+    runLatestUndo();
+    expect(queue()).toEqual([1, 9, 2, 3, 4]);
   });
 
   test('playing, pausing and seeking show no notice', async () => {

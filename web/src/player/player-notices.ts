@@ -17,6 +17,10 @@ const SKIPPED = 'player-skipped';
 /** The music is in another tab. */
 const OTHER_TAB = 'player-elsewhere';
 
+/** Not the topic of a removal, whose Undo would be gone. */
+const ADDED = 'queue-additions';
+const PLAYED_LIST = 'played-list';
+
 /** A topic of its own: skipping the song a moment later must not hide the reason. */
 const DECODE_ERROR = 'player-decode';
 const DECODE_ERROR_SHOWN_MS = 4000;
@@ -120,11 +124,11 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notifyRemoved(event);
       return;
     case 'list-failed':
-      if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: 'queue' });
-      else notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+      if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: PLAYED_LIST });
+      else notify({ key: 'list.cannotPlay', tone: 'error', topic: PLAYED_LIST });
       return;
     case 'list-empty':
-      notify({ key: 'list.nothingToPlay', tone: 'info', topic: 'queue' });
+      notify({ key: 'list.nothingToPlay', tone: 'info', topic: PLAYED_LIST });
       return;
     case 'listened':
     case 'seeked':
@@ -264,7 +268,7 @@ const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
 function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'added-next' }>): void {
   const [first] = songs;
   if (first === undefined) return;
-  const options = { tone: 'success', topic: 'queue' } as const;
+  const options = { tone: 'success', topic: ADDED } as const;
   const isOne = songs.length === 1;
   const one = { key: 'player.addedNext', params: { name: nameOf(first) } } as const;
   const some = { key: 'player.addedNextSome', params: { count: songs.length } } as const;
@@ -284,6 +288,7 @@ let removals: readonly Removal[] = [];
 /** Removals while the notice of an earlier one is shown become one notice: its Undo puts all these songs back. */
 function notifyRemoved(removal: Removal): void {
   const all = isNoticeShown('player.removed', 'player.songsRemoved') ? [...removals, removal] : [removal];
+  dismissNotice(ADDED);
   removals = all;
   const undo = () => {
     for (const one of all.toReversed()) one.undo();

@@ -83,7 +83,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   function play(song: Song) {
     player.jumpTo(song.id);
     if (currentSong(player.state.getState())?.id !== song.id) {
-      notify({ key: 'queue.jumpFailed', tone: 'error', topic: 'queue' });
+      notify({ key: 'queue.jumpFailed', tone: 'error' });
     }
   }
   function remove(song: Song) {
@@ -114,7 +114,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
       key: 'player.addedNext',
       params: { name: songName(song, t) },
       tone: 'success',
-      topic: 'queue',
+      topic: 'queue-additions',
       action: { key: 'queue.undo', run: undo },
     });
   }

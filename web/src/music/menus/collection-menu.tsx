@@ -63,7 +63,7 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
       for (const block of await find()) songs.push(...(await fetchCurrentSongBlock(client, block)));
       run(player, songs);
     } catch {
-      notify({ key: 'list.cannotPlay', tone: 'error', topic: 'queue' });
+      notify({ key: 'list.cannotPlay', tone: 'error', topic: 'played-list' });
     }
   }
   const listName = collection.title;

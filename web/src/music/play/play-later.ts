@@ -10,8 +10,9 @@ export function playLater(player: Player, songs: readonly Song[]): void {
   const [first = songs[0]] = later;
   if (first === undefined) return;
   player.addLast(later);
-  const options = { params: { name: first.name }, topic: 'queue' } as const;
+  const topic = 'queue-additions';
+  const options = { params: { name: first.name }, topic } as const;
   if (later.length === 0) notify({ key: 'list.queuedAlready', tone: 'info', ...options });
   else if (later.length === 1) notify({ key: 'list.queued', tone: 'success', ...options });
-  else notify({ key: 'list.queuedSome', params: { count: later.length }, tone: 'success', topic: 'queue' });
+  else notify({ key: 'list.queuedSome', params: { count: later.length }, tone: 'success', topic });
 }
