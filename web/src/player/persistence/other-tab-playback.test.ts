@@ -81,6 +81,16 @@ test('a step in the tab that plays again stores its whole queue, and no tab’s 
   expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 1, history: [2, 201, 1] });
 });
 
+test('music that goes on in a tab stores its whole queue, though not a song of it changes', async () => {
+  const { second } = await twoTabs();
+  second.player.play();
+  await flushPromises();
+  second.engine.becomesReady(200);
+  second.engine.reaches(40);
+  await stores(second);
+  expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 0, history: [1, 201] });
+});
+
 test('an idle tab leaves the queue of another one as it is stored', async () => {
   const { second } = await twoTabs();
   second.player.clearHistory();

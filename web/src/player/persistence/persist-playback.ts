@@ -37,7 +37,7 @@ export interface PlaybackPersistence {
 export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
-  /** Another tab has stored its queue since: the next change here is written with all that belongs to it. */
+  /** Another tab has stored its queue since: the next change or press of play here stores all that belongs to it. */
   let { stored, isReplaced = false } = options;
   let cancelTimer: (() => void) | null = null;
 
@@ -55,7 +55,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     const changes = databaseChanges(storage.keys, stored, state);
     const areControlsNew = haveControlsChanged(stored, state);
     const isQueueNew = areControlsNew || Object.keys(changes).some((key) => key !== storage.keys.history);
-    const isWhole = isReplaced && isQueueNew;
+    const begins = state.wantsToPlay && stored?.wantsToPlay !== true;
+    const isWhole = isReplaced && (isQueueNew || begins);
     if (isWhole) {
       isReplaced = false;
       Object.assign(changes, databaseChanges(storage.keys, { history: state.history }, state));
