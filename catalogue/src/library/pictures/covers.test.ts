@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { addSongsToPlaylist } from '../../store/personal/playlist-songs.ts';
 import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
@@ -114,6 +116,24 @@ test('the embedded picture replaces a folder’s cover that was deleted', async 
   rmSync(join(library.music, 'cover.jpg'));
   await library.rescan();
   expect(await coverColour(100)).toBe('red');
+});
+
+test('a scan reads no whole cover of a folder in which nothing has changed', async () => {
+  const red = await paint('red').jpeg().toBuffer();
+  library = await startTestCatalogue((music) => {
+    for (const name of ['a', 'b']) writeTaggedWavFile(join(music, `${name}.wav`), tags(name));
+    writeFileSync(join(music, 'cover.jpg'), red);
+  });
+  const read = vi.spyOn(files, 'readFile');
+  syncBuiltinESMExports();
+  const covers = () => read.mock.calls.filter(([path]) => String(path).endsWith('cover.jpg')).length;
+  await library.rescan();
+  expect(covers()).toBe(0);
+  for (const name of ['c', 'd']) writeTaggedWavFile(join(library.music, `${name}.wav`), tags(name));
+  await library.rescan();
+  expect(covers()).toBe(1);
+  read.mockRestore();
+  syncBuiltinESMExports();
 });
 
 test('an album keeps its cover when one of the files with it is deleted', async () => {

@@ -14,11 +14,14 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, 'BM'],
 ];
 
+/** So many bytes at the beginning show what kind of picture it is. */
+export const PICTURE_HEAD_BYTES = 16;
+
 /**
  * Whether these are the bytes of a supported picture; tags also hold empty ones, URLs and kinds that nothing can read.
  */
 export function arePictureBytes(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const head = Buffer.from(bytes.subarray(0, PICTURE_HEAD_BYTES)).toString('latin1');
   return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));
 }
 

@@ -1,7 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScannedPicture } from '../../store/save/scanned-song.ts';
-import { arePictureBytes, pictureHash } from '../read/picture-bytes.ts';
+import { arePictureBytes, PICTURE_HEAD_BYTES, pictureHash } from '../read/picture-bytes.ts';
 import { splitDiscFolder } from '../read/song-name.ts';
 import { namesByLowerCase } from './walk-folders.ts';
 
@@ -9,8 +9,10 @@ const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
 const MAX_BYTES = 30 * 1024 * 1024;
 
-export interface FoundFolderCover extends ScannedPicture {
+export interface FoundFolderCover {
   readonly mtimeMs: number;
+  /** Reads it when a song of the folder first needs it: a scan that finds nothing new reads no pictures. */
+  readonly picture: () => Promise<ScannedPicture | null>;
 }
 
 /** The picture for all music of a folder; a disc without one may use that of the album's folder above. */
@@ -38,10 +40,32 @@ async function coverIn(
       const path = join(folder, there);
       const facts = await stat(path).catch(() => null);
       if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
-      const bytes = await readFile(path).catch(() => null);
-      if (bytes === null || !arePictureBytes(bytes)) continue;
-      return { hash: pictureHash(bytes), kind: 'file', path, mtimeMs: Math.floor(facts.mtimeMs) };
+      if (!arePictureBytes(await readHead(path).catch(() => Buffer.alloc(0)))) continue;
+      let reading: Promise<ScannedPicture | null> | undefined;
+      return {
+        mtimeMs: Math.floor(facts.mtimeMs),
+        picture() {
+          reading ??= readPicture(path).catch(() => null);
+          return reading;
+        },
+      };
     }
   }
   return null;
 }
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PICTURE_HEAD_BYTES), 0, PICTURE_HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const readPicture = async (path: string): Promise<ScannedPicture> => ({
+  hash: pictureHash(await readFile(path)),
+  kind: 'file',
+  path,
+});

@@ -65,6 +65,7 @@ export async function readMusicFileIfChanged(
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
     const lyric = cue === null ? await words.read(encoding, read.lyric) : null;
+    const picture = (await cover?.picture()) ?? read.picture;
     // Another sound at a known path may come from a path that is gone: files named by number alone shift.
     const isKnown = (hash: string) =>
       cue === null ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;
@@ -83,7 +84,7 @@ export async function readMusicFileIfChanged(
         addedMs: scan.isFirst ? Math.min(mtimeMs, Date.now()) : Date.now(),
         movedFrom: isKnown(one.audioHash) ? [] : await movedFrom(scan, one),
         album: one.album === '' ? albumNameFromFolder(folder, scan.root) : one.album,
-        picture: cover ?? read.picture,
+        picture,
         lyric,
       });
     }
