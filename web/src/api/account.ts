@@ -32,11 +32,15 @@ export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
 
 /** `passkeys` are those that stay; null while they are not known, which leaves all of them. */
 export const postPasswordChange = (current: string, password: string, passkeys: readonly string[] | null) =>
-  call(changePasswordEndpoint, {
-    ...(current === '' ? {} : { current }),
-    password,
-    ...(passkeys === null ? {} : { passkeys: passkeys.join(',') }),
-  });
+  call(
+    changePasswordEndpoint,
+    {
+      ...(current === '' ? {} : { current }),
+      password,
+      ...(passkeys === null ? {} : { passkeys: passkeys.join(',') }),
+    },
+    { replacesSession: true },
+  );
 
 export const postOwnAccountDeletion = (password: string) =>
   call(deleteOwnAccountEndpoint, password === '' ? {} : { password });

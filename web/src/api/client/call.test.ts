@@ -299,3 +299,35 @@ test.each([
   fetchSpy.mockResolvedValueOnce(new Response(body));
   expect(callErrorMessageKey(await failureOf(call(song, { id: 1 })))).toBe('failure.unreachable');
 });
+
+/** A call that is under way while another one replaces the session, and is refused before that one's reply. */
+function callWhileSessionIsReplaced(reply: Promise<Response>) {
+  fetchSpy.mockReturnValueOnce(reply);
+  const replaced = call(fresh, {}, { replacesSession: true });
+  answer({ code: 301, message: 'log in' });
+  return { replaced, result: call(song, { id: 1 }) };
+}
+
+test('a call that is refused because its session was replaced meanwhile is sent once more', async () => {
+  const reply = Promise.withResolvers<Response>();
+  const { result } = callWhileSessionIsReplaced(reply.promise);
+  answer({ name: 'Auld Lang Syne' });
+  reply.resolve(Response.json({ name: 'new session' }));
+  await expect(result).resolves.toEqual({ name: 'Auld Lang Syne' });
+  expect(fetchSpy).toHaveBeenCalledTimes(3);
+  expect(errorSpy).not.toHaveBeenCalled();
+});
+
+test('a call that the new session refuses, too, fails', async () => {
+  const { result } = callWhileSessionIsReplaced(Promise.resolve(Response.json({ name: 'new session' })));
+  answer({ code: 301, message: 'log in' });
+  expect(await failureOf(result)).toMatchObject({ code: 301 });
+  expect(fetchSpy).toHaveBeenCalledTimes(3);
+});
+
+test('a call that is refused in a session which was not replaced is not sent again', async () => {
+  const { replaced, result } = callWhileSessionIsReplaced(Promise.resolve(Response.json({ code: 502 })));
+  expect(await failureOf(replaced)).toMatchObject({ code: 502 });
+  expect(await failureOf(result)).toMatchObject({ code: 301 });
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
+});

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly outlivesPage?: boolean;
   /** The code of a refusal that is no error here: it is thrown, but not logged. */
   readonly expectedCode?: number;
+  /** The call ends this browser's session and begins another one of the same account. */
+  readonly replacesSession?: boolean;
 }
 
 let apiBaseUrl = '/api';
@@ -88,11 +90,13 @@ export async function call<Query, Reply>(
   const [, listener] = getDataScopeKey();
   const endLoading = endpoint.loadingBar ? trackCallInLoadingBar() : () => {};
   try {
-    const body = await fetchBody(
-      callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? uniqueTimestamp() : undefined),
-      endpoint.posts ? paramsOf(query) : null,
-      options,
-    );
+    const send = () =>
+      fetchBody(
+        callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? uniqueTimestamp() : undefined),
+        endpoint.posts ? paramsOf(query) : null,
+        options,
+      );
+    const body = await (options.replacesSession ? replaceSession(send) : sendInPresentSession(send));
     const { success, output, issues } = v.safeParse(endpoint.reply, body);
     if (!success) throw new CallError('unreadable', lacksObject(issues) ? 404 : 0, issues[0].message);
     endLoading('ok');
@@ -114,6 +118,34 @@ export async function call<Query, Reply>(
     if (isUnreachableError(failure)) handleUnreachable();
     if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
     throw failure;
+  }
+}
+
+/** How often the session was replaced, and its replacement that is under way. */
+let replacements = 0;
+let replacing: Promise<unknown> = Promise.resolve();
+
+function replaceSession(send: () => Promise<unknown>): Promise<unknown> {
+  const replaced = send().then((body) => {
+    replacements += 1;
+    return body;
+  });
+  replacing = replaced.catch(() => {});
+  return replaced;
+}
+
+/** Sends again what the service has refused, and not done, because another session has replaced its own meanwhile. */
+async function sendInPresentSession(send: () => Promise<unknown>): Promise<unknown> {
+  const before = replacements;
+  try {
+    return await send();
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : 0;
+    if (code !== NEEDS_LOGIN_CODE && code !== MISSING_CODE) throw error;
+    // Its reply, which brings the new session, may come after this refusal.
+    await replacing;
+    if (replacements === before) throw error;
+    return send();
   }
 }
 

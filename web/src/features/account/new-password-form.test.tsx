@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { libraryCountsQuery } from '#api/account-library.ts';
 import { markSignedOut } from '#session/account-check.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -37,4 +38,26 @@ test('with a new password only the passkeys stay that are ticked beside it', asy
   await form.getByRole('button', { name: 'Set password' }).click();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   expect(kept).toEqual(['own-key']);
+});
+
+test('what is under way with the session that a new password ends is loaded with the new one', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  const sessionEnded = Promise.withResolvers<void>();
+  let requests = 0;
+  mockCatalogueCalls({
+    '/user/subcount': () => {
+      requests += 1;
+      if (requests > 1) return;
+      return sessionEnded.promise.then(() => ({ code: 301, message: '需要登录' }));
+    },
+    // The refusal arrives before the reply that brings the new session.
+    '/rill/account/password': () => sessionEnded.resolve(),
+  });
+  const { queryClient } = await renderAppAtUrl('/setting/account');
+  const counts = queryClient.fetchQuery(libraryCountsQuery());
+  const form = page.getByRole('region', { name: 'Set password' });
+  await form.getByLabelText('New password').fill('a long walk by the river');
+  await form.getByRole('button', { name: 'Set password' }).click();
+  await expect.element(page.getByText('Password changed')).toBeVisible();
+  await expect(counts).resolves.toHaveProperty('createdPlaylists');
 });
