@@ -50,23 +50,21 @@ export interface ReplyTarget {
 }
 
 /**
- * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
- * would undo it.
+ * Makes a change to the cached comments. What was requested before it is requested again behind it: that reply cannot
+ * contain the change, and would undo it; the next one may, and must not be changed once more.
  */
-export async function restartInFlightCommentQueries(
+export async function changeCommentsInCache(
   client: QueryClient,
   target: CommentTarget,
+  change: () => void,
 ): Promise<void> {
   const keys = [commentsKey(target), repliesKey(target)].filter(
-    (key) => client.isFetching({ queryKey: key }) > 0,
+    (queryKey) => client.isFetching({ queryKey }) > 0,
   );
-  await Promise.all(
-    keys.map(async (queryKey) => {
-      // An invalidation alone would wait for a pending first response.
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
-    }),
-  );
+  // An invalidation alone would wait for a pending first response.
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+  change();
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Inserts a new comment first in the list, and a reply last in its thread. */

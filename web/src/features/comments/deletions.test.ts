@@ -1,6 +1,6 @@
 import { toCommentId } from '@rill/contract';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commentPageQuery } from '#api/comments.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { deleteCommentWithUndo } from './deletions.ts';
@@ -61,4 +61,20 @@ test('a comment that another tab has deleted before is gone here, too, without a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [{ id: 6 }], hot: [], total: 1 });
   expect(noticesStore.getState()).toEqual([]);
+});
+
+test('a deleted comment is counted once, also where the comments were being loaded again meanwhile', async () => {
+  reply = () => Response.json({ code: 200 });
+  const client = new QueryClient();
+  const target = { kind: 'song', id: 7 } as const;
+  const { queryKey } = commentPageQuery(target, 1);
+  client.setQueryData<unknown>(queryKey, { rows: [{ id: 5 }, { id: 6 }], hot: [], total: 2 });
+  const withoutIt = { rows: [{ id: 6 }], hot: [], total: 1 };
+  const replies = [new Promise(() => {}), Promise.resolve(withoutIt)];
+  const observer = new QueryObserver<unknown>(client, { queryKey, queryFn: () => replies.shift() });
+  onTestFinished(observer.subscribe(() => {}));
+  deleteCommentWithUndo(client, target, toCommentId(5), null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(replies).toEqual([]);
+  expect(client.getQueryData<unknown>(queryKey)).toEqual(withoutIt);
 });
