@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError } from '#api/client/call-error.ts';
+import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import type { UploadProgress } from '#api/client/upload.ts';
 import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
 import { notify } from '#notices/notices.ts';
@@ -146,7 +147,7 @@ async function send(id: number): Promise<void> {
     );
     jobs.delete(id);
     change(id, { phase: 'done', sent: job.file.size, result });
-    void job.client.invalidateQueries({ queryKey: cloudQueryKey() });
+    void refetchChangedQueries(job.client, [cloudQueryKey()]);
   } catch (error) {
     // A cancelled upload has left the list already.
     if (!stopping.signal.aborted) handleFailure(id, uploadProblemOf(error));

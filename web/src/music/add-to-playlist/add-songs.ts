@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsKey } from '#api/account-library.ts';
 import { postSongsToPlaylist } from '#api/account-playlists.ts';
 import { isNoRoomError } from '#api/client/call-error.ts';
+import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { playlistQuery, playlistSongsKey } from '#api/playlists.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
@@ -31,9 +32,11 @@ export async function addSongsToAccountPlaylist(
   } finally {
     // Also after a failure: some of the songs may have been added before it.
     const { id } = playlist;
-    for (const key of [playlistQuery(id).queryKey, playlistSongsKey(id), userPlaylistsKey()]) {
-      void client.invalidateQueries({ queryKey: key });
-    }
+    void refetchChangedQueries(client, [
+      playlistQuery(id).queryKey,
+      playlistSongsKey(id),
+      userPlaylistsKey(),
+    ]);
   }
   if (isAdded) notify({ key: 'addTo.added', tone: 'success', topic: TOPIC });
   else {

@@ -1,10 +1,22 @@
 import { toPlaylistId, toUserId } from '@rill/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { createAccountPlaylist, deleteAccountPlaylist, updateAccountPlaylist } from './playlist-changes.ts';
+
+const uid = toUserId(7);
+const wireOwn = (id: number, name: string, more = {}) => ({
+  id,
+  name,
+  trackCount: 0,
+  privacy: 0,
+  specialType: 0,
+  creator: { userId: uid, nickname: 'Ada', avatarUrl: null },
+  ...more,
+});
 
 test('a playlist is fetched again when its texts were saved but it could not be made public', async () => {
   setApiBaseUrl('http://test/api');
@@ -36,18 +48,30 @@ test('a playlist that another device has deleted before is gone here, too', asyn
   expect(client.getQueryData<unknown>(queryKey)).toEqual([{ id: 2 }]);
 });
 
-describe('a playlist whose creation is tried again', () => {
-  const uid = toUserId(7);
-  const wireOwn = (id: number, name: string, more = {}) => ({
-    id,
-    name,
-    trackCount: 0,
-    privacy: 0,
-    specialType: 0,
-    creator: { userId: uid, nickname: 'Ada', avatarUrl: null },
-    ...more,
+test('a playlist that is made while the library is loading is in it', async () => {
+  setApiBaseUrl('http://test/api');
+  const early = Promise.withResolvers<void>();
+  const playlists = [wireOwn(1, 'Fog')];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/playlist/create')) {
+      playlists.unshift(wireOwn(2, 'Rain'));
+      return Response.json({ code: 200, playlist: playlists[0], id: 2 });
+    }
+    const reply = Response.json({ code: 200, playlist: playlists, more: false });
+    if (playlists.length === 1) await early.promise;
+    return reply;
   });
+  const client = createQueryClient();
+  const query = userPlaylistsQuery(uid);
+  onTestFinished(new QueryObserver(client, query).subscribe(() => {}));
+  const creation = createAccountPlaylist(client, { uid, name: 'Rain', isPrivate: false });
+  await vi.waitUntil(() => playlists.length === 2);
+  early.resolve();
+  await creation;
+  expect(client.getQueryData(query.queryKey)?.map(({ name }) => name)).toEqual(['Rain', 'Fog']);
+});
 
+describe('a playlist whose creation is tried again', () => {
   /** A service that makes playlists, and replies to their creation only from the second time on. */
   function startForgetfulService(there: readonly unknown[], makesBeforeItFails = true) {
     const playlists = [...there];

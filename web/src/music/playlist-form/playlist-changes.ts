@@ -13,17 +13,14 @@ import {
   postPlaylistPublication,
   postPlaylistTexts,
 } from '#api/account-playlists.ts';
+import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { filterAccountPlaylists } from '#music/account-playlists.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
-export const reloadAccountPlaylists = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [userPlaylistsKey(), libraryCountsQuery().queryKey].map((key) =>
-      client.invalidateQueries({ queryKey: key }),
-    ),
-  );
+export const reloadAccountPlaylists = (client: QueryClient): Promise<void> =>
+  refetchChangedQueries(client, [userPlaylistsKey(), libraryCountsQuery().queryKey]);
 
 interface NewPlaylist {
   readonly uid: UserId;

@@ -65,6 +65,25 @@ test('an album that is saved after another device has ended the session asks to 
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('an artist who is followed while the followed artists are loading is shown as followed', async () => {
+  await signInForTest();
+  const early = Promise.withResolvers<unknown>();
+  let requests = 0;
+  const calls = mockCatalogueCalls({
+    '/artist/sublist': () => {
+      requests += 1;
+      return requests === 1 ? early.promise : undefined;
+    },
+  });
+  const { queryClient } = await renderAppAtUrl('/artist/songs?id=3001');
+  await button('Follow').click();
+  await expect.poll(() => calls.heard()).toContainEqual(expect.stringMatching(/^\/artist\/sub\?/));
+  await expect.element(page.getByText('Following this artist')).toBeVisible();
+  early.resolve({ code: 200, data: [], count: 0, hasMore: false });
+  await expect.poll(() => queryClient.isMutating() + queryClient.isFetching()).toBe(0);
+  await expect.element(button('Following')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('an album that cannot be saved says so', async () => {
   expectConsoleErrors();
   await signInForTest();

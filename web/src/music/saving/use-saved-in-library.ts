@@ -20,6 +20,7 @@ import {
 } from '#api/account-library-changes.ts';
 import { CallError } from '#api/client/call-error.ts';
 import { queryKey } from '#api/client/query-key.ts';
+import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { isOwnPlaylist } from '#music/account-playlists.ts';
 import { notify } from '#notices/notices.ts';
@@ -68,11 +69,11 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
           rows?.filter((one) => one.id !== id),
         );
       }
-      await Promise.all(
-        [listKey, libraryCountsQuery().queryKey, savableQueryKey(kind, id)].map((key) =>
-          client.invalidateQueries({ queryKey: key }),
-        ),
-      );
+      await refetchChangedQueries(client, [
+        listKey,
+        libraryCountsQuery().queryKey,
+        savableQueryKey(kind, id),
+      ]);
     },
     async onError(error, isSaved) {
       // The library may have changed on another device, or not be there whole yet: then the wish is fulfilled already.

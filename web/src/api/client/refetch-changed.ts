@@ -1,0 +1,17 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+const isWithoutData = ({ state }: Query): boolean => state.data === undefined;
+
+/**
+ * Requests again what a change of the listener has made old. An invalidation alone would wait for a first reply that is
+ * still on its way, and show that: it may be older than the change.
+ */
+export async function refetchChangedQueries(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(
+    keys.map(async (queryKey) => {
+      const early = { queryKey, predicate: isWithoutData };
+      if (client.isFetching(early) > 0) await client.cancelQueries(early);
+      await client.invalidateQueries({ queryKey });
+    }),
+  );
+}
