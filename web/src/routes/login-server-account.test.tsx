@@ -54,22 +54,20 @@ describe('the login to a server in front of another catalogue', () => {
     await expect.element(main().getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test.each([
-    '/https://evil.example/login',
-    '/http:evil.example',
-    '/javascript:alert(1)',
-    '//evil.example',
-    '/\\evil.example',
-  ])('a login opens the first page of this server for %s', async (redirect) => {
-    const opened = pagesOpened(redirect);
-    mockCatalogueCalls({
-      '/login/status': () => signedOut,
-      '/login/qr/key': () => ({ code: 200, data: { code: 200, unikey: 'key-1' } }),
-      '/login/qr/check': () => ({ code: 803, message: '', cookie: '' }),
-    });
-    await renderAppAtUrl('/login');
-    await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
-  });
+  // The test of `parseSameOriginPath` has more of them.
+  test.each(['/https://evil.example/login', '//evil.example'])(
+    'a login opens the first page of this server for %s',
+    async (redirect) => {
+      const opened = pagesOpened(redirect);
+      mockCatalogueCalls({
+        '/login/status': () => signedOut,
+        '/login/qr/key': () => ({ code: 200, data: { code: 200, unikey: 'key-1' } }),
+        '/login/qr/check': () => ({ code: 803, message: '', cookie: '' }),
+      });
+      await renderAppAtUrl('/login');
+      await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
+    },
+  );
 
   test('a login with a password does, and remembers no account and says nothing', async () => {
     const opened = pagesOpened();

@@ -25,7 +25,7 @@ const main = () => page.getByRole('main');
 const tab = (name: string) => main().getByRole('tab', { name });
 
 describe('the sign-in', () => {
-  test('[S1.4] [S2.18] offers a QR code, a phone and a password, and shows why email is disabled', async () => {
+  test('[S1.4] [S2.18] offers a QR code, a phone and a password in tabs for the arrow keys, and shows why email is disabled', async () => {
     const { router } = await renderAppAtUrl('/login');
     expect(router.state.location.pathname).toBe('/login');
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
@@ -34,10 +34,7 @@ describe('the sign-in', () => {
     await expect.element(tab('Email')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(tab('Email')).toHaveAccessibleDescription(/not secure enough/);
     await expect.element(page.getByRole('region', { name: 'Player' })).not.toBeInTheDocument();
-  });
 
-  test('arrow keys move along the tabs, which are one stop for Tab', async () => {
-    await renderAppAtUrl('/login');
     await tab('QR code').click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('SMS code')).toHaveFocus();
@@ -47,6 +44,7 @@ describe('the sign-in', () => {
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
+    // The tabs are one stop for Tab.
     await userEvent.keyboard('{Tab}');
     await expect.element(main().getByLabelText('Name')).toHaveFocus();
   });
@@ -216,22 +214,23 @@ describe('a phone', () => {
     vi.useRealTimers();
   });
 
-  test.each([
-    [400, 200, 'Too many codes today. Try again tomorrow.'],
-    [405, 200, 'Wait a minute before the next code'],
-    [509, 509, 'This server has sent too many codes. Try again in an hour.'],
-    [500, 500, 'Could not send the code. Try again.'],
-  ])(
-    '[S8.21] a code that is not sent (%d) shows an error, and the button works again',
-    async (code, http, message) => {
-      expectConsoleErrors();
-      await phoneLogin({ '/captcha/sent': () => refusal(code, http) });
-      await field('Phone number').fill('13800138000');
+  test('[S8.21] a code that is not sent shows why, and the button works again', async () => {
+    expectConsoleErrors();
+    let refused = refusal(500, 500);
+    await phoneLogin({ '/captcha/sent': () => refused });
+    await field('Phone number').fill('13800138000');
+    for (const [code, http, message] of [
+      [400, 200, 'Too many codes today. Try again tomorrow.'],
+      [405, 200, 'Wait a minute before the next code'],
+      [509, 509, 'This server has sent too many codes. Try again in an hour.'],
+      [500, 500, 'Could not send the code. Try again.'],
+    ] as const) {
+      refused = refusal(code, http);
       await main().getByRole('button', { name: 'Send code' }).click();
       await expect.element(page.getByText(message)).toBeVisible();
       await expect.element(main().getByRole('button', { name: 'Send code' })).toBeEnabled();
-    },
-  );
+    }
+  });
 
   test('the keyboard focus stays on the button while the code is being sent, and when it is not', async () => {
     expectConsoleErrors();
@@ -344,19 +343,6 @@ describe('route guard', () => {
     await expect.poll(() => router.state.location.pathname).toBe(wanted);
   });
 
-  test.each([
-    '/',
-    '/discover/playlists',
-    '/history',
-    '/setting/main',
-    '/search/songs?keywords=a',
-    '/new-album',
-  ])('[S6.3] %s is open to visitors', async (url) => {
-    const { router } = await renderAppAtUrl(url);
-    await expect.element(main()).toBeVisible();
-    expect(router.state.location.pathname).toBe(url.split('?')[0]);
-  });
-
   test('[S2.32] protected screens open with a session', async () => {
     await signInForTest({ nickname: 'Grace' });
     const { router } = await renderAppAtUrl('/user/like');
@@ -416,16 +402,14 @@ describe('route guard', () => {
     expect(heard()).not.toContain('/login/status');
   });
 
-  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
-    'the sign-in does not redirect to %s',
-    async (target) => {
-      mockCatalogueCalls({ '/login/status': () => signedOut });
-      const { router } = await renderAppAtUrl(`/login?redirect=${encodeURIComponent(target)}`);
-      await expect.element(tab('QR code')).toBeVisible();
-      await signInForTest();
-      await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
-    },
-  );
+  // The test of `parseSameOriginPath` has more of them.
+  test.each(['//evil.example/x', '/login'])('the sign-in does not redirect to %s', async (target) => {
+    mockCatalogueCalls({ '/login/status': () => signedOut });
+    const { router } = await renderAppAtUrl(`/login?redirect=${encodeURIComponent(target)}`);
+    await expect.element(tab('QR code')).toBeVisible();
+    await signInForTest();
+    await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
+  });
 
   test('a signed-in listener is redirected away from the sign-in', async () => {
     await signInForTest();

@@ -30,27 +30,25 @@ test('[S3.43] the lyric settings button is shown only when its setting is on', a
   await expect.element(fullPlayerLocators.button('Lyric settings')).toBeVisible();
 });
 
-test.each([
-  ['Quick lyric settings in the player', 'showLyricSetting'],
-  ['Word by word', 'showYrc'],
-  ['Translation', 'showTransl'],
-  ['Romanisation', 'showRoma'],
-  ['Intro countdown', 'countDownShow'],
-  ['Pause scrolling on hover', 'lrcMousePause'],
-  ['Lyric blur', 'lyricsBlur'],
-] as const)('[S2.56] the switch %s changes its setting', async (label, key) => {
-  const before = getSetting(key);
+test('[S2.56] each switch changes its setting, and takes effect while the dialog is open', async () => {
   await openSettings();
   await expect.element(dialog().getByRole('switch')).toHaveLength(7);
-  const toggle = dialog().getByRole('switch', { name: new RegExp(`^${label}`) });
-  await toggle.click();
-  expect(getSetting(key)).toBe(!before);
-  await toggle.click();
-  expect(getSetting(key)).toBe(before);
-});
-
-test('[S2.56] a switch takes effect while the dialog is open', async () => {
-  await openSettings();
+  for (const [label, key] of [
+    ['Quick lyric settings in the player', 'showLyricSetting'],
+    ['Word by word', 'showYrc'],
+    ['Translation', 'showTransl'],
+    ['Romanisation', 'showRoma'],
+    ['Intro countdown', 'countDownShow'],
+    ['Pause scrolling on hover', 'lrcMousePause'],
+    ['Lyric blur', 'lyricsBlur'],
+  ] as const) {
+    const before = getSetting(key);
+    const toggle = dialog().getByRole('switch', { name: new RegExp(`^${label}`) });
+    await toggle.click();
+    expect(getSetting(key), label).toBe(!before);
+    await toggle.click();
+    expect(getSetting(key), label).toBe(before);
+  }
   const words = () => document.querySelectorAll('[data-word]').length;
   await expect.poll(words).toBeGreaterThan(0);
   await dialog()
