@@ -59,9 +59,4 @@ describe('the album screen', () => {
     await renderAppAtUrl('/album?id=999999999');
     await expect.element(page.getByText('This could not be found')).toBeVisible();
   });
-
-  it('shows that a link lacks the id of its album', async () => {
-    await renderAppAtUrl('/album');
-    await expect.element(page.getByText('This link is incomplete')).toBeVisible();
-  });
 });

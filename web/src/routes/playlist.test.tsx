@@ -123,11 +123,6 @@ describe('a playlist', () => {
       .toHaveAttribute('href', `/discover/playlists?cat=${encodeURIComponent('夜晚')}`);
   });
 
-  it('[S9.19] is the title of the page', async () => {
-    await renderAppAtUrl('/playlist?id=4001');
-    await expect.poll(() => document.title).toBe('Moon over still water - Playlist - Rill');
-  });
-
   it('shows a skeleton while nothing has arrived', async () => {
     const songs = Promise.withResolvers<unknown>();
     mockCatalogueCalls({ ...createLongPlaylistReplies(1, 3), '/playlist/track/all': () => songs.promise });
@@ -177,12 +172,6 @@ describe('a playlist', () => {
     await expect
       .poll(() => player.state.getState().queue.songs.map((song) => song.name))
       .toEqual(songs.map((song) => song.name));
-  });
-
-  it('shows that the URL has no id, with a link', async () => {
-    await renderAppAtUrl('/playlist?id=abc');
-    await expect.element(page.getByText('This link is incomplete')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
   it('shows that it does not exist in the catalogue', async () => {

@@ -116,11 +116,12 @@ afterEach(() => {
 });
 
 describe('the cloud drive', () => {
-  test('[S2.15] [S7.12] shows its songs page by page and the used quota', async () => {
+  test('[S2.15] [S7.12] [D-34] shows its songs page by page, with the cloud badge and under the rules of cloud songs, and the used quota', async () => {
     await signInForTest();
     const calls = mockCatalogueCalls(cloudOf(120));
     await renderAppAtUrl('/user/cloud');
-    await expect.element(rowOf('Song 1')).toBeVisible();
+    await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
+    await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
     await expect.element(main().getByText('20 GB of 60 GB used')).toBeVisible();
     await expect
       .element(main().getByRole('progressbar', { name: 'Cloud storage' }))
@@ -157,14 +158,6 @@ describe('the cloud drive', () => {
     const startOf = (role: 'button' | 'grid', name: string) =>
       main().getByRole(role, { name }).element().getBoundingClientRect().left;
     expect(startOf('button', 'Play all')).toBe(startOf('grid', 'Cloud drive'));
-  });
-
-  test('[D-34] its rows have the cloud badge and follow the rules of cloud songs', async () => {
-    await signInForTest();
-    mockCatalogueCalls(cloudOf(2));
-    await renderAppAtUrl('/user/cloud');
-    await expect.element(rowOf('Song 1').getByRole('img', { name: 'Cloud song' })).toBeVisible();
-    await expect.element(rowOf('Song 1')).not.toMatchTextContent('VIP');
   });
 
   test('[S3.8] [D-29] a row plays all of it in cloud mode, and any other list sets list mode', async () => {

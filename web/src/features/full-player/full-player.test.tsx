@@ -51,30 +51,25 @@ function fakeWakeLock() {
 }
 
 describe('the full player', () => {
-  test('[S2.61] opens from the cover of the bar and takes the focus', async () => {
-    const { opener } = await renderPageWithPlayerBar();
+  test('[S2.61] [M6] opens from the cover of the bar with the focus; closes by its button and Escape, which restore it, and on every navigation', async () => {
+    const { opener, router } = await renderPageWithPlayerBar();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     await expect.element(fullPlayerLocators.dialog().getByRole('link', { name: 'Song 1' })).toBeVisible();
-  });
 
-  test('[S2.61] closes by its button and restores focus', async () => {
-    const { opener } = await renderOpenFullPlayer();
     await fullPlayerLocators.button('Close full player').click();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
-  });
 
-  test('[S2.61] closes on Escape and restores focus', async () => {
-    const { opener } = await renderOpenFullPlayer();
+    await opener.click();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
-  });
 
-  test('[S2.61] [M6] closes on every navigation', async () => {
-    const { router } = await renderOpenFullPlayer();
+    await opener.click();
+    await expect.element(fullPlayerLocators.dialog()).toHaveFocus();
     await router.navigate({ to: '/song', search: { id: 1 } });
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
@@ -330,7 +325,7 @@ describe('controls of the full player', () => {
 });
 
 describe('on a phone', () => {
-  test('[D-80] full player shows every control, none of them on hover only, with the cover and with the lyrics', async () => {
+  test('[D-80] full player shows every control, none of them on hover only, with the cover; lyrics replace the cover, and every control keeps its place', async () => {
     setListenerId('7');
     onTestFinished(() => setListenerId('visitor'));
     await renderOpenFullPlayer({ width: 390, height: 844 });
@@ -342,24 +337,18 @@ describe('on a phone', () => {
       panel.getByRole('slider', { name: 'Seek' }),
       panel.getByRole('link', { name: 'Comments' }),
     ];
-    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
-    await fullPlayerLocators.button('Lyrics').click();
-    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
-  });
-
-  test('[D-80] lyrics replace the cover, and every control keeps its place', async () => {
-    await renderOpenFullPlayer({ width: 390, height: 844 });
     const positions = () =>
       ['Previous', 'Pause', 'Next', 'Add to playlist', 'Queue'].map((name) => {
         const { x, y } = fullPlayerLocators.button(name).element().getBoundingClientRect();
         return [Math.round(x), Math.round(y)];
       });
+    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
     await expect.element(fullPlayerLocators.lyrics()).not.toBeInTheDocument();
     const before = positions();
     await fullPlayerLocators.button('Lyrics').click();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     await expect.element(fullPlayerLocators.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
+    for (const control of controls) await expect.element(control).toBeInViewport({ ratio: 1 });
     expect(positions()).toEqual(before);
   });
 

@@ -172,13 +172,6 @@ test('settings in Chinese are found by their pinyin and its initials', async () 
   await expect.element(screen.getByRole('slider', { name: '歌词偏移' })).toBeVisible();
 });
 
-test('settings page fits a phone of 320 pixels', async () => {
-  await page.viewport(320, 640);
-  const { screen } = await renderAppAtUrl('/setting/main');
-  await expect.element(screen.getByRole('switch', { name: 'Fade' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-});
-
 describe('the player’s settings', () => {
   const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'Lyrics preview' });
   /** In the setting's unit, of which 3.6 is the size of the full player's lyrics: 2.8 % of the window's width. */
@@ -290,13 +283,6 @@ describe('the player’s settings', () => {
     await expect.element(spectrum).toBeDisabled();
     await expect.element(spectrum).toHaveAccessibleDescription(/does not let a page read its own sound/);
     if (own !== undefined) Object.defineProperty(HTMLMediaElement.prototype, 'captureStream', own);
-  });
-
-  test('player settings fit a phone of 320 pixels', async () => {
-    await page.viewport(320, 640);
-    const { screen } = await renderAppAtUrl('/setting/player');
-    await expect.element(screen.getByRole('slider', { name: 'Text size' })).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 });
 

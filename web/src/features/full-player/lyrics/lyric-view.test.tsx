@@ -52,15 +52,10 @@ const isGlide = (animation: Animation) =>
   animation instanceof CSSTransition;
 
 describe('the lyrics', () => {
-  test('[S7.36] come from the call for the song’s lyrics', async () => {
-    const { calls } = await renderOpenFullPlayer();
+  test('[S7.36] come from the call for the song’s lyrics, and are a list of buttons with the current line marked', async () => {
+    const { stage, calls } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(calls.heard()).toContain('/lyric/new?id=1');
-  });
-
-  test('are a list of buttons with the current line marked', async () => {
-    const { stage } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     expect(fullPlayerLocators.currentLine()).toBeNull();
     advanceTestPlayback(stage, 9);
     await expect.poll(fullPlayerLocators.currentLine).toBe('one two three four');
@@ -68,7 +63,7 @@ describe('the lyrics', () => {
     expect(fullPlayerLocators.lines().nth(1).element()).toBe(current());
   });
 
-  test('[S4.33] scroll smoothly to the current line', async () => {
+  test('[S3.35] [S4.33] scroll smoothly to the current line, a sixth of the height below the upper edge or in the middle, and fade where the window cuts them off', async () => {
     const { stage } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     const animate = vi.spyOn(Element.prototype, 'animate');
@@ -77,38 +72,31 @@ describe('the lyrics', () => {
     expect(animate.mock.contexts).toContain(current().closest('[role=listitem]'));
     animate.mockRestore();
     await standing();
-    await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
-  });
+    const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
+    await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(innerHeight * 0.16, 0);
 
-  test('fade where the window cuts them off', async () => {
-    const { stage } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advanceTestPlayback(stage, 13);
-    await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
     const lines = () => fullPlayerLocators.lines().elements();
     const isCut = (line: Element) => {
-      const { top, bottom } = (line.parentElement as Element).getBoundingClientRect();
-      return top < 0 || bottom > innerHeight;
+      const box = (line.parentElement as Element).getBoundingClientRect();
+      return box.top < 0 || box.bottom > innerHeight;
     };
-    await standing();
     expect(lines().map(isCut)).toContain(true);
     await expect
       .poll(() => lines().map((line) => Number(getComputedStyle(line).opacity) < 0.2))
       .toEqual(lines().map(isCut));
+
+    changeSetting('lyricsBlock', 'center');
+    await standing();
+    await expect.poll(() => positionOf(current()).middle).toBeCloseTo(0.5, 1);
   });
 
-  test('[S4.34] seek to a clicked line and resume playback', async () => {
+  test('[S4.34] seek to a clicked line and resume playback, and to a line on Enter', async () => {
     const { engine, player } = await renderOpenFullPlayer();
     player.pause();
     await fullPlayerLocators.lines().nth(2).click();
     expect(engine.read().seconds).toBe(12);
     expect(engine.isSounding).toBe(true);
     await expect.poll(() => fullPlayerLocators.lines().elements().indexOf(current())).toBe(2);
-  });
-
-  test('[S4.34] seek to a line on Enter', async () => {
-    const { engine } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
     (fullPlayerLocators.lines().nth(3).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     expect(engine.read().seconds).toBe(16);
@@ -236,26 +224,20 @@ test('[D-77] copied lyrics contain the current line once, like every other line'
 });
 
 describe('the settings take effect at once', () => {
-  test('[S3.28] show lines instead of words', async () => {
+  test('[S3.28] [S3.31] [S3.32] hide the translation and the romanisation, and show lines instead of words', async () => {
     await renderOpenFullPlayer();
+    const translation = fullPlayerLocators.lyrics().getByText('translated four');
+    const romanisation = fullPlayerLocators.lyrics().getByText('romanised four');
+    await expect.element(translation).toBeVisible();
+    await expect.element(romanisation).toBeVisible();
+    changeSetting('showTransl', false);
+    await expect.element(translation).not.toBeInTheDocument();
+    changeSetting('showRoma', false);
+    await expect.element(romanisation).not.toBeInTheDocument();
     await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('one two three four');
     changeSetting('showYrc', false);
     await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('plain 4');
     expect(document.querySelector('[data-word]')).toBeNull();
-  });
-
-  test('[S3.31] hide the translation', async () => {
-    await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).toBeVisible();
-    changeSetting('showTransl', false);
-    await expect.element(fullPlayerLocators.lyrics().getByText('translated four')).not.toBeInTheDocument();
-  });
-
-  test('[S3.32] hide the romanisation', async () => {
-    await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).toBeVisible();
-    changeSetting('showRoma', false);
-    await expect.element(fullPlayerLocators.lyrics().getByText('romanised four')).not.toBeInTheDocument();
   });
 
   test('[S3.34] centre the lyrics in the column', async () => {
@@ -271,26 +253,6 @@ describe('the settings take effect at once', () => {
     await expect.poll(off).toBeLessThan(-100);
     changeSetting('lyricsPosition', 'center');
     await expect.poll(() => Math.abs(off())).toBeLessThan(2);
-  });
-
-  test('[S3.35] place the current line a sixth of the height below the upper edge', async () => {
-    const { stage } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advanceTestPlayback(stage, 13);
-    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
-    await standing();
-    const top = () => (current().closest('[role=listitem]') as Element).getBoundingClientRect().top;
-    await expect.poll(() => top() - view().getBoundingClientRect().top).toBeCloseTo(innerHeight * 0.16, 0);
-  });
-
-  test('[S3.35] place the current line in the middle', async () => {
-    const { stage } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
-    advanceTestPlayback(stage, 13);
-    await expect.poll(fullPlayerLocators.currentLine).not.toBeNull();
-    changeSetting('lyricsBlock', 'center');
-    await standing();
-    await expect.poll(() => positionOf(current()).middle).toBeCloseTo(0.5, 1);
   });
 
   test('enlarge the text', async () => {
