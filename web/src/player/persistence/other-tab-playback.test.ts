@@ -91,6 +91,23 @@ test('music that goes on in a tab stores its whole queue, though not a song of i
   expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 0, history: [1, 201] });
 });
 
+test('a tab hears of the other one’s queue also where its current song is the same', async () => {
+  await hears(await openTab(), 1, 2, 3);
+  const first = await openTab();
+  const second = await openTab();
+  const told = () => localStorage.getItem(createPlaybackStorage().controlsKey);
+  const before = told();
+  first.clock.wind(60_000);
+  for (const id of [2, 3]) first.player.remove(createTestSong(id).id);
+  await stores(first);
+  // A browser tells other tabs only of what has changed.
+  expect(told()).not.toBe(before);
+  second.hear();
+  second.player.next();
+  await stores(second);
+  expect(await reloaded()).toMatchObject({ songs: [1, 2, 3], index: 1 });
+});
+
 test('an idle tab leaves the queue of another one as it is stored', async () => {
   const { second } = await twoTabs();
   second.player.clearHistory();

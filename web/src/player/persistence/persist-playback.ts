@@ -45,7 +45,14 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     const state = player.state.getState();
     const { volume, volumeBeforeMute, queueOrigin, queue } = state;
     const { mode } = queue;
-    controls.write({ volume, volumeBeforeMute, mode, listMode: queueOrigin, song: currentSong(state) });
+    controls.write({
+      volume,
+      volumeBeforeMute,
+      mode,
+      listMode: queueOrigin,
+      song: currentSong(state),
+      writtenMs: clock.now(),
+    });
   }
 
   function writeAll() {
@@ -62,7 +69,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
       Object.assign(changes, databaseChanges(storage.keys, { history: state.history }, state));
       position.rewrite();
     }
-    if (isWhole || areControlsNew) writeControls();
+    // With each change of the queue, also of other songs than the current one: other tabs hear of no other storage.
+    if (isWhole || isQueueNew) writeControls();
     // Tabs merge their histories: without a word of it, another one would bring back what was cleared.
     const isCleared = state.history.length === 0 && (stored?.history.length ?? 0) > 0;
     if (isCleared) storage.historyClearing.write(clock.now());

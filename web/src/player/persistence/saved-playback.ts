@@ -114,6 +114,8 @@ const controlsSchema = v.object({
   mode,
   listMode,
   song: v.nullable(savedSong),
+  /** When it was written, so that each time is an event for the other tabs; none in what was stored before. */
+  writtenMs: v.exactOptional(v.number()),
 });
 export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
 
