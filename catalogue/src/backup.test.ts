@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs, { chownSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnerLink } from './accounts/owner-link.ts';
 import { backUpDatabase, restoreDatabase } from './backup.ts';
+import { makeOwnerLink } from './make-owner-link.ts';
 import { openDatabase } from './store/database.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestAccountInDataFolder } from './testing/test-account.ts';
@@ -52,6 +54,25 @@ test('a backup taken during writes contains everything written before, and a res
   await restoreDatabase(folder.path, file);
   expect(current()).toBe('in the log');
   expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore'))).toBe('after');
+});
+
+test('a backup and an owner’s link wait for a Rill that has the database to itself as it starts or ends', async () => {
+  write('word');
+  const program = `
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(${JSON.stringify(join(folder.path, 'catalogue.sqlite'))});
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; INSERT OR REPLACE INTO stamp (name, value) VALUES ('started', '')");
+    console.log('locked');
+    setTimeout(() => database.close(), 300);`;
+  const others = async (work: () => Promise<unknown>) => {
+    const other = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(other.stdout, 'data');
+    await work();
+    await once(other, 'exit');
+  };
+  await others(() => backUpDatabase(folder.path, file));
+  expect(wordIn(file)).toBe('word');
+  await others(async () => makeOwnerLink(folder.path));
 });
 
 test('a database that a restore has replaced is not lost by the next restore', async () => {

@@ -55,15 +55,17 @@ export function databaseFailureMessage(path: string, error: unknown): string | n
 }
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
+/** For another connection that writes, and for a process that has just opened the database or is about to close it. */
+const WAITING = { timeout: 10_000 } as const;
 
 /**
  * Opens the database; creates or migrates it when needed.
  * @throws Error when the file cannot be opened or was written by a newer version.
  */
 export function openDatabase(path: string): Database {
-  const raw = new DatabaseSync(path);
+  const raw = new DatabaseSync(path, WAITING);
   raw.exec(
-    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;',
   );
   migrate(raw);
   return new Connection(raw, path);
@@ -176,7 +178,7 @@ class Connection implements Database {
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   closeSync(openSync(to, 'wx', 0o600));
-  const raw = new DatabaseSync(from, { readOnly: true });
+  const raw = new DatabaseSync(from, { readOnly: true, ...WAITING });
   try {
     // Without a read transaction the copy begins anew after every write.
     raw.exec('BEGIN');
@@ -212,7 +214,7 @@ export function findDatabaseFileProblem(path: string): string | null {
 
 /** Whether opening a database would leave its tables as they are. @throws Error when it cannot be read. */
 export function isDatabaseOfThisVersion(path: string): boolean {
-  const raw = new DatabaseSync(path);
+  const raw = new DatabaseSync(path, WAITING);
   try {
     return raw.prepare('PRAGMA user_version').get()?.['user_version'] === migrationFiles().length;
   } finally {
