@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { clientInfoOfRequest } from '@rill/catalogue/http';
 import { OTHER_SITE_MESSAGE } from '@rill/contract';
 import { Hono } from 'hono';
@@ -298,6 +298,21 @@ describe('the page', () => {
     const etag = (await ask('/', navigation)).headers.get('etag') ?? '';
     expect((await ask('/', { ...navigation, 'if-none-match': etag })).status).toBe(304);
     expect((await ask('/', { ...navigation, 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+  });
+
+  test('is sent compressed when the browser accepts that, each form under an ETag of its own', async () => {
+    const [plain, gzip, br] = [
+      await ask('/', navigation),
+      await ask('/', { ...navigation, 'accept-encoding': 'gzip, deflate' }),
+      await ask('/', { ...navigation, 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    const header = (name: string) => [plain, gzip, br].map(({ headers }) => headers.get(name));
+    expect(header('content-encoding')).toEqual([null, 'gzip', 'br']);
+    expect(header('vary')).toEqual(Array.from({ length: 3 }, () => 'Accept-Encoding'));
+    expect(new Set(header('etag')).size).toBe(3);
+    const text = await plain.text();
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(text);
   });
 
   test.each([{ 'sec-fetch-mode': 'navigate' }, { 'service-worker-navigation-preload': 'true' }])(

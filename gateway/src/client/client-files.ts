@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { matchesEtag } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 
@@ -90,6 +91,25 @@ export class ClientFiles {
 
 export const etagOf = (body: Uint8Array | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Returns the form of a text for an `Accept-Encoding` header. */
+export type CompressedForms = (accepted: string) => {
+  readonly encoding: string | null;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+};
+
+/** Compresses a text that no build contains, once. */
+export function compressedForms(text: string): CompressedForms {
+  const formOf = (encoding: string | null, bytes: Uint8Array) => {
+    const body = new Uint8Array(bytes);
+    return { encoding, body, etag: etagOf(body) };
+  };
+  const plain = formOf(null, Buffer.from(text));
+  const forms = [formOf('br', brotliCompressSync(text)), formOf('gzip', gzipSync(text, { level: 9 }))];
+  return (accepted) =>
+    forms.find(({ encoding }) => encoding !== null && acceptsEncoding(accepted, encoding)) ?? plain;
+}
 
 /** Vite puts a content hash into the names of files in assets/; other names stay while the content changes. */
 const cachingOf = (path: string) =>

@@ -1,7 +1,7 @@
 import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
 import type { SiteTexts } from '../options/options.ts';
-import { ClientFiles, etagOf } from './client-files.ts';
+import { ClientFiles, type CompressedForms, compressedForms, etagOf } from './client-files.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 import { fillWebManifest, languageOfManifestPath } from './web-manifest.ts';
 
@@ -42,7 +42,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);
   const pageWith = (config: InjectedPageConfig) =>
-    template === null ? null : fillPageTemplate(template, options.base, config);
+    template === null ? null : compressedForms(fillPageTemplate(template, options.base, config));
   const page = pageWith(options.config);
   // What the login page stores is not the other catalogue's, and what is stored for that one is not shown there. Browsers
   // hold data under this suffix, so it stays.
@@ -90,11 +90,17 @@ const wantsPage = ({ req }: Context, base: string) =>
   req.header('sec-fetch-mode') === 'navigate' ||
   req.header('service-worker-navigation-preload') !== undefined;
 
-function sendPage(context: Context, page: string | null): Response {
+function sendPage(context: Context, page: CompressedForms | null): Response {
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
-  const headers = { 'Cache-Control': 'no-cache', ETag: etagOf(page) };
-  if (matchesEtag(context.req.header('if-none-match'), headers.ETag)) return context.body(null, 304, headers);
-  return context.html(page, 200, headers);
+  const { encoding, body, etag } = page(context.req.header('accept-encoding') ?? '');
+  const headers = { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' };
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  return context.body(body, 200, {
+    ...headers,
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Length': String(body.byteLength),
+    ...(encoding !== null && { 'Content-Encoding': encoding }),
+  });
 }
 
 /** Puts the base path and the configuration into the head, before anything that depends on them. */
