@@ -50,20 +50,20 @@ export interface ReplyTarget {
 }
 
 /**
- * Makes a change to the cached comments. What was requested before it is requested again behind it: that reply cannot
- * contain the change, and would undo it; the next one may, and must not be changed once more.
+ * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
+ * would undo it. `beforeRefetch` makes the change where the new replies must not be changed once more.
  */
-export async function changeCommentsInCache(
+export async function restartInFlightCommentQueries(
   client: QueryClient,
   target: CommentTarget,
-  change: () => void,
+  beforeRefetch = () => {},
 ): Promise<void> {
   const keys = [commentsKey(target), repliesKey(target)].filter(
-    (queryKey) => client.isFetching({ queryKey }) > 0,
+    (key) => client.isFetching({ queryKey: key }) > 0,
   );
   // An invalidation alone would wait for a pending first response.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-  change();
+  beforeRefetch();
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
@@ -112,7 +112,19 @@ function appendReplyToThread(
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
 }
 
-/** Removes a deleted comment. */
+/** Removes a deleted comment, also from a list that is requested meanwhile and still has it. */
+export async function removeDeletedComment(
+  client: QueryClient,
+  target: CommentTarget,
+  id: CommentId,
+  root: CommentId | null,
+): Promise<void> {
+  const remove = () => removeCommentFromCache(client, target, id, root);
+  await restartInFlightCommentQueries(client, target, remove);
+  const pages = client.getQueriesData<CommentPageResult>({ queryKey: commentsKey(target) });
+  if (pages.some(([, page]) => page?.rows.some((row) => row.id === id))) remove();
+}
+
 export function removeCommentFromCache(
   client: QueryClient,
   target: CommentTarget,

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { type CommentTarget, postCommentDeletion } from '#api/comments.ts';
 import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
-import { changeCommentsInCache, removeCommentFromCache } from './comment-cache.ts';
+import { removeDeletedComment } from './comment-cache.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 interface Leaving {
@@ -46,7 +46,7 @@ export function deleteCommentWithUndo(
   async function run(outlivesPage: boolean) {
     try {
       await settleDeletion(postCommentDeletion(target, id, outlivesPage));
-      await changeCommentsInCache(client, target, () => removeCommentFromCache(client, target, id, root));
+      await removeDeletedComment(client, target, id, root);
     } catch (error) {
       notifyCommentFailure(error, 'comment.deleteFailed');
     }

@@ -8,7 +8,11 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
-import { changeCommentsInCache, updateCommentInRows, updateCommentsInCache } from './comment-cache.ts';
+import {
+  restartInFlightCommentQueries,
+  updateCommentInRows,
+  updateCommentsInCache,
+} from './comment-cache.ts';
 import styles from './like-button.module.css';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
@@ -43,7 +47,8 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
     try {
       await postCommentLike(target, comment.id, !isLiked);
       // A list that was requested before may have replaced the like, or be about to.
-      void changeCommentsInCache(client, target, () => show(!isLiked));
+      void restartInFlightCommentQueries(client, target);
+      show(!isLiked);
     } catch (error) {
       show(isLiked);
       notifyCommentFailure(error, 'comment.likeFailed');

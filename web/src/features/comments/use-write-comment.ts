@@ -2,7 +2,7 @@ import type { CommentId } from '@rill/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { queryKey } from '#api/client/query-key.ts';
 import { type CommentTarget, commentsKey, repliesKey } from '#api/comments.ts';
-import { changeCommentsInCache, insertCommentInCache, type ReplyTarget } from './comment-cache.ts';
+import { insertCommentInCache, type ReplyTarget, restartInFlightCommentQueries } from './comment-cache.ts';
 import { commentDraftKey, restoreUnsentComment } from './drafts.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 import { postCommentOnce } from './post-comment-once.ts';
@@ -21,9 +21,8 @@ export function useWriteComment(target: CommentTarget, replyTarget: ReplyTarget 
     mutationFn: (content: string) => postCommentOnce(client, target, content, replyTarget),
     onSuccess: async (comment) => {
       if (comment !== null) {
-        return changeCommentsInCache(client, target, () =>
-          insertCommentInCache(client, target, comment, replyTarget),
-        );
+        await restartInFlightCommentQueries(client, target);
+        return insertCommentInCache(client, target, comment, replyTarget);
       }
       await Promise.all(
         [commentsKey(target), repliesKey(target)].map((key) => client.invalidateQueries({ queryKey: key })),
