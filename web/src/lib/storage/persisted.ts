@@ -13,11 +13,11 @@ export interface PersistedValue<Value> {
 
 interface PersistedValueOptions<Value> {
   readonly key: string;
+  /** Raised only where a value of before cannot be read any more: then it is the fallback. */
   readonly version: number;
+  /** Also migrates: it accepts what the product has stored before, and fills in what that lacks. */
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fallback: Value;
-  /** Migrates the value of an older version. */
-  readonly migrate?: (stored: unknown, fromVersion: number) => unknown;
 }
 
 type StorageTrouble = 'damaged' | 'full';
@@ -46,16 +46,20 @@ function reach(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
-export function createPersistedValue<Value>(options: PersistedValueOptions<Value>): PersistedValue<Value> {
-  const { key, version, schema, fallback } = options;
+export function createPersistedValue<Value>({
+  key,
+  version,
+  schema,
+  fallback,
+}: PersistedValueOptions<Value>): PersistedValue<Value> {
   return {
     read() {
       const text = readText(key);
       if (text === null) return fallback;
       try {
         const stored = v.parse(envelope, JSON.parse(text));
-        const value = stored.version === version ? stored.value : migrated(options, stored);
-        return v.parse(schema, value);
+        if (stored.version === version) return v.parse(schema, stored.value);
+        throw new Error(`version ${stored.version} of ${key} is unknown`);
       } catch {
         notifyStorageError('damaged');
         return fallback;
@@ -68,13 +72,6 @@ export function createPersistedValue<Value>(options: PersistedValueOptions<Value
       reach('localStorage')?.removeItem(key);
     },
   };
-}
-
-function migrated<Value>(options: PersistedValueOptions<Value>, stored: { version: number; value: unknown }) {
-  if (options.migrate === undefined || stored.version > options.version) {
-    throw new Error(`version ${stored.version} of ${options.key} is unknown`);
-  }
-  return options.migrate(stored.value, stored.version);
 }
 
 function readText(key: string): string | null {

@@ -1,6 +1,12 @@
 import { songForTest } from '@rill/playback/testing';
-import { expect, test } from 'vitest';
-import { parseStoredSongs, SONGS_PARSED_PER_TASK, withStorageVersion } from './saved-playback.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  parseStored,
+  parseStoredSongs,
+  SONGS_PARSED_PER_TASK,
+  storedQueueWithoutSongsSchema,
+  withStorageVersion,
+} from './saved-playback.ts';
 
 const songs = Array.from({ length: 10_000 }, (_, index) => songForTest(index + 1));
 
@@ -37,4 +43,21 @@ test('a value that is not a list is damaged, a missing one is null', async () =>
   expect(await readBack(withStorageVersion('songs'))).toEqual({ back: null, tasks: 1, damages: 1 });
   expect(await readBack(undefined)).toEqual({ back: null, tasks: 1, damages: 0 });
   expect(await readBack(withStorageVersion([]))).toEqual({ back: [], tasks: 1, damages: 0 });
+});
+
+test('[S3.17] songs are migrated that were stored before they had a folder and a format', async () => {
+  const song = songForTest(1);
+  const { folder: _folder, format: _format, ...before } = song;
+  expect(await readBack(withStorageVersion([before]))).toMatchObject({
+    back: [{ ...song, folder: '', format: '' }],
+    damages: 0,
+  });
+});
+
+test('[S3.17] a queue is migrated that was stored before lists had a name', () => {
+  const before = { index: 3, mode: 'random', order: [2, 1], listMode: 'cloud' };
+  const onDamagedData = vi.fn();
+  const queue = parseStored(withStorageVersion(before), storedQueueWithoutSongsSchema, onDamagedData);
+  expect(queue).toEqual({ ...before, listName: null });
+  expect(onDamagedData).not.toHaveBeenCalled();
 });
