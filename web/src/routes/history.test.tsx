@@ -8,6 +8,7 @@ import {
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
+import { openUrl } from '#testing/open-url.ts';
 import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -165,29 +166,30 @@ describe('the history screen', () => {
     await expect.element(page.getByRole('row', { name: /^Song 23,/ })).not.toMatchTextContent('plays');
   });
 
-  it.each(['recent', 'week', 'all'])(
-    '[M3] a song of the account’s history (%s) is appended to the queue, too',
-    async (view) => {
-      const songs = [createTestWireSong(21), createTestWireSong(22)];
-      const record = songs.map((song) => ({ playCount: 3, score: 100, song }));
-      mockCatalogueCalls({
-        ...neverPlayingReplies,
-        '/record/recent/song': () => ({ code: 200, data: { list: songs.map((data) => ({ data })) } }),
-        '/user/record': (query) =>
-          query.get('type') === '1' ? { code: 200, weekData: record } : { code: 200, allData: record },
-      });
-      await signInForTest();
-      rendered = await renderAppAtUrl(`/history?view=${view}`);
-      const { player } = rendered;
+  it('[M3] songs of each view of the account’s history are appended to the queue, too', async () => {
+    const songs = [createTestWireSong(21), createTestWireSong(22)];
+    const record = songs.map((song) => ({ playCount: 3, score: 100, song }));
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/record/recent/song': () => ({ code: 200, data: { list: songs.map((data) => ({ data })) } }),
+      '/user/record': (query) =>
+        query.get('type') === '1' ? { code: 200, weekData: record } : { code: 200, allData: record },
+    });
+    await signInForTest();
+    rendered = await renderAppAtUrl('/500');
+    const { player, router } = rendered;
+    for (const view of ['recent', 'week', 'all']) {
+      await openUrl(router, `/history?view=${view}`);
+      player.clear();
       player.playAll([createTestSong(70), createTestSong(71)]);
       await page.getByRole('row', { name: /^Song 22,/ }).dblClick();
-      await expect.poll(() => queuedIds(player)).toEqual([70, 71, 22]);
+      await expect.poll(() => queuedIds(player), { message: view }).toEqual([70, 71, 22]);
       expect(player.state.getState().queue.index).toBe(2);
       await playSelected('Song 21');
-      expect(queuedIds(player)).toEqual([70, 71, 22, 21]);
+      expect(queuedIds(player), view).toEqual([70, 71, 22, 21]);
       expect(player.state.getState().queue.index).toBe(3);
-    },
-  );
+    }
+  });
 
   it('links to music when the history is empty', async () => {
     await openHistory();

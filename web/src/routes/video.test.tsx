@@ -44,7 +44,7 @@ describe('the video screen', () => {
       .toMatch(/^The Entertainer \(in waves\) - Scott Joplin.* - Video - Rill$/);
   });
 
-  it('[S2.19] plays the film in its best quality, only when it is started', async () => {
+  it('[S2.19] plays the film in its best quality, only when it is started; it keeps its position when the quality changes, and has a choice of speeds', async () => {
     await renderAppAtUrl('/video?id=7001');
     await expect
       .element(page.getByRole('region', { name: 'Video: 茉莉花（声波影像）', exact: true }))
@@ -58,10 +58,8 @@ describe('the video screen', () => {
     await soon(() => film().currentTime).toBeGreaterThan(0);
     await button('Pause video').click();
     await soon(() => film().paused).toBe(true);
-  });
 
-  it('keeps its position when the quality changes, and has a choice of speeds', async () => {
-    await start();
+    await button('Play video').click();
     film().currentTime = 20;
     await soon(() => film().currentTime).toBeGreaterThan(20);
     await button('Quality').click();
@@ -126,7 +124,7 @@ describe('the video screen', () => {
     await soon(() => film().paused).toBe(true);
   });
 
-  it('[M7] a film that is paused or left leaves the sound to the other tabs', async () => {
+  it('[D-69] [M7] a film that is paused or left leaves the sound to the other tabs; left, it makes no sound and no requests, and has no media keys', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const holds = async () =>
       (await navigator.locks.query()).held?.some(({ name }) => name === 'playing-tab') ?? false;
@@ -136,8 +134,13 @@ describe('the video screen', () => {
     await soon(holds).toBe(false);
     await button('Play video').click();
     await soon(holds).toBe(true);
+    const left = film();
     await router.navigate({ to: '/history' });
     await soon(holds).toBe(false);
+    await soon(() => left.isConnected).toBe(false);
+    await soon(() => left.paused).toBe(true);
+    await soon(() => left.hasAttribute('src')).toBe(false);
+    await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
   });
 
   it('[S4.14] works with the keyboard, and Space controls the film only', async () => {
@@ -172,7 +175,7 @@ describe('the video screen', () => {
     }
   }
 
-  it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way', async () => {
+  it('[S4.14] the video slider loses no key that is pressed while an earlier seek is under way, nor does the volume slider', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     await start();
     await button('Pause video').click();
@@ -188,9 +191,18 @@ describe('the video screen', () => {
     button('Play video').element().focus();
     pressAtOnce(button('Play video').element(), ['l', 'ArrowRight', 'j']);
     expect(film().currentTime).toBeCloseTo(target + 5, 1);
+
+    const volume = page.getByRole('slider', { name: 'Volume', exact: true }).element();
+    volume.focus();
+    film().muted = false;
+    film().volume = 0.5;
+    pressAtOnce(volume, ['ArrowUp', 'ArrowUp', 'ArrowDown', 'PageDown', 'ArrowDown']);
+    expect(film().volume).toBeCloseTo(0.4);
+    pressAtOnce(volume, ['Home', 'PageUp']);
+    expect(film().volume).toBeCloseTo(0.1);
   });
 
-  it('[S4.14] a press on the seek bar of a video seeks, and starts nothing', async () => {
+  it('[S4.14] a press on the seek bar of a video seeks, and starts nothing; a finger has 44 px to hit it', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     await renderAppAtUrl('/video?id=7001');
     await filmIsThere();
@@ -199,16 +211,11 @@ describe('the video screen', () => {
     await slider.click({ position: { x: width / 2, y: height / 2 } });
     await soon(() => film().currentTime / film().duration).toBeCloseTo(0.5, 1);
     expect(film().paused).toBe(true);
-  });
-
-  it('a finger has 44 px to hit the seek bar of a video', async () => {
-    await renderAppAtUrl('/video?id=7001');
-    await filmIsThere();
     emulateTouchStyles();
-    const slider = page.getByRole('slider', { name: 'Video position' }).element();
-    const { x, bottom, width } = slider.getBoundingClientRect();
-    for (const height of [1, 43])
-      expect(slider.contains(document.elementFromPoint(x + width / 2, bottom - height))).toBe(true);
+    const target = slider.element();
+    const box = target.getBoundingClientRect();
+    for (const up of [1, 43])
+      expect(target.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - up))).toBe(true);
   });
 
   it('a finger presses none of the controls that a playing film has hidden', async () => {
@@ -220,19 +227,6 @@ describe('the video screen', () => {
     }
   });
 
-  it('the volume slider of a video loses no key either', async () => {
-    mockCatalogueCalls(neverPlayingReplies);
-    await start();
-    const slider = page.getByRole('slider', { name: 'Volume', exact: true }).element();
-    slider.focus();
-    film().muted = false;
-    film().volume = 0.5;
-    pressAtOnce(slider, ['ArrowUp', 'ArrowUp', 'ArrowDown', 'PageDown', 'ArrowDown']);
-    expect(film().volume).toBeCloseTo(0.4);
-    pressAtOnce(slider, ['Home', 'PageUp']);
-    expect(film().volume).toBeCloseTo(0.1);
-  });
-
   it("[S9.20] the film's slider announces its position in the language of the page", async () => {
     await renderAppAtUrl('/video?id=7001', { language: 'zh-CN' });
     await filmIsThere();
@@ -241,16 +235,6 @@ describe('the video screen', () => {
     slider.element().focus();
     await userEvent.keyboard('{End}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '1:35，共 1:35');
-  });
-
-  it('[D-69] ends the film when its screen is left: no sound, no requests, no media keys', async () => {
-    const { router } = await start();
-    const left = film();
-    await router.navigate({ to: '/history' });
-    await soon(() => left.isConnected).toBe(false);
-    await soon(() => left.paused).toBe(true);
-    await soon(() => left.hasAttribute('src')).toBe(false);
-    await soon(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
   });
 
   it('throws nothing when the film ends while its screen is being left', async () => {

@@ -36,50 +36,33 @@ test('the seek line of the bar counts a preview from the second of the song wher
   expect(stage.engine.read().seconds).toBeCloseTo(15, 0);
 });
 
-test('the full player counts a preview from the second of the song where it was cut out [D-28]', async () => {
+test('the full player counts a preview from the second of the song where it was cut out, and so does a link to the current time [D-28]', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   advanceTestPlayback(stage, 10);
   await expect.element(fullPlayerLocators.dialog().getByText('1:40', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('2:00', { exact: true })).toBeVisible();
   await expect.element(fullPlayerLocators.dialog().getByText('Preview', { exact: true })).toBeVisible();
-});
-
-test('a link to the current time of a preview has the second of the whole song', async () => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
-  stage.engine.becomesReady(30);
-  advanceTestPlayback(stage, 10);
   await fullPlayerLocators.button('Actions for Song 1').click();
   await page.getByRole('menuitem', { name: 'Copy link at current time' }).click();
   await expect.poll(() => copy.mock.lastCall?.[0]).toBe(`${location.origin}/song?id=1&t=100`);
 });
 
-test('lyrics of a preview follow its place in the song, and a line seeks to its place [D-28]', async () => {
+test('lyrics of a preview follow its place in the song; a line seeks to its place, and one behind its end cannot be played [D-28]', async () => {
   const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
   stage.engine.becomesReady(30);
   advanceTestPlayback(stage, 6);
   await expect.poll(fullPlayerLocators.currentLine).toBe('five seconds in');
+  const line = (name: string) => fullPlayerLocators.lyrics().getByRole('button', { name });
+  await expect.element(line('after it')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(line('fifteen seconds in')).not.toHaveAttribute('aria-disabled');
+  await fullPlayerLocators.lines().getByText('after it').click({ force: true });
+  expect(stage.engine.read().seconds).toBeCloseTo(6, 1);
   await fullPlayerLocators.lines().getByText('fifteen seconds in').click();
   expect(stage.engine.read().seconds).toBeCloseTo(15, 1);
   stage.engine.reaches(15.5);
   await expect.poll(fullPlayerLocators.currentLine).toBe('fifteen seconds in');
-});
-
-test('a line behind the end of a preview is shown as one that cannot be played', async () => {
-  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
-  stage.engine.becomesReady(30);
-  const line = (name: string) => fullPlayerLocators.lyrics().getByRole('button', { name });
-  await expect.element(line('after it')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(line('fifteen seconds in')).not.toHaveAttribute('aria-disabled');
-});
-
-test('a line behind the end of a preview leaves the song playing where it is', async () => {
-  const { stage } = await renderOpenFullPlayer({ source: fakePreviewUrlSource, lyric });
-  stage.engine.becomesReady(30);
-  advanceTestPlayback(stage, 6);
-  await fullPlayerLocators.lines().getByText('after it').click({ force: true });
-  expect(stage.engine.read().seconds).toBeCloseTo(6, 1);
 });
 
 test('a song that plays whole counts from 0 after a preview [D-28]', async () => {

@@ -81,26 +81,25 @@ describe('hearts of an account', () => {
     ]);
   });
 
-  test('[S7.40] [S8.5] a refusal rolls the heart back and shows a notice', async () => {
+  test('[S7.40] [S8.5] a refusal rolls the heart back and says so, or that the list of likes or the disk of the server is full', async () => {
     expectConsoleErrors();
     await signInForTest();
-    mockCatalogueCalls({ ...neverPlayingReplies, '/like': () => ({ code: 502, message: 'no' }) });
+    let refusal = { code: 502, message: 'no' };
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/like': () => Response.json(refusal, { status: refusal.code === 502 ? 200 : refusal.code }),
+    });
     await renderAppAtUrl('/song?id=1008');
-    await main().getByRole('button', like).click();
-    await expect.element(notices()).toHaveTextContent('Could not like this song');
-    await expect.element(main().getByRole('button', like)).toBeVisible();
-  });
-
-  test('a song that the full list of liked songs has no room for says so', async () => {
-    expectConsoleErrors();
-    await signInForTest();
-    const full = () => Response.json({ code: 505 }, { status: 505 });
-    mockCatalogueCalls({ ...neverPlayingReplies, '/like': full });
-    await renderAppAtUrl('/song?id=1008');
-    await main().getByRole('button', like).click();
-    await expect
-      .element(notices())
-      .toHaveTextContent('Your liked songs are full. Unlike some of them first.');
+    for (const [code, words] of [
+      [502, 'Could not like this song'],
+      [505, 'Your liked songs are full. Unlike some of them first.'],
+      [507, 'The server’s disk is full'],
+    ] as const) {
+      refusal = { code, message: 'no' };
+      await main().getByRole('button', like).click();
+      await expect.element(notices()).toMatchTextContent(words);
+      await expect.element(main().getByRole('button', like)).toBeVisible();
+    }
   });
 
   test('a song can be liked and unliked while the likes cannot be loaded', async () => {
@@ -119,19 +118,6 @@ describe('hearts of an account', () => {
     await expect.element(bar().getByRole('button', like)).toBeVisible();
     const sent = calls.heard().filter((call) => call.startsWith('/like?'));
     expect(sent.map((call) => call.split('&like=')[1])).toEqual(['true', 'false']);
-  });
-
-  test('a like that the full disk of the server has no room for says that it is full', async () => {
-    expectConsoleErrors();
-    await signInForTest();
-    mockCatalogueCalls({
-      ...neverPlayingReplies,
-      '/like': () => Response.json({ code: 507, message: 'full' }, { status: 507 }),
-    });
-    await renderAppAtUrl('/song?id=1008');
-    await main().getByRole('button', like).click();
-    await expect.element(notices()).toMatchTextContent('The server’s disk is full');
-    await expect.element(main().getByRole('button', like)).toBeVisible();
   });
 
   test('[S8.7] a like that cannot be removed stays, with a notice', async () => {

@@ -74,9 +74,11 @@ describe('colour of the browser’s frame', () => {
 });
 
 describe('background of the full player', () => {
-  test('[S3.41] is the blurred cover, or its main colour', async () => {
+  test('[S3.41] [D-25] is the blurred cover, for which no object URL is made, or its main colour', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
     await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(40, 90, 160)'))] });
     await expect.poll(() => canvas()?.width).toBe(UPSCALED_BACKDROP_SIZE_PX);
+    expect(made).not.toHaveBeenCalled();
     changeSetting('backgroundImageShow', 'solid');
     await expect.poll(() => canvas()?.width).toBe(1);
     const [red = 0, green = 0, blue = 0] = pixel();
@@ -127,13 +129,6 @@ describe('background of the full player', () => {
     expect(transform()).toBe(paused);
     vi.useRealTimers();
   });
-
-  test('[D-25] creates no object URLs', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL');
-    await renderOpenFullPlayer({ songs: [songWith(coverOf('rgb(90, 90, 16)'))] });
-    await expect.poll(() => canvas()?.width).toBe(UPSCALED_BACKDROP_SIZE_PX);
-    expect(made).not.toHaveBeenCalled();
-  });
 });
 
 describe('the record', () => {
@@ -168,7 +163,7 @@ describe('the record', () => {
 });
 
 describe('full screen button', () => {
-  test('[S4.32] [D-25] icon shows the actual state, also after Escape', async () => {
+  test('[S4.32] [D-25] icon shows the actual state, also after Escape and when the browser refuses', async () => {
     await renderOpenFullPlayer();
     const button = fullPlayerLocators.button('Full screen');
     const icon = () => button.element().querySelector('svg')?.innerHTML;
@@ -183,13 +178,10 @@ describe('full screen button', () => {
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     expect(icon()).toBe(enter);
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
-  });
 
-  test('[D-25] icon stays correct when the browser refuses', async () => {
-    await renderOpenFullPlayer();
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'));
-    await fullPlayerLocators.button('Full screen').click();
+    await button.click();
     await expect.element(page.getByText('The browser does not allow full screen')).toBeVisible();
-    await expect.element(fullPlayerLocators.button('Full screen')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   });
 });

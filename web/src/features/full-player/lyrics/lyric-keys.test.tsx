@@ -13,7 +13,7 @@ afterEach(inTime);
 const focus = (name: string) => (fullPlayerLocators.button(name).element() as HTMLElement).focus();
 
 describe('lyrics by keyboard', () => {
-  test('are copied, and the focus stays on the toolbar', async () => {
+  test('are copied and offset, and the focus stays on the toolbar; Escape first ends the line selection, then closes the full player', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
@@ -24,24 +24,7 @@ describe('lyrics by keyboard', () => {
     await expect.element(fullPlayerLocators.button('Copy lyrics')).toHaveFocus();
     expect(write).toHaveBeenCalledOnce();
     write.mockRestore();
-  });
 
-  test('Escape first ends the line selection, then closes the full player', async () => {
-    await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-    focus('Copy lyrics');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(fullPlayerLocators.button('Copy all')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(fullPlayerLocators.button('Copy lyrics')).toHaveFocus();
-    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
-  });
-
-  test('keep the focus on the toolbar after a reset, so that keys still work', async () => {
-    await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
     focus('Lyrics later ( ] )');
     await userEvent.keyboard('{Enter}');
     await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeEnabled();
@@ -51,6 +34,15 @@ describe('lyrics by keyboard', () => {
     await expect.element(fullPlayerLocators.button('Lyrics later ( ] )')).toHaveFocus();
     await userEvent.keyboard(']');
     await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeEnabled();
+
+    focus('Copy lyrics');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(fullPlayerLocators.button('Copy all')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(fullPlayerLocators.button('Copy lyrics')).toHaveFocus();
+    await expect.element(fullPlayerLocators.dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
 
   test('are offset by keys in the next song, too, after a line was pressed', async () => {

@@ -86,10 +86,14 @@ describe('offset of lyrics', () => {
 describe('copying lyrics', () => {
   const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
-  test('copies all lines, with translation and romanisation as shown', async () => {
+  test('can be cancelled, and lines seek again; copies all lines, with translation and romanisation as shown', async () => {
     const write = copied();
-    await renderOpenFullPlayer();
+    const { engine } = await renderOpenFullPlayer();
     await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+    await fullPlayerLocators.button('Copy lyrics').click();
+    await fullPlayerLocators.button('Cancel').click();
+    await fullPlayerLocators.lines().nth(1).click();
+    expect(engine.read().seconds).toBe(8);
     await fullPlayerLocators.button('Copy lyrics').click();
     await fullPlayerLocators.button('Copy all').click();
     const text = String(write.mock.calls[0]?.[0]);
@@ -116,18 +120,9 @@ describe('copying lyrics', () => {
     await fullPlayerLocators.button('Copy 2 lines').click();
     expect(write).toHaveBeenCalledWith('a\nc');
   });
-
-  test('can be cancelled, and lines seek again', async () => {
-    const { engine } = await renderOpenFullPlayer();
-    await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
-    await fullPlayerLocators.button('Copy lyrics').click();
-    await fullPlayerLocators.button('Cancel').click();
-    await fullPlayerLocators.lines().nth(1).click();
-    expect(engine.read().seconds).toBe(8);
-  });
 });
 
-test('selecting ends when the settings change the lines, so that no other lines are copied', async () => {
+test('credit lines are hidden by the setting, at once, which ends selecting, so that no other lines are copied', async () => {
   await renderOpenFullPlayer({ lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边' } } });
   await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
   await fullPlayerLocators.button('Copy lyrics').click();
@@ -136,18 +131,9 @@ test('selecting ends when the settings change the lines, so that no other lines 
   await expect.element(fullPlayerLocators.button('Copy 1 line')).toBeVisible();
   changeSetting('lyricsHideCredits', true);
   await expect.element(fullPlayerLocators.lines()).toHaveLength(2);
+  await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('长亭外');
   await expect.element(fullPlayerLocators.button('Copy lyrics')).toBeVisible();
   expect(document.querySelector('[data-view] [aria-pressed="true"]')).toBeNull();
-});
-
-test('credit lines are hidden by the setting, at once', async () => {
-  await renderOpenFullPlayer({
-    lyric: { lrc: { lyric: '[0:00]作词 : 甲\n[0:01]长亭外\n[0:02]古道边\n[0:03]芳草碧连天' } },
-  });
-  await expect.element(fullPlayerLocators.lines()).toHaveLength(4);
-  changeSetting('lyricsHideCredits', true);
-  await expect.element(fullPlayerLocators.lines()).toHaveLength(3);
-  await expect.element(fullPlayerLocators.lines().first()).toHaveAccessibleName('长亭外');
 });
 
 test('a line has its language as lang', async () => {

@@ -37,7 +37,7 @@ test.each([
   startClock();
 });
 
-test('lines without times do not seek and do not look as if, but can be copied', async () => {
+test('lines without times do not seek and do not look as if, and have no offset by button or key, but can be copied', async () => {
   const { engine, player } = await renderOpenFullPlayer({ lyric: plain });
   player.pause();
   const line = fullPlayerLocators.lines().nth(2);
@@ -48,18 +48,13 @@ test('lines without times do not seek and do not look as if, but can be copied',
   (line.element() as HTMLElement).click();
   expect(engine.read().seconds).toBe(before);
   expect(player.state.getState().wantsToPlay).toBe(false);
-  await fullPlayerLocators.button('Copy lyrics').click();
-  await line.click();
-  await expect.element(fullPlayerLocators.button('Copy 1 line')).toBeVisible();
-});
-
-test('lyrics without times have no offset, by button or key', async () => {
-  await renderOpenFullPlayer({ lyric: plain });
-  await expect.element(fullPlayerLocators.button('Copy lyrics')).toBeInTheDocument();
   await expect.element(fullPlayerLocators.button('Lyrics later ( ] )')).not.toBeInTheDocument();
   await userEvent.keyboard(']');
   expect(localStorage.getItem('rill.default.lyric-offsets') ?? '').not.toContain('0.1');
   for (const song of createTestSongs(3)) setLyricOffset(song.id, 0);
+  await fullPlayerLocators.button('Copy lyrics').click();
+  await line.click();
+  await expect.element(fullPlayerLocators.button('Copy 1 line')).toBeVisible();
 });
 
 test('lyrics without times put no line into the player bar', async () => {
