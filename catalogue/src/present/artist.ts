@@ -2,7 +2,7 @@ import type { artistDetailServerSchemas, ServerReplyOf, WireArtist } from '@rill
 import type { ArtistDbRow } from '../store/music/artists.ts';
 import type { Language } from './language.ts';
 import {
-  coverUrlPathOfHash,
+  coverUrlPathOrDrawing,
   localizeArtistName,
   localizedText,
   parseJsonTextList,
@@ -15,8 +15,8 @@ export function toWireArtist(artist: ArtistDbRow, language: Language): WireArtis
   return {
     id: artist.id,
     name,
-    picUrl: coverUrlPathOfHash(artist.pictureHash),
-    img1v1Url: coverUrlPathOfHash(artist.pictureHash),
+    picUrl: coverUrlPathOrDrawing(artist.pictureHash, artist.name),
+    img1v1Url: coverUrlPathOrDrawing(artist.pictureHash, artist.name),
     alias: parseJsonTextList(artist.alias),
     trans: translated[0] ?? null,
     transNames: translated,
@@ -36,7 +36,7 @@ export function toWireArtistDetail(
     artist: {
       id: artist.id,
       name,
-      cover: coverUrlPathOfHash(artist.pictureHash),
+      cover: coverUrlPathOrDrawing(artist.pictureHash, artist.name),
       transNames: translatedNames(language, name, artist.nameZh),
       alias: parseJsonTextList(artist.alias),
       briefDesc: localizedText(language, artist.biographyZh, artist.biographyEn),

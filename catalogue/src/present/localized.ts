@@ -23,6 +23,23 @@ export function translatedNames(
 export const coverUrlPathOfHash = (hash: string | null): string | null =>
   hash === null ? null : `/media/cover/${hash}`;
 
+/**
+ * The same for music: without a picture it is one of a hundred drawings (library/pictures/draw-cover.ts), always the same
+ * one for the same name. What has no name either has no cover.
+ */
+export function coverUrlPathOrDrawing(hash: string | null, name: string): string | null {
+  if (hash !== null || name === '') return coverUrlPathOfHash(hash);
+  return `/media/cover/drawn${String(hashOfName(name) % 100).padStart(2, '0')}`;
+}
+
+/** FNV-1a. */
+function hashOfName(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  // The last digits follow those of the last letter, which series of albums have in common.
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
 /** The name of an artist; in the reader's language where it stands for a missing tag, or for the many of a compilation. */
 export function localizeArtistName(name: string, language: Language): string {
   if (name === '') return localizedText(language, '未知歌手', 'Unknown artist');

@@ -2,7 +2,7 @@ import type { WirePlaylist, WireUser } from '@rill/contract';
 import { CATALOGUE_ACCOUNT_ID } from '../store/accounts/accounts.ts';
 import type { PlaylistDbRow } from '../store/music/playlists.ts';
 import type { Language } from './language.ts';
-import { coverUrlPathOfHash, localizedText, parseJsonTextList } from './localized.ts';
+import { coverUrlPathOrDrawing, localizedText, parseJsonTextList } from './localized.ts';
 
 export const playlistNameInLanguage = (playlist: PlaylistDbRow, language: Language): string =>
   localizedText(language, playlist.name, playlist.nameEn ?? '');
@@ -19,7 +19,8 @@ export function toWirePlaylistWithoutCreator(
   return {
     id: playlist.id,
     name: playlistNameInLanguage(playlist, language),
-    coverImgUrl: coverUrlPathOfHash(playlist.pictureHash),
+    // An empty one has nothing to show yet.
+    coverImgUrl: coverUrlPathOrDrawing(playlist.pictureHash, playlist.songCount > 0 ? playlist.name : ''),
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
     subscribedCount: playlist.savedCount,

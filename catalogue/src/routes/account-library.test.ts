@@ -216,5 +216,7 @@ test('[M12] a playlist has the cover of its first song with a cover', async () =
       ?.coverImgUrl;
   expect(await cover()).toBe('/media/cover/abcdef0123456789');
   await ask(ada, changePlaylistSongsServerSchemas, { op: 'del', pid: id, tracks: String(song(1)) });
+  expect(await cover()).toMatch(/drawn\d\d$/);
+  await ask(ada, changePlaylistSongsServerSchemas, { op: 'del', pid: id, tracks: String(song(0)) });
   expect(await cover()).toBeNull();
 });

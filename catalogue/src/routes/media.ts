@@ -9,7 +9,7 @@ import {
   transcodingFormatFromUrl,
 } from '../present/transcoding-format.ts';
 import type { Database } from '../store/database.ts';
-import { type PictureSource, pictureByHash } from '../store/music/pictures.ts';
+import { type CoverSource, pictureByHash } from '../store/music/pictures.ts';
 import { type StreamedSongFile, streamedFileOfSong } from '../store/music/streamed-file.ts';
 import { fileOfVideo } from '../store/music/videos.ts';
 import { cloudFilesByIds } from '../store/personal/cloud.ts';
@@ -21,7 +21,7 @@ import { cloudFilesByIds } from '../store/personal/cloud.ts';
 export interface CoverResizer {
   coverFile(
     hash: string,
-    source: PictureSource,
+    source: CoverSource,
     size: CoverSize,
     signal: AbortSignal,
   ): Promise<string | Uint8Array | null>;
@@ -195,10 +195,7 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
     });
   });
 
-  app.get('/cover/:hash{[0-9a-f]{16,64}}', async (context) => {
-    const hash = context.req.param('hash');
-    const source = pictureByHash(database, hash, context.get('session')?.accountId ?? null);
-    if (source === undefined) return notFound(context);
+  async function sendCover(context: Context, hash: string, source: CoverSource): Promise<Response> {
     const size = parseCoverSize(context.req.query('param'));
     const cover = await covers
       .coverFile(hash, source, size, context.req.raw.signal)
@@ -215,5 +212,16 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
       stripArtworkOf: null,
       root: null,
     });
+  }
+
+  app.get('/cover/:hash{[0-9a-f]{16,64}}', async (context) => {
+    const hash = context.req.param('hash');
+    const source = pictureByHash(database, hash, context.get('session')?.accountId ?? null);
+    return source === undefined ? notFound(context) : sendCover(context, hash, source);
+  });
+
+  app.get('/cover/:drawing{drawn[0-9]{2}}', async (context) => {
+    const drawing = context.req.param('drawing');
+    return sendCover(context, drawing, { kind: 'drawn', path: drawing.slice(-2) });
   });
 }

@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import { toWireFileProblem } from '../present/file-problem.ts';
-import { coverUrlPathOfHash } from '../present/localized.ts';
+import { coverUrlPathOrDrawing } from '../present/localized.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import type { Database } from '../store/database.ts';
 import { albumsByIds } from '../store/music/albums.ts';
@@ -146,7 +146,7 @@ function mountOwnShelfRoutes(app: Hono, database: Database): void {
     const genres = rows.map(({ name, songs }) => ({
       name,
       songs,
-      cover: coverUrlPathOfHash(coverHashOfGenre(database, name)),
+      cover: coverUrlPathOrDrawing(coverHashOfGenre(database, name), name),
     }));
     return { code: 200, rows: genres, total, more: hasMore(total, query) };
   });

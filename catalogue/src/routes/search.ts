@@ -11,7 +11,7 @@ import type { Hono } from 'hono';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { coverUrlPathOfHash, localizeArtistName, localizedText } from '../present/localized.ts';
+import { coverUrlPathOrDrawing, localizeArtistName, localizedText } from '../present/localized.ts';
 import { toWirePlaylist, toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import { toWireFoundSong, toWireLegacySong } from '../present/song.ts';
 import { toWireVideo } from '../present/video.ts';
@@ -127,7 +127,7 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
         id: album.id,
         name: album.name,
         artist: { name: toWireArtist(album.artist, language).name },
-        picUrl: coverUrlPathOfHash(album.pictureHash),
+        picUrl: coverUrlPathOrDrawing(album.pictureHash, album.name),
       })),
       playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
         toWirePlaylistWithoutCreator(playlist, language),

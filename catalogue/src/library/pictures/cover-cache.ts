@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LogFunction } from '../../log.ts';
-import type { PictureSource } from '../../store/music/pictures.ts';
+import type { CoverSource } from '../../store/music/pictures.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 
@@ -36,7 +36,7 @@ export interface CoverCache {
    */
   coverFile(
     hash: string,
-    source: PictureSource,
+    source: CoverSource,
     size: WantedCoverSize,
     signal: AbortSignal,
   ): Promise<string | Uint8Array | null>;
@@ -160,7 +160,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
     return bytes;
   };
 
-  const make = async (name: string, source: PictureSource, size: WantedCoverSize) => {
+  const make = async (name: string, source: CoverSource, size: WantedCoverSize) => {
     const target = join(folder, name);
     const result = await thread.resize({ ...source, target, ...size });
     if (result !== null && result.unwritten !== null) return holdInMemory(name, result.unwritten);

@@ -25,13 +25,13 @@ const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
 ];
 
 /**
- * The colour of the album's cover in a size that was never requested before; null without a cover, the status if it
+ * The colour of the album's cover in a size that was never requested before; null for a drawn one, the status if it
  * fails.
  */
 async function coverColour(side: number): Promise<string | number | null> {
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string | null }[] };
   const coverUrl = rows[0]?.picUrl ?? null;
-  if (coverUrl === null) return null;
+  if (coverUrl === null || coverUrl.includes('/drawn')) return null;
   const reply = await library.catalogue.app.request(`${coverUrl}?param=${side}y${side}`);
   if (reply.status !== 200) return reply.status;
   const { dominant } = await sharp(Buffer.from(await reply.arrayBuffer())).stats();
@@ -176,4 +176,26 @@ test('the artists of songs and of albums and own playlists follow the cover of a
   writeFileSync(join(library.music, 'cover.jpg'), red);
   expect(await shownAfterScan()).toEqual([first]);
   database.close();
+});
+
+test('an album without a picture has a drawing, its songs and a search show the same one', async () => {
+  library = await startTestCatalogue((music) => {
+    writeTaggedWavFile(join(music, 'a.wav'), tags('Lantern', undefined), 300);
+    writeTaggedWavFile(
+      join(music, 'b.wav'),
+      [id3TextFrame('TIT2', 'Bridge'), id3TextFrame('TALB', 'Other')],
+      310,
+    );
+  });
+  const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string }[] };
+  const [own = '', other = ''] = rows.map(({ picUrl }) => picUrl);
+  expect(own).not.toBe(other);
+  const found = await library.get('/api/cloudsearch?keywords=Lantern');
+  expect(found).toMatchObject({ result: { songs: [{ al: { picUrl: own } }] } });
+  const suggested = await library.get('/api/search/suggest?keywords=Album');
+  expect(suggested).toMatchObject({ result: { albums: [{ picUrl: own }] } });
+  const reply = await library.catalogue.app.request(`${own}?param=200y200`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([200, 200]);
 });

@@ -1,7 +1,9 @@
+import type { CoverSource } from '../../store/music/pictures.ts';
+
 /** The messages to and from the thread that resizes pictures. */
 export interface PictureResizeJob {
   readonly id: number;
-  readonly kind: 'file' | 'embedded';
+  readonly kind: CoverSource['kind'];
   readonly path: string;
   readonly target: string;
   readonly width: number;

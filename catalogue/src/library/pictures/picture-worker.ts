@@ -4,6 +4,7 @@ import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { parseTags } from '../read/parse-tags.ts';
 import { arePictureBytes } from '../read/picture-bytes.ts';
+import { drawCover } from './draw-cover.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { isBmp, readBmp } from './read-bmp.ts';
 
@@ -18,6 +19,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
+  if (job.kind === 'drawn') return Buffer.from(drawCover(job.path));
   // A pipe that has taken its place since the scan would keep a thread that reads files until somebody writes to it.
   if (!(await stat(job.path)).isFile()) throw new Error('the picture is no file any more');
   if (job.kind === 'file') return readFile(job.path);

@@ -35,13 +35,13 @@ interface AlbumRow {
 /** Made covers are kept, so each is asked for in a width in which it was not made before. */
 let widths: number[];
 
-/** The covers of all albums that are there, in the order of their names: their URLs if they are sent, null without one. */
+/** The covers of all albums that are there, in the order of their names: their URLs if they are sent, null for a drawn one. */
 async function covers(): Promise<(string | null)[]> {
   const width = widths.shift() ?? 0;
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: AlbumRow[] };
   return Promise.all(
     rows.map(async ({ picUrl }) => {
-      if (picUrl === null) return null;
+      if (picUrl === null || picUrl.includes('/drawn')) return null;
       const reply = await library.catalogue.app.request(`${picUrl}?param=${width}y${width}`);
       return reply.ok ? picUrl : `status ${reply.status}`;
     }),

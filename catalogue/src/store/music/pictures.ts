@@ -8,6 +8,9 @@ export interface PictureSource {
   readonly path: string;
 }
 
+/** What a cover is made from: a picture, or the drawing of this number (library/pictures/draw-cover.ts). */
+export type CoverSource = PictureSource | { readonly kind: 'drawn'; readonly path: string };
+
 /** A picture of the catalogue, or of an upload of this account; one that only others have uploaded does not exist. */
 export function pictureByHash(
   database: Database,
