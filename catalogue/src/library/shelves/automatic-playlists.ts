@@ -21,6 +21,7 @@ import {
 } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
 import { genreKey } from '../../store/search/search-text.ts';
+import { categoryOfGenre } from './category-of-genre.ts';
 
 /**
  * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves
@@ -87,7 +88,7 @@ function drafts(database: Database): Draft[] {
       zh: name,
       en: null,
       songIds: ownSongIdsOfGenre(database, name, MAX_LIST_LENGTH),
-      tags: [name],
+      tags: [categoryOfGenre(name)],
     }),
   );
   const played = mostPlayedSongIdsOverall(database, CHART);
