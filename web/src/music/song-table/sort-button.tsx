@@ -33,12 +33,14 @@ const subsetEntries = (
   { chosen, onChoose }: NonNullable<SortMenuButtonProps['subset']>,
 ): readonly MenuEntry[] => [
   { kind: 'line', id: 'subsets' },
-  ...LIST_SUBSETS.map((subset): MenuEntry => ({
-    kind: 'choice',
-    label: t(subsetNames[subset]),
-    isChosen: subset === chosen,
-    onSelect: () => onChoose(subset === chosen ? undefined : subset),
-  })),
+  ...LIST_SUBSETS.map(
+    (subset): MenuEntry => ({
+      kind: 'choice',
+      label: t(subsetNames[subset]),
+      isChosen: subset === chosen,
+      onSelect: () => onChoose(subset === chosen ? undefined : subset),
+    }),
+  ),
 ];
 
 interface SortMenuButtonProps extends ListOrder {
