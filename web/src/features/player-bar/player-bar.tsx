@@ -121,6 +121,7 @@ function PanelToggle() {
     <IconButton
       label={t('panel.toggle')}
       aria-pressed={isShown}
+      data-panel-toggle=""
       className={`${styles['panel']} ${isShown ? styles['open'] : ''}`}
       onClick={() => changeSetting('nowPlayingPanel', !isShown)}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { renderPageWithPlayerBar, wordLyricFixture } from '#testing/full-player-stage.tsx';
@@ -41,5 +41,23 @@ describe('now-playing panel', () => {
     await panel().getByRole('button', { name: 'Close panel' }).click();
     await expect.element(panel()).not.toBeInTheDocument();
     expect(getSetting('nowPlayingPanel')).toBe(false);
+  });
+
+  test('keeps the focus when a next song is played by key, and gives it to its button in the bar when it closes', async () => {
+    changeSetting('nowPlayingPanel', true);
+    const songs = [1, 2, 3, 4].map((id) => createTestSong(id));
+    await renderPageWithPlayerBar({ width: 1700, height: 1000, lyric: wordLyricFixture, songs });
+    const next = (name: string) => panel().getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect.element(next('Song 3')).toBeVisible();
+    (next('Song 2').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(next('Song 3')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(next('Song 4')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel()).toHaveFocus();
+    (panel().getByRole('button', { name: 'Close panel' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Now-playing panel' })).toHaveFocus();
   });
 });

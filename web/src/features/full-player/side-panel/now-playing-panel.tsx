@@ -16,6 +16,7 @@ import { toggleQueue } from '#shell/queue-panel.ts';
 import { usePageMark } from '#shell/use-page-mark.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import Maximize from '~icons/lucide/maximize-2';
 import X from '~icons/lucide/x';
 import styles from './now-playing-panel.module.css';
@@ -24,6 +25,12 @@ const COVER_SIZE = 312;
 /** How many of the next songs are shown under lyrics, and without them. */
 const UP_NEXT_UNDER_LYRICS = 3;
 const UP_NEXT_ALONE = 8;
+
+/** Closes the panel; the button in the bar that opens it again gets the focus. */
+function close(): void {
+  document.querySelector<HTMLElement>('[data-player-bar] [data-panel-toggle]')?.focus({ preventScroll: true });
+  changeSetting('nowPlayingPanel', false);
+}
 
 /** The playing song beside the page: its cover, its lyrics and what comes next. */
 export function NowPlayingPanel({ song }: { readonly song: Song }) {
@@ -40,7 +47,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
         >
           <Maximize />
         </IconButton>
-        <IconButton label={t('panel.close')} onClick={() => changeSetting('nowPlayingPanel', false)}>
+        <IconButton label={t('panel.close')} onClick={close}>
           <X />
         </IconButton>
       </header>
@@ -91,6 +98,8 @@ function PanelLyrics({ song }: { readonly song: Song }) {
 function UpNext({ count }: { readonly count: number }) {
   const { t } = useI18n();
   const player = usePlayer();
+  // A song that is pressed leaves the list: it plays.
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLElement>();
   const queue = usePlayerState((state) => state.queue);
   const songs = useMemo(() => {
     const coming = songsInPlayOrder(queue);
@@ -100,7 +109,7 @@ function UpNext({ count }: { readonly count: number }) {
   }, [queue, count]);
   if (songs.length === 0) return null;
   return (
-    <section>
+    <section {...focusAfterRemoval}>
       <header className={styles['nextHead']}>
         <h3>{t('queue.next')}</h3>
         <button type="button" className={styles['all']} onClick={(event) => toggleQueue(event.currentTarget)}>
