@@ -202,6 +202,18 @@ describe('a page that Back shows as it was left', () => {
     expect(await reloaded()).toEqual({ songs: [1, 2, 3, 4, 5], index: 1, history: [2, 201, 1] });
   });
 
+  test('stores its whole queue when its music, which the browser has paused, is played again at once', async () => {
+    const left = await openTab();
+    await hears(left, 1, 2, 3);
+    left.leave();
+    await hears(await openTab(), 201, 202);
+    left.comeBack();
+    left.engine.isPausedFromOutside();
+    left.player.play();
+    await stores(left);
+    expect(await reloaded()).toMatchObject({ songs: [1, 2, 3], index: 0 });
+  });
+
   test('leaves the queue as it is stored until somebody uses it', async () => {
     const { left } = await leftPage();
     left.comeBack();

@@ -39,6 +39,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { controls } = storage;
   /** Another tab has stored its queue since: the next change or press of play here stores all that belongs to it. */
   let { stored, isReplaced = false } = options;
+  /** Somebody has pressed play since the last write. */
+  let hasBegun = false;
   let cancelTimer: (() => void) | null = null;
 
   function writeControls() {
@@ -62,8 +64,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     const changes = databaseChanges(storage.keys, stored, state);
     const areControlsNew = haveControlsChanged(stored, state);
     const isQueueNew = areControlsNew || Object.keys(changes).some((key) => key !== storage.keys.history);
-    const begins = state.wantsToPlay && stored?.wantsToPlay !== true;
-    const isWhole = isReplaced && (isQueueNew || begins);
+    const isWhole = isReplaced && (isQueueNew || hasBegun);
+    hasBegun = false;
     if (isWhole) {
       isReplaced = false;
       Object.assign(changes, databaseChanges(storage.keys, { history: state.history }, state));
@@ -96,6 +98,7 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     ...options,
     onQueueReplaced: () => {
       isReplaced = true;
+      hasBegun = false;
     },
     onHistory: mergeHistoryOfOtherTab,
     onHistoryCleared() {
@@ -106,7 +109,10 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const scheduleWrite = () => {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);
   };
-  const stopWatching = player.state.subscribe(scheduleWrite);
+  const stopWatching = player.state.subscribe((now, before) => {
+    if (now.wantsToPlay && !before.wantsToPlay) hasBegun = true;
+    scheduleWrite();
+  });
   if (player.state.getState() !== stored) scheduleWrite();
   return {
     writeSmall() {

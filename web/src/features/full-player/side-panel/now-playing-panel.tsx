@@ -28,7 +28,8 @@ const UP_NEXT_ALONE = 8;
 
 /** Closes the panel; the button in the bar that opens it again gets the focus. */
 function close(): void {
-  document.querySelector<HTMLElement>('[data-player-bar] [data-panel-toggle]')?.focus({ preventScroll: true });
+  const toggle = document.querySelector<HTMLElement>('[data-player-bar] [data-panel-toggle]');
+  toggle?.focus({ preventScroll: true });
   changeSetting('nowPlayingPanel', false);
 }
 
