@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { areLoadersDone, waitForLoadersOf } from './router-loads.ts';
+
+test('the loader of a screen that was left before its code had come is waited for', async () => {
+  const code = Promise.withResolvers<void>();
+  const root = createRootRoute();
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/' }),
+    createRoute({ getParentRoute: () => root, path: '/late', loader: () => code.promise }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false });
+  waitForLoadersOf(router);
+  router.history.subscribe(() => void router.load());
+  await router.load();
+  await vi.waitUntil(areLoadersDone);
+  router.history.push('/late');
+  router.history.back();
+  await vi.waitUntil(() => router.state.location.pathname === '/' && router.state.status === 'idle');
+  expect(areLoadersDone()).toBe(false);
+  code.resolve();
+  await vi.waitUntil(areLoadersDone);
+});
