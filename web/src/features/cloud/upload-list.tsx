@@ -66,7 +66,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
   const hasEnded = phase === 'done' || phase === 'failed';
   return (
     <li className={styles['row']} data-phase={phase}>
-      <span className={styles['name']} title={name}>
+      <span dir="auto" className={styles['name']} title={name}>
         {name}
       </span>
       <span className={styles['state']}>{stateOf(i18n, upload)}</span>

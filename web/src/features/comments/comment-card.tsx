@@ -41,14 +41,20 @@ export function CommentCard({ target, comment, rootComment, action, onReplied, c
       <Avatar url={comment.author.avatarUrl} name={comment.author.name} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>
-          <span>{comment.author.name || t('comment.someone')}</span>
+          <span dir="auto">{comment.author.name || t('comment.someone')}</span>
           {comment.isByMember ? <LabelBadge>{t('comment.member')}</LabelBadge> : null}
         </p>
         <ExpandableText text={comment.content} className={styles['text']} />
         {comment.parents.map((parent, index) => (
           <blockquote key={String(index)} className={styles['parent']}>
-            <b className={styles['parent-author']}>{parent.author || t('comment.someone')}</b>{' '}
-            {parent.content ?? <i>{t('comment.deleted')}</i>}
+            <b dir="auto" className={styles['parent-author']}>
+              {parent.author || t('comment.someone')}
+            </b>{' '}
+            {parent.content === null ? (
+              <i>{t('comment.deleted')}</i>
+            ) : (
+              <span dir="auto">{parent.content}</span>
+            )}
           </blockquote>
         ))}
         <div className={styles['foot']}>
@@ -118,7 +124,9 @@ function ReplyComposer({ target, replyTarget, onCancel, onReplied }: ReplyCompos
   const name = author.name || t('comment.someone');
   return (
     <div className={styles['reply']}>
-      <blockquote className={styles['quote']}>{content}</blockquote>
+      <blockquote className={styles['quote']}>
+        <span dir="auto">{content}</span>
+      </blockquote>
       <CommentComposer
         draft={commentDraftKey(target, id)}
         label={t('comment.replyTo', { name })}

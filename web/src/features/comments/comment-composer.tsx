@@ -68,6 +68,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
           ref={takesFocus ? focusOnArrival : undefined}
           className={styles['field']}
           rows={1}
+          dir="auto"
           value={text}
           aria-label={label}
           placeholder={label}

@@ -33,7 +33,7 @@ export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
     <div className={styles['card']}>
       <Cover url={target.cover} size={WIDEST} className={styles['cover']} />
       <div className={styles['words']}>
-        <Link {...to} className={styles['name']}>
+        <Link {...to} dir="auto" className={styles['name']}>
           {target.name || t('comment.nameless')}
         </Link>
         <ArtistLinks artists={target.artists} className={styles['artists']} />

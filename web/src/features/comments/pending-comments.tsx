@@ -19,7 +19,9 @@ export function PendingCommentList({ target, parentId }: PendingCommentListProps
       <Avatar url={null} name={t('comment.you')} size={40} />
       <div className={styles['words']}>
         <p className={styles['author']}>{t('comment.you')}</p>
-        <p className={styles['text']}>{content}</p>
+        <p dir="auto" className={styles['text']}>
+          {content}
+        </p>
         <div className={styles['foot']}>
           <span className={styles['origin']}>{t('comment.sending')}</span>
         </div>

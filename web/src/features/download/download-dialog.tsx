@@ -61,7 +61,9 @@ function SongLine({ song }: { readonly song: Song }) {
     <div className={styles['song']}>
       <Cover url={song.album.picUrl} size={48} className={styles['cover']} />
       <div className={styles['names']}>
-        <p className={styles['name']}>{songName(song, t)}</p>
+        <p dir="auto" className={styles['name']}>
+          {songName(song, t)}
+        </p>
         <p className={styles['artists']}>{artists || t('screen.unknownArtist')}</p>
       </div>
     </div>

@@ -115,7 +115,9 @@ export function CommandPalette({ settings }: { readonly settings: readonly Searc
               className={styles['row']}
               onClick={() => run(command)}
             >
-              <span className={styles['name']}>{command.name}</span>
+              <span dir="auto" className={styles['name']}>
+                {command.name}
+              </span>
               {command.shortcut === undefined ? (
                 <span className={styles['kind']}>{command.kind}</span>
               ) : (

@@ -78,7 +78,9 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
             <li key={`${String(index)} ${row.folder}`}>
               <Link {...linkToFolder(row)} className={styles['folder']}>
                 <FolderIcon aria-hidden="true" />
-                <span className={styles['name']}>{row.name}</span>
+                <span dir="auto" className={styles['name']}>
+                  {row.name}
+                </span>
                 <span className={styles['count']}>{songCountLabel(t, row.songs)}</span>
               </Link>
             </li>

@@ -114,7 +114,9 @@ function PlaylistFacts({ playlist }: { readonly playlist: Playlist }) {
     <>
       <Cover url={playlist.cover} size={COVER_SIZE} className={styles['cover']} />
       <span className={styles['words']}>
-        <span className={styles['name']}>{playlist.name}</span>
+        <span dir="auto" className={styles['name']}>
+          {playlist.name}
+        </span>
         <span className={styles['count']}>{songCountLabel(t, playlist.trackCount)}</span>
       </span>
     </>

@@ -48,6 +48,7 @@ export function FormField(props: FormFieldProps) {
     ref: takesFocus ? focusOnMount : undefined,
     className: styles['input'],
     autoComplete: 'off',
+    dir: 'auto',
     'aria-invalid': isWrong,
     'aria-describedby': noteId,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>

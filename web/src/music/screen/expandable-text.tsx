@@ -17,6 +17,7 @@ export function ExpandableText({ text, className = '' }: ExpandableTextProps) {
   return (
     <div className={`${styles['box']} ${className}`} data-cut={isCut}>
       <p
+        dir="auto"
         className={styles['text']}
         data-open={isOpen}
         ref={(element) => (element === null ? undefined : observeTruncation(element, setIsCut))}
