@@ -272,14 +272,29 @@ test('an account that signed in from another tab is found, although this tab has
   expect(currentAccount()).toEqual(LI_BAI);
 });
 
+/** Another tab stores an account that is signed in: the browser tells this one. */
+function storeInOtherTab(userData: typeof LI_BAI): void {
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData });
+  const newValue = localStorage.getItem(savedUserKey());
+  window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
+}
+
+test('a name that another tab has changed is shown here, too', async () => {
+  service();
+  returningListener();
+  const { begun, stop } = startSession(new QueryClient());
+  stops.push(stop);
+  await begun;
+  storeInOtherTab({ ...LI_BAI, nickname: 'Taibai' });
+  expect(currentAccount()?.nickname).toBe('Taibai');
+});
+
 test('an account that another tab signs in is the listener here at once, with its likes and nothing that is done once', async () => {
   const calls = service({ '/login/status': () => wireStatus(null) });
   const { begun, stop } = startSession(new QueryClient());
   stops.push(stop);
   await begun;
-  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
-  const newValue = localStorage.getItem(savedUserKey());
-  window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
+  storeInOtherTab(LI_BAI);
   expect(currentAccount()).toEqual(LI_BAI);
   await expect.poll(() => calls.count('/likelist?uid=7')).toBe(1);
   // Its figures are stored after the replies to all of its requests.

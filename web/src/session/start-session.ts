@@ -115,11 +115,14 @@ async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promis
   ]);
 }
 
-/** Another tab has signed an account in: it is the listener here, too, after Back where nobody is signed in. */
+/**
+ * Another tab has signed an account in, or changed its names: it is the listener here, too, after Back where nobody is
+ * signed in.
+ */
 function followLoginElsewhere(): () => void {
   function follow(): void {
     const { userLogin, userData } = getSavedUserStore().read();
-    if (userLogin && userData !== null && userData.userId !== currentAccount()?.userId) followLogin(userData);
+    if (userLogin && userData !== null) followLogin(userData);
   }
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === savedUserKey() && newValue !== null) follow();
