@@ -25,9 +25,6 @@ describe('the artist screen', () => {
     await expect
       .element(page.getByRole('link', { name: 'Albums' }))
       .toHaveAttribute('href', '/artist/albums?id=3002');
-    await expect
-      .element(page.getByRole('link', { name: 'All songs' }))
-      .toHaveAttribute('href', '/all-songs?id=3002');
     await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
 
     const albums = page.getByRole('region', { name: 'Albums' });
@@ -42,6 +39,29 @@ describe('the artist screen', () => {
 
     await page.getByRole('button', { name: 'Follow' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
+  });
+
+  it('leads to all songs of an artist where the top songs are not all of them', async () => {
+    const counts = { albumSize: 1, mvSize: 0 };
+    const artist = { id: 3002, name: 'Li Shutong', cover: null, briefDesc: '', ...counts };
+    let musicSize = 4;
+    mockCatalogueCalls({
+      '/artist/detail': () => ({ code: 200, data: { artist: { ...artist, musicSize } } }),
+      '/artists': () => ({
+        code: 200,
+        hotSongs: Array.from({ length: 3 }, (_, at) => createTestWireSong(at + 1)),
+      }),
+    });
+    const { screen } = await renderAppAtUrl('/artist/songs?id=3002');
+    await expect
+      .element(page.getByRole('link', { name: 'All songs' }))
+      .toHaveAttribute('href', '/all-songs?id=3002');
+    await screen.unmount();
+    musicSize = 3;
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await expect.element(page.getByRole('row', { name: /^Song 3,/ })).toBeVisible();
+    await expect.element(page.getByText('3 songs')).toBeVisible();
+    expect(page.getByRole('link', { name: 'All songs' }).elements()).toHaveLength(0);
   });
 
   it('a row plays from the artist, as “Play all” does', async () => {

@@ -23,11 +23,11 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery(artistTopSongsQuery(id));
   const artist = useQuery(artistQuery(id)).data;
-  const count = artist?.songCount ?? SHOWN_FIRST;
+  const songCount = artist?.songCount ?? null;
   const [showsAll, setShowsAll] = useState(false);
   const { find, sort } = useListSearchParams();
   const playList = usePlayListing();
-  if (isQueryLoading(query)) return <WaitingSongs id={id} count={Math.min(count, SHOWN_FIRST)} />;
+  if (isQueryLoading(query)) return <WaitingSongs id={id} songCount={songCount} />;
   if (query.data === undefined)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
@@ -35,6 +35,8 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   // A filter and an order are of all of them.
   const isArranged = find !== undefined || sort !== undefined;
   const isCut = !showsAll && !isArranged && songs.length > SHOWN_FIRST;
+  // The top songs of an artist with few songs are all of them.
+  const hasMore = songCount === null || songCount > songs.length;
   const label = t('artist.topSongs');
   const listName = artist?.name ?? label;
   const playAll = (song: Song) =>
@@ -47,22 +49,25 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
         {...(isCut && { onPlay: playAll })}
       />
-      <div className={styles['ways']}>
-        {isCut ? (
-          <Button onClick={() => setShowsAll(true)}>{t('artist.showAll', { count: songs.length })}</Button>
-        ) : null}
-        <AllSongsLink id={id} />
-      </div>
+      {isCut || hasMore ? (
+        <div className={styles['ways']}>
+          {isCut ? (
+            <Button onClick={() => setShowsAll(true)}>{t('artist.showAll', { count: songs.length })}</Button>
+          ) : null}
+          {hasMore ? <AllSongsLink id={id} /> : null}
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** Reserves the height of the songs, so that nothing below them moves. */
-function WaitingSongs({ id, count }: { readonly id: ArtistId; readonly count: number }) {
+function WaitingSongs({ id, songCount }: { readonly id: ArtistId; readonly songCount: number | null }) {
+  const count = Math.min(songCount ?? SHOWN_FIRST, SHOWN_FIRST);
   return (
     <>
       <SongTableSkeleton count={count} hasTools={count >= MIN_SONGS_FOR_TOOLBAR} />
-      {count === 0 ? null : (
+      {songCount !== null && songCount <= SHOWN_FIRST ? null : (
         <div className={styles['ways']}>
           <AllSongsLink id={id} />
         </div>
