@@ -134,6 +134,24 @@ describe('the cloud drive', () => {
     ]);
   });
 
+  test('has Upload and its quota in the line of the tools of its list', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(12));
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    const middleOf = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const line = middleOf(main().getByRole('button', { name: 'Play all' }).element());
+    for (const part of [
+      main().getByRole('button', { name: 'Upload songs' }),
+      main().getByRole('progressbar', { name: 'Cloud storage' }),
+      main().getByRole('searchbox', { name: 'Find in list' }),
+    ])
+      expect(Math.abs(middleOf(part.element()) - line)).toBeLessThan(16);
+  });
+
   test('goes on where the service counts nothing and only says whether there is more', async () => {
     await signInForTest();
     const drive = cloudOf(70)['/user/cloud'];

@@ -45,15 +45,27 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
   const query = useQuery(cloudSongsQuery(pageSize, offset));
   return (
     <UploadDropZone>
-      <div className={styles['tools']}>
-        <UploadButton isMain={query.data?.rows.length === 0} />
-        {query.data === undefined ? null : <CloudQuota page={query.data} />}
-      </div>
       <UploadList />
       {isQueryLoading(query) ? (
-        <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />
+        <div className={styles['list']}>
+          <SongTableSkeleton
+            count={10}
+            hasTools
+            lead={
+              <div className={styles['tools']}>
+                <PlayAllButton />
+                <UploadButton tone="quiet" />
+              </div>
+            }
+          />
+        </div>
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <>
+          <div className={styles['tools']}>
+            <UploadButton tone="quiet" />
+          </div>
+          <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        </>
       ) : (
         <CloudSongs key={offset} uid={uid} page={page} found={query.data} pageSize={pageSize} />
       )}
@@ -106,23 +118,33 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
     <>
       {songs.length === 0 ? (
         <>
+          <div className={styles['tools']}>
+            <UploadButton tone="solid" />
+            <CloudQuota page={found} />
+          </div>
           <NoSongs page={page} />
           {foot}
         </>
       ) : (
-        <SongListWithToolbar
-          label={t('nav.cloud')}
-          lead={
-            <PlayAllButton
-              onPlay={() => playList(listing, { listName: t('nav.cloud'), queueOrigin: 'cloud' })}
-            />
-          }
-          listing={listing}
-          page={{ songs, firstNumber: offset + 1 }}
-          foot={foot}
-          queueOrigin="cloud"
-          editing={editing}
-        />
+        <div className={styles['list']}>
+          <SongListWithToolbar
+            label={t('nav.cloud')}
+            lead={
+              <div className={styles['tools']}>
+                <PlayAllButton
+                  onPlay={() => playList(listing, { listName: t('nav.cloud'), queueOrigin: 'cloud' })}
+                />
+                <UploadButton tone="quiet" />
+                <CloudQuota page={found} />
+              </div>
+            }
+            listing={listing}
+            page={{ songs, firstNumber: offset + 1 }}
+            foot={foot}
+            queueOrigin="cloud"
+            editing={editing}
+          />
+        </div>
       )}
       {matching === null ? null : (
         <LazyMatchDialog

@@ -6,18 +6,18 @@ import Upload from '~icons/lucide/upload';
 import { uploadFiles } from './uploads.ts';
 
 interface UploadButtonProps {
-  /** Whether it is the main action of the screen. */
-  readonly isMain: boolean;
+  /** Solid where it is the main action of the screen. */
+  readonly tone: 'solid' | 'quiet';
 }
 
 /** Lets the listener pick files to upload, several at once. */
-export function UploadButton({ isMain }: UploadButtonProps) {
+export function UploadButton({ tone }: UploadButtonProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button tone={isMain ? 'solid' : 'quiet'} icon={<Upload />} onClick={() => picker.current?.click()}>
+      <Button tone={tone} size="large" icon={<Upload />} onClick={() => picker.current?.click()}>
         {t('cloud.upload')}
       </Button>
       <input
