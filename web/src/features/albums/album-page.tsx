@@ -1,7 +1,8 @@
 import type { Album, AlbumId, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { albumQuery } from '#api/albums.ts';
-import { formatDateInChina, formatTotalDuration } from '#i18n/format.ts';
+import { formatTotalDuration } from '#i18n/format.ts';
+import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
@@ -61,7 +62,7 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
           ) : (
             <ArtistLinks key="artists" artists={album.artists} />
           ),
-          album.publishedMs === null ? null : formatDateInChina(album.publishedMs, language),
+          album.publishedMs === null ? null : formatReleaseDate(album.publishedMs, language),
           seconds === 0
             ? count
             : t('count.andLength', { count, length: formatTotalDuration(seconds, language) }),
@@ -124,7 +125,7 @@ function ReleaseFacts({ album }: { readonly album: Album }) {
   const lines = [
     album.publishedMs === null
       ? ''
-      : t('song.released', { date: formatDateInChina(album.publishedMs, language) }),
+      : t('song.released', { date: formatReleaseDate(album.publishedMs, language) }),
     album.company,
   ].filter((line) => line !== '');
   return lines.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { Album, ArtistRef } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { formatDateInChina } from '#i18n/format.ts';
+import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
@@ -44,7 +44,7 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
                 title={other.name}
                 cover={other.picUrl}
                 link={{ to: '/album', search: { id: other.id } }}
-                subtitle={other.publishedMs === null ? '' : formatDateInChina(other.publishedMs, language)}
+                subtitle={other.publishedMs === null ? '' : formatReleaseDate(other.publishedMs, language)}
                 onPlay={() => play.album(other.id, other.name)}
               />
             </li>

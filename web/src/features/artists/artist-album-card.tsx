@@ -1,5 +1,5 @@
 import type { Album } from '@rill/contract';
-import { formatDateInChina } from '#i18n/format.ts';
+import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
@@ -13,7 +13,7 @@ export function ArtistAlbumCard({ album }: { readonly album: Album }) {
       title={album.name}
       cover={album.picUrl}
       link={{ to: '/album', search: { id: album.id } }}
-      subtitle={album.publishedMs === null ? '' : formatDateInChina(album.publishedMs, language)}
+      subtitle={album.publishedMs === null ? '' : formatReleaseDate(album.publishedMs, language)}
       onPlay={() => play.album(album.id, album.name)}
     />
   );

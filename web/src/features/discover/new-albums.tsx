@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newAlbumsQuery } from '#api/discover.ts';
-import { formatDateInChina, formatMonthAndDayInChina } from '#i18n/format.ts';
+import { formatMonthAndDayInChina } from '#i18n/format.ts';
+import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -101,7 +102,7 @@ function AlbumLine({ album }: { readonly album: Album }) {
       {publishedMs === null ? null : (
         <span className={styles['date']}>
           {now - publishedMs > MAX_YEARLESS_AGE_MS
-            ? formatDateInChina(publishedMs, language)
+            ? formatReleaseDate(publishedMs, language)
             : formatMonthAndDayInChina(publishedMs, language)}
         </span>
       )}

@@ -2,7 +2,8 @@ import type { AlbumRef, SongDetail, SongId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { songQuery } from '#api/songs.ts';
-import { formatDateInChina, formatDuration } from '#i18n/format.ts';
+import { formatDuration } from '#i18n/format.ts';
+import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { EntityLink } from '#music/entity-link.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
@@ -118,7 +119,7 @@ function SongHead({ song }: { readonly song: SongDetail }) {
           <ArtistLinks key="artists" artists={song.artist} />
         ),
         song.album.name === '' ? null : <AlbumLink key="album" album={song.album} />,
-        song.publishedMs === null ? null : formatDateInChina(song.publishedMs, language),
+        song.publishedMs === null ? null : formatReleaseDate(song.publishedMs, language),
         <span key="marks" className={styles['marks']}>
           {song.time > 0 ? formatDuration(song.time) : null}
           <SongBadges song={song} t={t} />
