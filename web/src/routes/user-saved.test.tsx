@@ -57,6 +57,14 @@ test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until th
   );
 });
 
+test('an album that was saved within a year has the day without the year', async () => {
+  await signInForTest();
+  const album = { ...wireAlbum(1), subTime: Date.now() - 86_400_000 };
+  mockCatalogueCalls({ '/album/sublist': () => ({ code: 200, data: [album], count: 1, hasMore: false }) });
+  await renderAppAtUrl('/user/album');
+  await expect.element(main().getByText(/^Singer 1 · Saved [A-Z][a-z]+ \d+$/)).toBeVisible();
+});
+
 test('[S2.14] [S7.16] [S3.13] [D-45] followed artists are paged to the end, and an empty page ends them', async () => {
   await signInForTest();
   const artists = numbered(60, wireArtist);

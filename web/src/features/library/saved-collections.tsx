@@ -1,7 +1,8 @@
 import type { Artist, SavedAlbum, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/account-library.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatMonthAndDay } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { filterSavedPlaylists } from '#music/account-playlists.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
@@ -51,11 +52,16 @@ const albumOrders: readonly CardSortOption<SavedAlbum>[] = [
   },
 ];
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** The albums that the account saved, the latest first. */
 export function SavedAlbums() {
   const { t, language } = useI18n();
+  const [now] = useState(() => Date.now());
+  // A card of a phone has no room for the year, which a recent day does not need.
+  const formatDay = (ms: number) => (now - ms > YEAR_MS ? formatDate : formatMonthAndDay)(ms, language);
   const subtitleOf = (album: SavedAlbum) => {
-    const date = album.savedMs === null ? '' : formatDate(album.savedMs, language);
+    const date = album.savedMs === null ? '' : formatDay(album.savedMs);
     return [artistsOf(album), date && t('library.savedOn', { date })].filter(Boolean).join(' · ');
   };
   return (
