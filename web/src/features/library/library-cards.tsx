@@ -62,8 +62,10 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
                   ? countLabel(t, all.length)
                   : t('library.found', { count: shown.length })}
             </p>
-            <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
-            <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />
+            <div className={styles['arrange']}>
+              <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />
+              <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
+            </div>
           </>
         )}
       </div>

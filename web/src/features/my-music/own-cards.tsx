@@ -37,7 +37,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
       params={params}
       query={useQuery(ownAlbumsQuery(useOwnMusicCallParams(params), order))}
       sort={order === 'name' ? undefined : order}
-      tools={
+      order={
         <Select
           label={t('library.sort')}
           value={order}
@@ -78,7 +78,7 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly shape?: 'round';
   /** The order, as it is in the URL of the other pages. */
   readonly sort?: string | undefined;
-  readonly tools?: ReactNode;
+  readonly order?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -89,7 +89,7 @@ function CardPage<Row>({
   query,
   shape,
   sort,
-  tools,
+  order,
   children,
 }: CardPageProps<Row>) {
   return (
@@ -99,7 +99,7 @@ function CardPage<Row>({
       totalMessage={totalMessage}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
       linkTo={(page) => linkToOwnMusic(tab, { find: params.find, sort, page })}
-      tools={tools}
+      order={order}
     >
       {children}
     </OwnMusicListPage>

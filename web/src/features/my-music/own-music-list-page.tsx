@@ -28,8 +28,8 @@ interface OwnPageProps<Row> {
   readonly totalMessage?: OwnTotalMessage | undefined;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
-  /** Further tools of the list. */
-  readonly tools?: ReactNode;
+  /** The choice of an order. */
+  readonly order?: ReactNode;
   /** Rendered when the whole list is empty. */
   readonly empty?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -42,7 +42,7 @@ export function OwnMusicListPage<Row>({
   totalMessage = 'own.total',
   skeleton,
   linkTo,
-  tools,
+  order,
   empty = <EmptyOwnMusicState />,
   children,
 }: OwnPageProps<Row>) {
@@ -55,9 +55,8 @@ export function OwnMusicListPage<Row>({
         total={query.data === undefined ? null : total}
         totalMessage={totalMessage}
         find={params.find}
-      >
-        {tools}
-      </OwnMusicToolbar>
+        order={order}
+      />
       {isQueryLoading(query) ? (
         skeleton
       ) : query.data === undefined ? (

@@ -12,6 +12,7 @@ import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayListing } from '#music/play/play-listing.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
+import { SortMenuButton } from '#music/song-table/sort-button.tsx';
 import { EmptyState, FailedState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
@@ -52,7 +53,7 @@ export function OwnMusicSongs(props: OwnSongsProps) {
         total={whole.total ?? null}
         totalMessage="own.totalSongs"
         find={songs.find}
-        order={query.data !== undefined && total < 2 ? undefined : order}
+        order={query.data !== undefined && total < 2 ? undefined : <SortMenuButton {...order} />}
       >
         <PlayAllButton
           disabled={!whole.total}

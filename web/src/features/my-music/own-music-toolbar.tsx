@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownScanStatusQuery } from '#api/scan.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import type { ListOrder } from '#music/listing/list-params.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
-import { SortMenuButton } from '#music/song-table/sort-button.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 /** The messages that count a list; in Chinese they have the measure word of what is counted. */
@@ -17,13 +15,13 @@ interface OwnToolsProps {
   readonly total: number | null;
   readonly totalMessage: OwnTotalMessage;
   readonly find: string | undefined;
-  /** The order of the list, where it can be sorted. */
-  readonly order?: ListOrder | undefined;
-  /** Further tools of the list. */
+  /** The choice of an order, where the list can be sorted. */
+  readonly order?: ReactNode;
+  /** What the list begins with, such as its play button. */
   readonly children?: ReactNode;
 }
 
-/** The toolbar of a list: its length, a filter, and the order of songs. The URL holds the filter; a new one begins on page 1. */
+/** The toolbar of a list: its length, a filter, and its order. The URL holds the filter; a new one begins on page 1. */
 export function OwnMusicToolbar({ total, totalMessage, find, order, children }: OwnToolsProps) {
   const { t } = useI18n();
   const change = useListSearchChange();
@@ -33,8 +31,10 @@ export function OwnMusicToolbar({ total, totalMessage, find, order, children }: 
       <p className={styles['total']} role="status">
         {total === null ? '' : t(totalMessage, { count: total })}
       </p>
-      <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
-      {order === undefined ? null : <SortMenuButton {...order} />}
+      <div className={styles['arrange']}>
+        <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
+        {order}
+      </div>
     </div>
   );
 }
