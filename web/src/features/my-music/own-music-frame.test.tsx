@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -18,6 +19,19 @@ test('my music lists the names of its folders in Chinese as Chinese does', async
   mockTwoFolders();
   await renderAppAtUrl('/my-music', { language: 'zh-CN' });
   await expect.element(page.getByText('民乐、钢琴')).toBeVisible();
+});
+
+test('my music shows its tabs and the place of its songs while the totals load', async () => {
+  configurePage({ ownMusic: true });
+  const totals = Promise.withResolvers<never>();
+  const calls = mockCatalogueCalls({
+    '/rill/library': () => totals.promise,
+    '/rill/library/songs': () => ({ code: 200, songs: [], total: 0, more: false }),
+  });
+  await renderAppAtUrl('/my-music');
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Albums' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Play all' })).toBeVisible();
+  await expect.poll(() => calls.heard().some((call) => call.startsWith('/rill/library/songs'))).toBe(true);
 });
 
 test('the button that scans again stands on the line of the title, and the facts directly below it', async () => {

@@ -33,7 +33,21 @@ export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
   return (
     <>
       <ScreenTitle>{t('nav.ownMusic')}</ScreenTitle>
-      <QueryBoundary query={query} skeleton={<Skeleton className={styles['waiting']} />}>
+      <QueryBoundary
+        query={query}
+        skeleton={
+          // The list loads and takes its place at once. The tab of problems exists only where there are some.
+          hasOwnMusic() && tab !== 'problems' ? (
+            <>
+              <div className={styles['summary']}>
+                <Skeleton shape="line" className={styles['coming']} />
+              </div>
+              <OwnTabs here={tab} problems={0} />
+              {children}
+            </>
+          ) : null
+        }
+      >
         {(music) =>
           music.folders.length === 0 ? (
             <EmptyState
