@@ -19,7 +19,8 @@ type Holder = v.InferOutput<typeof holderSchema>;
  */
 export function lockDataFolder(dataDir: string, address: string | null): () => void {
   const path = join(dataDir, 'rill.lock');
-  const refusal = (holder: Holder | null) => new StartupError(heldSentence(dataDir, holder, address === null));
+  const refusal = (holder: Holder | null) =>
+    new StartupError(heldSentence(dataDir, holder, address === null));
   const releaseKernelLock = holdKernelLock(dataDir, path, refusal);
   try {
     const removeLockFile = writeLockFile(dataDir, path, address ?? '', refusal);

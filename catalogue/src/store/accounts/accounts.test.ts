@@ -9,7 +9,9 @@ test('the comments are looked through once when an account is deleted, not once 
   expect(asked.length).toBeGreaterThan(2);
   const scans = asked.flatMap((sql) => {
     const steps = database.all<{ id: number; parent: number; detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-    const repeated = new Set(steps.filter(({ detail }) => detail.startsWith('CORRELATED')).map(({ id }) => id));
+    const repeated = new Set(
+      steps.filter(({ detail }) => detail.startsWith('CORRELATED')).map(({ id }) => id),
+    );
     return steps.filter(({ parent, detail }) => repeated.has(parent) && detail.startsWith('SCAN'));
   });
   expect(scans).toEqual([]);
