@@ -7,11 +7,11 @@ import type { Database } from '../database.ts';
 
 const PAGE = 500;
 
-/**
- * Lists by name; the first `?` is the account, the second the last row's key. Plays are read in the order in which they
- * were stored: an index of the account would sort a million of them for every page.
- */
-const LISTS: Readonly<Record<string, string>> = {
+type Row = Record<string, unknown>;
+type Reader = (database: Database, accountId: number) => Generator<Row>;
+
+/** Lists by name, each as its reader or as SQL: the first `?` is the account, the second the last row's key. */
+const LISTS: Readonly<Record<string, string | Reader>> = {
   playlists: `SELECT id, name, description_zh AS description, tags, privacy, special_type AS specialType,
     created_ms AS createdMs, updated_ms AS updatedMs, song_count AS songs, id AS after
     FROM playlist WHERE account_id = ? AND id > ? ORDER BY id LIMIT ${PAGE}`,
@@ -27,11 +27,7 @@ const LISTS: Readonly<Record<string, string>> = {
     FROM followed_artist LEFT JOIN artist ON artist.id = followed_artist.artist_id
     WHERE followed_artist.account_id = ? AND followed_artist.artist_id > ?
     ORDER BY followed_artist.artist_id LIMIT ${PAGE}`,
-  plays: `SELECT play.song_id AS songId, song.name, play.source_kind AS sourceKind, play.source_id AS sourceId,
-    play.started_ms AS startedMs, play.heard_ms AS heardMs, play.end_reason AS end, play_device.device,
-    play.id AS after
-    FROM play NOT INDEXED LEFT JOIN song ON song.id = play.song_id LEFT JOIN play_device ON play_device.id = play.device_id
-    WHERE play.account_id = ? AND play.id > ? ORDER BY play.id LIMIT ${PAGE}`,
+  plays: playsOf,
   trashed: `SELECT fm_trash.song_id AS songId, song.name, fm_trash.trashed_ms AS trashedMs, fm_trash.song_id AS after
     FROM fm_trash LEFT JOIN song ON song.id = fm_trash.song_id
     WHERE fm_trash.account_id = ? AND fm_trash.song_id > ? ORDER BY fm_trash.song_id LIMIT ${PAGE}`,
@@ -49,14 +45,43 @@ const LISTS: Readonly<Record<string, string>> = {
     FROM saved_queue WHERE account_id = ? AND (slot = 'previous') > ? ORDER BY slot`,
 };
 
-type Row = Record<string, unknown>;
-
 function* rowsOf(database: Database, sql: string, accountId: number): Generator<Row> {
   // Keys begin at 0 for the flag of a queue and at 1 for everything else.
   for (let after = -1; ; ) {
     const rows = database.all<Row & { after: number }>(sql, accountId, after);
     for (const { after: key, ...row } of rows) {
       after = key;
+      yield row;
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+/**
+ * The latest first, as an index of the account has them: in the order of their ids, those of everybody else would be
+ * read for them. What stands behind `AND` are plays of the same millisecond.
+ */
+const PLAYS = `SELECT play.song_id AS songId, song.name, play.source_kind AS sourceKind, play.source_id AS sourceId,
+    play.started_ms AS startedMs, play.heard_ms AS heardMs, play.end_reason AS end, play_device.device,
+    play.is_counted AS isCounted, play.id
+  FROM play INDEXED BY play_by_time
+  LEFT JOIN song ON song.id = play.song_id LEFT JOIN play_device ON play_device.id = play.device_id
+  WHERE play.account_id = ?1 AND play.started_ms <= ?2
+    AND (play.started_ms < ?2 OR (play.song_id, play.is_counted, play.id) > (?3, ?4, ?5))
+  ORDER BY play.started_ms DESC, play.song_id, play.is_counted, play.id LIMIT ${PAGE}`;
+
+interface PlayRow extends Row {
+  readonly startedMs: number;
+  readonly songId: number;
+  readonly isCounted: number;
+  readonly id: number;
+}
+
+function* playsOf(database: Database, accountId: number): Generator<Row> {
+  for (let after: readonly number[] = [Number.MAX_SAFE_INTEGER, 0, 0, 0]; ; ) {
+    const rows = database.all<PlayRow>(PLAYS, accountId, ...after);
+    for (const { isCounted, id, ...row } of rows) {
+      after = [row.startedMs, row.songId, isCounted, id];
       yield row;
     }
     if (rows.length < PAGE) return;
@@ -102,9 +127,11 @@ export function* accountExportChunks(
     accountId,
   );
   yield `{"format":"rill-account","version":1,"exportedMs":${exportedMs},"account":${JSON.stringify(account)}`;
-  for (const [name, sql] of Object.entries(LISTS)) {
+  for (const [name, reader] of Object.entries(LISTS)) {
     yield `,\n"${name}":[`;
-    yield* list(rowsOf(database, sql, accountId), function* (row) {
+    const rows =
+      typeof reader === 'string' ? rowsOf(database, reader, accountId) : reader(database, accountId);
+    yield* list(rows, function* (row) {
       if (name !== 'playlists') return;
       yield ',"tracks":[';
       yield* list(songsOf(database, Number(row['id'])), () => []);
