@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabaseWithSongs } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
@@ -6,8 +6,11 @@ import { rebuildOutdatedSearchIndex } from './rebuild-search-index.ts';
 import { searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 
-const folder = temporaryFolder();
+let folder: ReturnType<typeof temporaryFolder>;
 let database: Database | undefined;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
 afterEach(() => {
   database?.close();
   folder.remove();
@@ -34,4 +37,19 @@ test('a search index of an older version is rebuilt, once', () => {
   opened.run('DELETE FROM song_words');
   rebuildOutdatedSearchIndex(opened);
   expect(searchSongIds(opened, '爱情')).toEqual([]);
+});
+
+test('a rebuilt index has no private playlists, which would hide public ones from a search', () => {
+  const opened = openDatabaseWithSongs(folder.path, []);
+  database = opened;
+  const add = (name: string, privacy: number) =>
+    opened.run(
+      'INSERT INTO playlist (account_id, name, privacy, song_count) VALUES (1, ?, ?, 1)',
+      name,
+      privacy,
+    ).id;
+  for (let at = 0; at < 1000; at += 1) add('Moon', 10);
+  const shared = add('The moon and the stars', 0);
+  rebuildOutdatedSearchIndex(opened);
+  expect(searchNames(opened, 'playlists', 'moon')).toEqual([shared]);
 });

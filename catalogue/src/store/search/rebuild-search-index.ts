@@ -74,7 +74,10 @@ function rewriteNames(database: Database): void {
   for (const row of database.all<NamedRow>('SELECT id, name, name_zh AS nameZh FROM album')) {
     addNamesToSearchIndex(database, 'album_words', row.id, [row.name, row.nameZh]);
   }
-  for (const row of database.all<NamedRow>('SELECT id, name, name_en AS nameZh FROM playlist')) {
+  // Private ones are found by nobody, and would take the places of others among the hits.
+  for (const row of database.all<NamedRow>(
+    'SELECT id, name, name_en AS nameZh FROM playlist WHERE privacy = 0',
+  )) {
     addNamesToSearchIndex(database, 'playlist_words', row.id, [row.name, row.nameZh]);
   }
   for (const row of database.all<VideoRow>(
