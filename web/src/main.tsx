@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { delay } from '#lib/delay.ts';
 import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { composeWebApp } from './compose.ts';
@@ -22,9 +23,7 @@ async function start(): Promise<void> {
   const loaded = router.load();
   // A snapshot of the home may be shown longer: no skeletons replace it.
   const hasSnapshot = getBootHomeSnapshot()?.queries;
-  await (hasSnapshot
-    ? loaded
-    : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MAX_SHELL_MS))]));
+  await (hasSnapshot ? loaded : Promise.race([loaded, delay(MAX_SHELL_MS)]));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { delay } from '#lib/delay.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { pageScripts } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
@@ -64,7 +65,7 @@ const reloadPage = () => window.location.reload();
 async function afterLoading(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve, AFTER_LOADING_MS));
+  await delay(AFTER_LOADING_MS);
 }
 
 /** Lists can be read offline, until all personal data is erased. */

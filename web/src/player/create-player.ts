@@ -10,6 +10,7 @@ import { fetchMediaStatus } from '#api/media-status.ts';
 import { fetchFmSongs, postFmSongDislike } from '#api/personal-fm.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { onLanguageChange } from '#i18n/i18n.ts';
+import { delay } from '#lib/delay.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { notify } from '#notices/notices.ts';
@@ -93,8 +94,6 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
   return { player, queueRestored, leaveQueue: LEAVE_QUEUE };
 }
-
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads what makes the queue follow an account once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {

@@ -1,4 +1,5 @@
 import { createBackoff } from '#lib/backoff.ts';
+import { delay } from '#lib/delay.ts';
 
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 640_000;
@@ -13,7 +14,7 @@ export async function loadWithRetries<Code>(load: () => Promise<Code>): Promise<
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, backoff.nextMs()));
+      await delay(backoff.nextMs());
     }
   }
 }

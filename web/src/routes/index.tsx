@@ -11,6 +11,7 @@ import {
 } from '#features/home/lazy-shelves.tsx';
 import { RecommendedPlaylistShelf } from '#features/home/playlist-shelf.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { delay } from '#lib/delay.ts';
 import { hasUnusedEarlyResponses } from '#lib/page-load/early-responses.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
@@ -22,9 +23,6 @@ import { keepAliveHomeHandle } from './-screens/kept-home.tsx';
 
 /** How long the first paint may wait for pending data, in milliseconds. */
 const MAX_EARLY_WAIT_MS = 100;
-
-const settledWithin = (promise: Promise<unknown>, ms: number) =>
-  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]).then(() => {});
 
 export const Route = createFileRoute('/')({
   beforeLoad: (navigation) => keepAliveHomeHandle.paint?.(navigation),
@@ -40,7 +38,7 @@ export const Route = createFileRoute('/')({
     });
     // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its
     // state.
-    return isEarly ? settledWithin(firstShelves, MAX_EARLY_WAIT_MS) : undefined;
+    return isEarly ? Promise.race([firstShelves, delay(MAX_EARLY_WAIT_MS)]) : undefined;
   },
   component: HomeScreen,
 });

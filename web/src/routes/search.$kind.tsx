@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { searchResultsQuery } from '#api/search.ts';
 import { isSearchKind, searchKindSpecs } from '#features/search-results/search-kinds.tsx';
+import { delay } from '#lib/delay.ts';
 import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
@@ -8,8 +9,6 @@ import { getSetting, useSettingValue } from '#settings/settings-store.ts';
  * right away would cost more time than it bridges. Shorter than `defaultPendingMs` of the router, which has its own.
  */
 const MAX_WAIT_MS = 140;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * One route for every kind of search: the kinds and their results are in `searchKindSpecs`. The loader checks the kind, not
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/search/$kind')({
     const query = searchResultsQuery(kind, { keywords, page, pageSize: getSetting('listNumber') });
     const fetched = queryClient.prefetchQuery(query);
     const isShownAtOnce = cause === 'preload' || queryClient.getQueryData(query.queryKey) !== undefined;
-    return isShownAtOnce ? undefined : Promise.race([fetched, wait(MAX_WAIT_MS)]);
+    return isShownAtOnce ? undefined : Promise.race([fetched, delay(MAX_WAIT_MS)]);
   },
   component: SearchResults,
 });

@@ -1,5 +1,6 @@
 import { CallError } from '#api/client/call-error.ts';
 import { postLogout } from '#api/session.ts';
+import { delay } from '#lib/delay.ts';
 import { onPageRestored } from '#lib/page-restored.ts';
 import { deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
 import { eraseStorage } from '#lib/storage/persisted.ts';
@@ -107,17 +108,15 @@ async function runUndoableActionsElsewhere(): Promise<void> {
     if (sending === 0) onAllSent();
   };
   channel.postMessage('session-ends' satisfies TabMessage);
-  await waitFor(ANSWER_MS);
+  await delay(ANSWER_MS);
   if (sending > 0) {
     const allSent = new Promise<void>((resolve) => {
       onAllSent = resolve;
     });
-    await Promise.race([allSent, waitFor(SENDING_MS)]);
+    await Promise.race([allSent, delay(SENDING_MS)]);
   }
   channel.close();
 }
-
-const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Another tab signs out: deletions that can still be undone here are sent before. */
 function sendBeforeSignOutElsewhere(): () => void {

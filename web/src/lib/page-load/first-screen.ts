@@ -1,3 +1,5 @@
+import { delay } from '#lib/delay.ts';
+
 let drawn: Promise<void> | null = null;
 
 /** Sets the promise that everything not needed for the first screen waits for. Until it is called nothing waits. */
@@ -21,5 +23,5 @@ export function afterFirstScreen(run: () => void): void {
 export function firstPicturesDecoded(timeoutMs: number): Promise<unknown> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
   const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
-  return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  return Promise.race([decoded, delay(timeoutMs)]);
 }

@@ -9,6 +9,7 @@ import {
   type Random,
 } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { delay } from '#lib/delay.ts';
 import {
   fetchCurrentSongBlock,
   getBlockSongsIfLoaded,
@@ -112,9 +113,8 @@ async function drawSong(
   return undefined;
 }
 
-function fetchBlockSoon(client: QueryClient, block: SongBlockSource): Promise<readonly Song[]> {
-  const { promise, resolve } = Promise.withResolvers<readonly Song[]>();
-  setTimeout(resolve, MAX_DRAW_WAIT_MS, []);
-  fetchCurrentSongBlock(client, block).then(resolve, () => resolve([]));
-  return promise;
-}
+const fetchBlockSoon = (client: QueryClient, block: SongBlockSource): Promise<readonly Song[]> =>
+  Promise.race([
+    fetchCurrentSongBlock(client, block).catch(() => []),
+    delay(MAX_DRAW_WAIT_MS).then(() => []),
+  ]);
