@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlayheadReader } from './load/playhead.ts';
 import type { HeardSong } from './play-history.ts';
 import type { PlayerEvent, PlayerState, SleepTimerRequest } from './player-state.ts';
-import type { PlayerListingOrLoader, PlayListingOptions, QueueOriginKind } from './queue/fill-queue.ts';
+import type { PlayerListingOrLoader, PlayListingOptions } from './queue/fill-queue.ts';
 import type { PlayMode } from './queue/play-mode.ts';
 import type { ShownQueueOrder } from './queue/play-order.ts';
 import type { SavedPlayerState } from './saved-player-state.ts';
@@ -21,7 +21,7 @@ export interface PlayerCommands {
    */
   playList(listing: PlayerListingOrLoader, options?: PlayListingOptions): void;
   /** Replaces the queue by loaded songs and plays, from `startAt` or the first (in random mode: any). */
-  playAll(songs: readonly Song[], options?: { startAt?: SongId; queueOrigin?: QueueOriginKind }): void;
+  playAll(songs: readonly Song[], options?: Pick<PlayListingOptions, 'startAt' | 'queueOrigin'>): void;
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
   /**

@@ -31,7 +31,7 @@ export interface PlayListingOptions {
   /** The second at which `startAt` starts; where it is or 0 by default. */
   readonly startSeconds?: number | undefined;
   /** The kind of list; an ordinary one by default. */
-  readonly queueOrigin?: QueueOriginKind;
+  readonly queueOrigin?: QueueOriginKind | undefined;
   /** The name of the list; null, or left out, for none. */
   readonly listName?: string | null;
 }

@@ -39,8 +39,7 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const hasMore = songCount === null || songCount > songs.length;
   const label = t('artist.topSongs');
   const listName = artist?.name ?? label;
-  const playAll = (song: Song) =>
-    playList(listingFromSongs(songs), { listName, startAt: song, queueOrigin: undefined });
+  const playAll = (song: Song) => playList(listingFromSongs(songs), { listName, startAt: song });
   return (
     <>
       <SongListWithToolbar

@@ -143,9 +143,7 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
       listing={[...playlistListing(id, first.length), { limit: 0, query: playlistRestQuery(id) }]}
       startRow={startRow}
       editing={editing}
-      onPlay={({ id: startAt }) =>
-        player.playList([{ songs: first }, rest], { startAt, queueOrigin: 'list' })
-      }
+      onPlay={({ id: startAt }) => player.playList([{ songs: first }, rest], { startAt })}
     />
   );
 }

@@ -5,7 +5,6 @@ import {
   type PlayerListing,
   type PlayerListingWithStart,
   type PlayListingOptions,
-  type QueueOriginKind,
   type Random,
 } from '@rill/playback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -19,20 +18,18 @@ import {
 import { getValidData } from '#music/listing/valid-data.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
-interface PlayListCall {
-  /** The name that the player shows for the list; null for a list without one. */
-  readonly listName: string | null;
+interface PlayListCall extends Pick<PlayListingOptions, 'queueOrigin'> {
+  /** The name that the player shows for the list. */
+  readonly listName: string;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;
-  readonly queueOrigin?: QueueOriginKind | undefined;
 }
 
 /** Returns a function that plays a list and queues all of it. */
 export function usePlayListing(): (listing: LazySongListing, call: PlayListCall) => void {
   const player = usePlayer();
   const client = useQueryClient();
-  return (listing, { listName, startAt, queueOrigin = 'list' }) => {
-    const options = { listName, queueOrigin };
+  return (listing, { startAt, ...options }) => {
     if (startAt === undefined) playWholeList(player, client, listing, options);
     else player.playList(toPlayerListing(client, listing, startAt), { ...options, startAt: startAt.id });
   };

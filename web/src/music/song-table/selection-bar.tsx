@@ -24,7 +24,7 @@ interface SelectionBarProps {
   readonly selection: SongSelection;
   readonly editing: ListEditing | null;
   /** The kind of the list that the songs come from. */
-  readonly queueOrigin: QueueOriginKind;
+  readonly queueOrigin: QueueOriginKind | undefined;
   /** Played songs are added to the queue instead of replacing it. */
   readonly addsToQueue: boolean;
   /** The bar is about to be removed, and the focus must not be lost. */

@@ -148,7 +148,7 @@ export function SongTable(props: SongTableProps) {
         <SelectionBar
           selection={selection}
           editing={editing}
-          queueOrigin={props.queueOrigin ?? 'list'}
+          queueOrigin={props.queueOrigin}
           addsToQueue={props.addsToQueue ?? false}
           onEnd={focus.focusStop}
         />
