@@ -84,7 +84,7 @@ function ConfirmForm({ form, isBusy, onPassword, onCancel }: ConfirmFormProps) {
       <p className={styles['tip']}>{t('account.confirmTip')}</p>
       <PasswordField label={t('account.currentPassword')} autoFocus />
       <div className={styles['buttons']}>
-        <Button onClick={onCancel}>{t('account.cancel')}</Button>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
         <Button type="submit" tone="solid" aria-disabled={isBusy}>
           {t('account.confirm')}
         </Button>

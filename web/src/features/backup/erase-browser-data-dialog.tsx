@@ -8,8 +8,8 @@ export function EraseBrowserDataDialog({ onClose }: { readonly onClose: () => vo
   return (
     <ConfirmDialog
       title={t('backup.resetTitle')}
-      closeLabel={t('backup.close')}
-      cancelLabel={t('backup.cancel')}
+      closeLabel={t('action.close')}
+      cancelLabel={t('action.cancel')}
       confirmLabel={t('backup.resetButton')}
       onConfirm={() => signOutAndEraseAll()}
       onClose={onClose}

@@ -48,12 +48,12 @@ export function RestoreBrowserBackupDialog({ backup, labels, onClose }: RestoreB
   return (
     <Dialog
       title={t('backup.restore')}
-      closeLabel={t('backup.close')}
+      closeLabel={t('action.close')}
       size="small"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('backup.cancel')}</Button>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button tone="solid" disabled={plan.changesNothing} onClick={restore}>
             {t('backup.restoreNow')}
           </Button>

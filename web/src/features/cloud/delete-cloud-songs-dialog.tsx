@@ -20,9 +20,9 @@ export function DeleteCloudSongsDialog({ songs, onDecided, onClose }: DeleteClou
   return (
     <ConfirmDialog
       title={t('cloud.deleteSong')}
-      closeLabel={t('cloud.close')}
-      cancelLabel={t('cloud.keep')}
-      confirmLabel={t('cloud.deleteNow')}
+      closeLabel={t('action.close')}
+      cancelLabel={t('action.cancel')}
+      confirmLabel={t('action.delete')}
       onConfirm={() => {
         deleteCloudSongsWithUndo(client, songs);
         onDecided();

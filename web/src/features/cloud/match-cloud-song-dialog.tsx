@@ -57,11 +57,11 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
   return (
     <Dialog
       title={t('cloud.match')}
-      closeLabel={t('cloud.close')}
+      closeLabel={t('action.close')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('cloud.keep')}</Button>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button
             tone="solid"
             disabled={!isSongId(text)}

@@ -32,7 +32,7 @@ export function CommentActions(props: CommentActionsProps) {
   return (
     <div className={styles['acts']}>
       {comment.isOwn ? (
-        <IconButton label={t('comment.delete')} size="small" onClick={remove}>
+        <IconButton label={t('action.delete')} size="small" onClick={remove}>
           <Trash2 />
         </IconButton>
       ) : null}

@@ -39,7 +39,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={t('download.title')} closeLabel={t('download.close')} size="small" onClose={close}>
+    <Dialog title={t('download.title')} closeLabel={t('action.close')} size="small" onClose={close}>
       <SongLine song={song} />
       {download !== null ? (
         <DownloadProgressPanel download={download} onClose={close} />

@@ -45,7 +45,7 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
       )}
       <div {...focusAfterRemoval} className={styles['actions']}>
         {phase === 'done' ? (
-          <Button onClick={onClose}>{t('download.close')}</Button>
+          <Button onClick={onClose}>{t('action.close')}</Button>
         ) : (
           <Button onClick={() => cancelDownload(song.id)}>{t('download.cancel')}</Button>
         )}

@@ -34,7 +34,7 @@ export function openExternalSite(url: string): void {
     params: { host },
     tone: 'info',
     topic: TOPIC,
-    action: { key: 'home.leavingCancel', run: () => {} },
+    action: { key: 'action.cancel', run: () => {} },
   });
   clearTimeout(pause);
   pause = setTimeout(() => {

@@ -117,7 +117,7 @@ function ClearQuestion({ onClear, onCancel }: ClearQuestionProps) {
         {t('search.clearYes')}
       </Button>
       <Button ref={focusOnMount} size="small" onClick={onCancel}>
-        {t('search.clearNo')}
+        {t('action.cancel')}
       </Button>
     </fieldset>
   );

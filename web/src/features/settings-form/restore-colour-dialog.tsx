@@ -9,8 +9,8 @@ export function RestoreColourDialog({ onClose }: { readonly onClose: () => void 
   return (
     <ConfirmDialog
       title={t('colour.restore')}
-      closeLabel={t('colour.cancel')}
-      cancelLabel={t('colour.cancel')}
+      closeLabel={t('action.close')}
+      cancelLabel={t('action.cancel')}
       confirmLabel={t('colour.restoreNow')}
       onConfirm={() => changeSetting('themeType', settingsRegistry.themeType.initial)}
       onClose={onClose}

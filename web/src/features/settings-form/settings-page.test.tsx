@@ -122,7 +122,7 @@ test('[S3.20] [S3.21] [D-73] theme colours and a custom one in four variants are
   await dialog.getByRole('button', { name: 'Done' }).click();
   const restore = screen.getByRole('button', { name: 'Restore default colour' });
   await restore.click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(dataset['accent']).toBe('custom');
   await restore.click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();

@@ -25,8 +25,8 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t('account.signOut')}
-      closeLabel={t('account.close')}
-      cancelLabel={t('account.cancel')}
+      closeLabel={t('action.close')}
+      cancelLabel={t('action.cancel')}
       confirmLabel={t('account.signOut')}
       onConfirm={signOut}
       onClose={onClose}
@@ -48,7 +48,7 @@ function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const [year] = useState(() => new Date().getFullYear());
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
   return (
-    <Dialog title={t('about.title')} closeLabel={t('account.close')} size="small" onClose={onClose}>
+    <Dialog title={t('about.title')} closeLabel={t('action.close')} size="small" onClose={onClose}>
       <div className={styles['about']}>
         <img src="./images/logo.svg" alt="" width={56} height={56} />
         <p className={styles['name']}>{productNameIn(language)}</p>

@@ -18,8 +18,6 @@ export const accountMessages = {
   'account.signOutErases': 'Likes, history, queue and searches will be removed from this browser.',
   'account.signOutFailed': 'Could not sign out: the server did not respond. Try again.',
   'account.signedOut': 'Signed out',
-  'account.cancel': 'Cancel',
-  'account.close': 'Close',
   'account.library': 'Sign in to see your playlists, albums and followed artists.',
   'account.own': 'Account',
   'account.devices': 'Devices',

@@ -9,8 +9,6 @@ export const backupMessages = {
   'backup.restoreTip': 'Shows what would change before you merge or replace',
   'backup.choose': 'Choose file',
   'backup.damaged': 'This is not a valid backup. Nothing was changed.',
-  'backup.close': 'Close',
-  'backup.cancel': 'Cancel',
   'backup.restoreNow': 'Restore',
   'backup.restored': 'Backup restored',
   'backup.madeOn': 'Made on {date}',

@@ -41,9 +41,6 @@ export const cloudMessages = {
   'cloud.deleteQuestion': 'Delete “{name}” from your cloud drive? You can undo it for a few seconds.',
   'cloud.deleteSomeQuestion':
     'Delete {count} songs from your cloud drive? You can undo it for a few seconds.',
-  'cloud.deleteNow': 'Delete',
-  'cloud.keep': 'Cancel',
-  'cloud.close': 'Close',
   'cloud.deleted': '{name} deleted',
   'cloud.deletedSome': '{count} songs deleted',
   'cloud.deleteFailed': 'Could not delete',

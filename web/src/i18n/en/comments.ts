@@ -34,7 +34,6 @@ export const commentsMessages = {
   'comment.tooOften':
     'You have written many comments in a short time. Your text is kept: post it in a minute.',
   'comment.sendFailed': 'Could not post. Your text is kept.',
-  'comment.delete': 'Delete',
   'comment.gone': 'Comment deleted',
   'comment.deleteFailed': 'Could not delete the comment. Try again.',
   'comment.tooDeep': 'This page is too far to jump to. Go one page at a time.',

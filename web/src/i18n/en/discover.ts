@@ -23,7 +23,6 @@ export const discoverMessages = {
   'home.emptyCloud': 'Your cloud drive',
   'home.emptyCloudTip': 'Upload songs from this device to your account. Nobody else sees them.',
   'home.leaving': 'Opening {host} in a new tab',
-  'home.leavingCancel': 'Cancel',
   'home.leavingBlocked': 'The browser blocked {host}',
   'home.leavingOpen': 'Open',
   'discover.area': 'Region',

@@ -10,7 +10,6 @@ export const downloadsMessages = {
   'quality.jymaster': 'Master',
   'download.title': 'Download',
   'download.running': 'Downloading',
-  'download.close': 'Close',
   'download.cancel': 'Cancel download',
   'download.number': 'Downloading song {number} of {count}',
   'download.allSaved': '{count} songs downloaded',

@@ -1,6 +1,9 @@
 import type { frameMessages as chinese } from '../zh-cn/frame.ts';
 
 export const frameMessages = {
+  'action.cancel': 'Cancel',
+  'action.close': 'Close',
+  'action.delete': 'Delete',
   'nav.toDark': 'Dark mode',
   'nav.toLight': 'Light mode',
   'nav.history': 'History',

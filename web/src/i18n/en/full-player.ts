@@ -54,7 +54,6 @@ export const fullPlayerMessages = {
   'lyric.copyAll': 'Copy all',
   'lyric.copySome': 'Copy {count} lines',
   'lyric.copyOne': 'Copy 1 line',
-  'lyric.copyNot': 'Cancel',
   'lyric.chooseLines': 'Select lines to copy',
   'lyric.earlier': 'Lyrics earlier ( [ )',
   'lyric.later': 'Lyrics later ( ] )',

@@ -18,7 +18,6 @@ export const likesMessages = {
   'addTo.none': 'You have no playlists yet',
   'addTo.filter': 'Filter playlists',
   'addTo.playlists': 'My playlists',
-  'addTo.close': 'Close',
   'daily.of': 'Picked for you on {date}',
   'daily.day': 'Day',
   'daily.today': 'Today',

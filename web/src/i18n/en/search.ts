@@ -15,7 +15,6 @@ export const searchMessages = {
   'search.clear': 'Clear recent searches',
   'search.clearAsk': 'Clear all recent searches?',
   'search.clearYes': 'Clear',
-  'search.clearNo': 'Cancel',
   'search.forget': 'Remove {keywords}',
   'search.trending': 'Trending',
   'search.hot': 'HOT',

@@ -64,7 +64,6 @@ export const settingsMessages = {
   'colour.restore': 'Restore default colour',
   'colour.restoreQuestion': 'Go back to the default colour?',
   'colour.restoreNow': 'Restore',
-  'colour.cancel': 'Cancel',
   'colour.customTitle': 'Custom theme colour',
   'colour.close': 'Close custom theme colour',
   'colour.variant': 'Used for',

@@ -17,8 +17,6 @@ export const accountMessages = {
   'account.signOutErases': '喜欢、播放记录、队列和搜索历史将从此浏览器中清除。',
   'account.signOutFailed': '退出失败：服务器没有响应，请重试',
   'account.signedOut': '已退出登录',
-  'account.cancel': '取消',
-  'account.close': '关闭',
   'account.library': '登录后可查看歌单、专辑和关注的歌手。',
   'account.own': '账号',
   'account.devices': '登录设备',

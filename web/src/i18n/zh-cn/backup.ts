@@ -8,8 +8,6 @@ export const backupMessages = {
   'backup.restoreTip': '先显示会改变的内容，再决定合并或替换',
   'backup.choose': '选择文件',
   'backup.damaged': '这不是有效的备份文件，未做任何更改',
-  'backup.close': '关闭',
-  'backup.cancel': '取消',
   'backup.restoreNow': '恢复',
   'backup.restored': '备份已恢复',
   'backup.madeOn': '备份于 {date}',

@@ -32,7 +32,6 @@ export const commentsMessages = {
   'comment.posted': '已发送',
   'comment.tooOften': '评论过于频繁，内容已保留，请一分钟后再发送',
   'comment.sendFailed': '发送失败，内容已保留',
-  'comment.delete': '删除',
   'comment.gone': '评论已删除',
   'comment.deleteFailed': '删除失败，请重试',
   'comment.tooDeep': '页码过大，请逐页翻看',

@@ -21,7 +21,6 @@ export const discoverMessages = {
   'home.emptyCloud': '我的云盘',
   'home.emptyCloudTip': '将此设备上的歌曲上传到你的账号，其他人看不到。',
   'home.leaving': '即将打开站外页面 {host}',
-  'home.leavingCancel': '取消',
   'home.leavingBlocked': '浏览器拦截了 {host}',
   'home.leavingOpen': '打开',
   'discover.area': '地区',

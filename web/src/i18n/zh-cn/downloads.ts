@@ -9,7 +9,6 @@ export const downloadsMessages = {
   'quality.jymaster': '超清母带',
   'download.title': '下载',
   'download.running': '下载中',
-  'download.close': '关闭',
   'download.cancel': '取消下载',
   'download.number': '正在下载第 {number} 首，共 {count} 首',
   'download.allSaved': '已下载 {count} 首歌曲',

@@ -1,5 +1,8 @@
-/** The frame: menus, notices, titles of screens, kinds of things. */
+/** The frame: buttons of dialogs, menus, notices, titles of screens, kinds of things. */
 export const frameMessages = {
+  'action.cancel': '取消',
+  'action.close': '关闭',
+  'action.delete': '删除',
   'nav.toDark': '切换到深色',
   'nav.toLight': '切换到浅色',
   'nav.history': '播放记录',

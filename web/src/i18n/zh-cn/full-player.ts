@@ -53,7 +53,6 @@ export const fullPlayerMessages = {
   'lyric.copyAll': '复制全部',
   'lyric.copySome': '复制 {count} 行',
   'lyric.copyOne': '复制 1 行',
-  'lyric.copyNot': '取消',
   'lyric.chooseLines': '选择要复制的行',
   'lyric.earlier': '歌词提前（[）',
   'lyric.later': '歌词延后（]）',

@@ -17,7 +17,6 @@ export const likesMessages = {
   'addTo.none': '还没有创建歌单',
   'addTo.filter': '筛选歌单',
   'addTo.playlists': '我的歌单',
-  'addTo.close': '关闭',
   'daily.of': '{date}的推荐',
   'daily.day': '日期',
   'daily.today': '今天',

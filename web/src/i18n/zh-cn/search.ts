@@ -14,7 +14,6 @@ export const searchMessages = {
   'search.clear': '清空搜索历史',
   'search.clearAsk': '清空所有搜索历史？',
   'search.clearYes': '清空',
-  'search.clearNo': '取消',
   'search.forget': '删除 {keywords}',
   'search.trending': '热门搜索',
   'search.hot': '热',

@@ -62,7 +62,6 @@ export const settingsMessages = {
   'colour.restore': '恢复默认颜色',
   'colour.restoreQuestion': '要换回默认颜色吗？',
   'colour.restoreNow': '恢复',
-  'colour.cancel': '取消',
   'colour.customTitle': '自定义主题色',
   'colour.close': '关闭自定义主题色',
   'colour.variant': '颜色用途',

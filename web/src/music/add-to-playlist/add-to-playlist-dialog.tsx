@@ -49,7 +49,7 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
     );
   }
   return (
-    <Dialog title={t('list.addToPlaylist')} closeLabel={t('addTo.close')} size="small" onClose={onClose}>
+    <Dialog title={t('list.addToPlaylist')} closeLabel={t('action.close')} size="small" onClose={onClose}>
       <Button icon={<Plus />} className={styles['create'] ?? ''} onClick={create}>
         {t('playlistForm.create')}
       </Button>

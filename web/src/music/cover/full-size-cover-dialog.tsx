@@ -16,7 +16,7 @@ export function FullSizeCoverDialog({ url, preview, title, onClose }: FullSizeCo
   const { t } = useI18n();
   const fallback = preview || defaultCoverUrl();
   return (
-    <Dialog title={title} closeLabel={t('list.closeCover')} size="picture" onClose={onClose}>
+    <Dialog title={title} closeLabel={t('action.close')} size="picture" onClose={onClose}>
       <img
         src={sizedImageUrl(url, 1024)}
         alt={t('list.coverOf', { name: title })}

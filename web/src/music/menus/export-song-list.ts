@@ -67,6 +67,6 @@ function notifyProgress(loaded: number, count: number, cancelled: AbortControlle
     topic: NOTICE_TOPIC,
     stays: true,
     task: 'menu.exportingList',
-    action: { key: 'list.cancel', run: () => cancelled.abort() },
+    action: { key: 'action.cancel', run: () => cancelled.abort() },
   });
 }

@@ -39,7 +39,7 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     <FormDialog
       title={t('playlistForm.delete')}
       size="small"
-      submitLabel={t('playlistForm.deleteNow')}
+      submitLabel={t('action.delete')}
       canSubmit
       isPending={deletion.isPending}
       onSubmit={() => deletion.mutate()}

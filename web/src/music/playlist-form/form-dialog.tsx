@@ -23,12 +23,12 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
-      closeLabel={t('playlistForm.close')}
+      closeLabel={t('action.close')}
       size={size}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('playlistForm.cancel')}</Button>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
           {/* While it is pending the pressed button keeps the focus. */}
           <Button
             type="submit"

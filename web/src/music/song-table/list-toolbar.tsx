@@ -69,7 +69,7 @@ export function ListToolbar({
         ) : null}
         {fetching === null ? null : (
           <Button size="small" onClick={cancel}>
-            {t('list.cancel')}
+            {t('action.cancel')}
           </Button>
         )}
       </div>

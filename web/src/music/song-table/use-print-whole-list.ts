@@ -60,7 +60,7 @@ export function usePrintWholeList(list: SongListModel, onBlockNeeded: RequestBlo
       topic: TOPIC,
       stays: true,
       task: 'list.loadingToPrint',
-      action: { key: 'list.cancel', run: () => setLoading(false) },
+      action: { key: 'action.cancel', run: () => setLoading(false) },
     });
   }, [isLoading, loaded, count]);
   useEffect(() => (isLoading ? () => dismissNotice(TOPIC) : undefined), [isLoading]);

@@ -134,7 +134,7 @@ function CopyTools({ lyrics, selected, onSelectionChange, first }: CopyToolsProp
         {copyLabel(t, selected.size)}
       </button>
       <button type="button" className={styles['cancel']} onClick={() => onSelectionChange(null)}>
-        {t('lyric.copyNot')}
+        {t('action.cancel')}
       </button>
     </>
   );
