@@ -251,7 +251,7 @@ describe('the home', () => {
     expect(calls.heard().filter((call) => forMembers.test(call))).toEqual([]);
     await cards.getByRole('link', { name: 'Liked songs' }).click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.location.href).toBe('/login?redirect=%2Fuser%2Fplaylists');
     await router.navigate({ to: '/' });
     await cards.getByRole('link', { name: 'Personal radar' }).click();
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=3136952023');

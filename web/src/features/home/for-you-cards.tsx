@@ -6,7 +6,6 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { createWallClockSubscription } from '#lib/wall-clock-subscription.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { notify } from '#notices/notices.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { PlayOverlayButton } from '#ui/play-overlay-button.tsx';
 import art from './card-art.module.css';
@@ -19,17 +18,16 @@ interface ForYouCardProps {
   readonly fact?: string | undefined;
   readonly art: ReactNode;
   readonly link: LinkProps;
-  readonly onFollow?: (() => void) | undefined;
   readonly play?: { readonly label: string; readonly onPlay: () => unknown };
 }
 
 /** A card that links to one list; its button, if any, plays it. */
-function ForYouCard({ title, tip, fact, art, link, onFollow, play }: ForYouCardProps) {
+function ForYouCard({ title, tip, fact, art, link, play }: ForYouCardProps) {
   return (
     <div className={`${styles['card']} ${styles['leading']}`} data-plays>
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          <Link {...link} className={styles['link']} {...(onFollow && { onClick: onFollow })}>
+          <Link {...link} className={styles['link']}>
             {title}
           </Link>
         </h3>
@@ -90,8 +88,6 @@ export function DailySongsCard({ play }: { readonly play?: PlayButton }) {
   );
 }
 
-const notifyLoginNeeded = () => notify({ key: 'player.needLogin', tone: 'warning', topic: 'login' });
-
 interface LikedCardProps {
   /** The playlist of liked songs, once it is loaded. */
   readonly list?: PlaylistId | undefined;
@@ -102,20 +98,18 @@ interface LikedCardProps {
 /** The liked songs: the first of an account's own playlists. */
 export function LikedSongsCard({ list, fact, play }: LikedCardProps) {
   const { t } = useI18n();
-  const needsLogin = useIsVisitor();
+  const isVisitor = useIsVisitor();
   return (
     <ForYouCard
       title={t('home.liked')}
       tip={t('home.likedTip')}
-      fact={needsLogin ? t('home.needsSignIn') : fact}
+      fact={isVisitor ? t('home.needsSignIn') : fact}
+      // A visitor is asked to sign in there, and then sees it.
       link={
-        needsLogin
-          ? { to: '/login' }
-          : list === undefined
-            ? { to: '/user/$part', params: { part: 'playlists' } }
-            : { to: '/playlist', search: { id: list } }
+        list === undefined
+          ? { to: '/user/$part', params: { part: 'playlists' } }
+          : { to: '/playlist', search: { id: list } }
       }
-      onFollow={needsLogin ? notifyLoginNeeded : undefined}
       {...(play && { play })}
       art={<LikedArt />}
     />
