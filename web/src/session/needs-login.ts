@@ -8,7 +8,7 @@ export const isNeedsLoginError = (error: unknown): boolean =>
 /** Shows that a control needs an account, with a link to sign in. */
 export const notifyNeedsLogin = (): void =>
   notify({
-    key: 'player.needLogin',
+    key: 'account.required',
     tone: 'warning',
     topic: 'login',
     link: { key: 'nav.signIn', to: '/login' },

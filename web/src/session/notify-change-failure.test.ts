@@ -9,7 +9,7 @@ const keys = () => noticesStore.getState().map(({ key }) => key);
 
 test('a change that fails after the end of the session says that once, and not to try again', () => {
   notifyChangeFailure(ENDED, 'save.failed', 'save');
-  expect(keys()).toEqual(['player.needLogin']);
+  expect(keys()).toEqual(['account.required']);
   notify({ key: 'account.disabled', tone: 'info', topic: 'login' });
   notifyChangeFailure(ENDED, 'like.addFailed', 'like');
   expect(keys()).toEqual(['account.disabled']);

@@ -88,7 +88,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
         <>
           <PhoneCodeFields draft={draft} submitLabel={t('login.approve')} onSubmit={approve} />
           <ButtonLink to={{ to: '/login', search: { redirect: `/login/approve#key=${loginKey}` } }}>
-            {t('login.signInFirst')}
+            {t('account.required')}
           </ButtonLink>
         </>
       ) : (

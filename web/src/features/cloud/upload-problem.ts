@@ -10,7 +10,7 @@ export const NOT_AUDIO_CODE = 410;
 
 /** By the service's codes, of which 505 means a full drive, and HTTP's. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
-  301: 'player.needLogin',
+  301: 'account.required',
   [NOT_AUDIO_CODE]: 'cloud.notAudio',
   413: 'cloud.tooLarge',
   415: 'cloud.notAudio',

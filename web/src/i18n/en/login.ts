@@ -71,5 +71,4 @@ export const loginMessages = {
   'login.approved': 'Approved. The other device is signing in.',
   'login.refuse': 'Decline',
   'login.refused': 'Declined',
-  'login.signInFirst': 'Sign in first',
 } satisfies Record<keyof typeof chinese, string>;

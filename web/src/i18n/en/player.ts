@@ -53,7 +53,6 @@ export const playerMessages = {
   'player.elsewhere': 'Now playing in another tab: {title}',
   'player.elsewhereUnknown': 'Now playing in another tab',
   'player.playHere': 'Play here',
-  'player.needLogin': 'Sign in first',
   'fm.title': 'Personal FM',
   'fm.guest': 'Guest mode',
   'fm.play': 'Play Personal FM',

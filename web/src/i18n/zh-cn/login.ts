@@ -69,5 +69,4 @@ export const loginMessages = {
   'login.approved': '已同意，另一台设备正在登录',
   'login.refuse': '拒绝',
   'login.refused': '已拒绝',
-  'login.signInFirst': '请先登录',
 } as const;

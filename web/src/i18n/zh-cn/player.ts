@@ -52,7 +52,6 @@ export const playerMessages = {
   'player.elsewhere': '正在其他标签页播放：{title}',
   'player.elsewhereUnknown': '正在其他标签页播放',
   'player.playHere': '在这里播放',
-  'player.needLogin': '请先登录',
   'fm.title': '私人 FM',
   'fm.guest': '访客模式',
   'fm.play': '播放私人 FM',

@@ -41,7 +41,7 @@ test('songs that the full disk of the server has no room for are not added, and 
 });
 
 test.each([
-  [301, 401, 'player.needLogin'],
+  [301, 401, 'account.required'],
   [405, 405, 'failure.tooOften'],
   [460, 460, 'failure.risk'],
   [-460, 400, 'failure.risk'],

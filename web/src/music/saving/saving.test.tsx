@@ -61,7 +61,7 @@ test('an album that is saved after another device has ended the session asks to 
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await postLogout();
   await button('Save').click();
-  await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toEqual(['player.needLogin']);
+  await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toEqual(['account.required']);
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
