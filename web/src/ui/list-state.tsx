@@ -103,3 +103,12 @@ export function FailedState({ onRetry, text, error }: FailedStateProps) {
     />
   );
 }
+
+interface FailedQueryStateProps {
+  readonly query: { readonly error: unknown; readonly refetch: () => unknown };
+}
+
+/** A query that has failed. */
+export const FailedQueryState = ({ query }: FailedQueryStateProps) => (
+  <FailedState error={query.error} onRetry={() => void query.refetch()} />
+);

@@ -20,7 +20,7 @@ import { notify } from '#notices/notices.ts';
 import { signOutOfServer } from '#session/sign-out.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { AccountRowsSkeleton } from './account-rows-skeleton.tsx';
@@ -42,7 +42,7 @@ export function AccountSettings() {
   const devices = useQuery(deviceSessionsQuery());
   if (isQueryLoading(own)) return <AccountRowsSkeleton count={4} />;
   // A refetch that failed must not take away what is being typed.
-  if (own.data === undefined) return <FailedState error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.data === undefined) return <FailedQueryState query={own} />;
   const { hasPassword, isOwner } = own.data;
   const { embedded } = getRunTimeConfig();
   return (
@@ -182,9 +182,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   if (!ways?.passkeys && keys.length === 0) return null;
   return (
     <TitledCard title={t('account.passkeys')}>
-      {query.data === undefined && query.isError ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.data === undefined && query.isError ? <FailedQueryState query={query} /> : null}
       {query.data?.length === 0 ? <p className={styles['tip']}>{t('account.passkeysTip')}</p> : null}
       <ul {...focusAfterRemoval} aria-label={t('account.passkeys')} className={styles['rows']}>
         {keys.map(({ id, name, host, createdAt }) => (

@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { isUsedOrExpiredError, qrApprovalErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
 import { PhoneCodeFields, type PhoneNumberAndSmsCode, usePhoneCodeDraft } from './phone-code-fields.tsx';
@@ -36,7 +36,7 @@ export function ApproveLogin({ loginKey }: { readonly loginKey: string }) {
         {isUsedOrExpiredError(request.error) ? (
           <EmptyState text={t('login.qrExpiredHere')} reason={t('login.qrNew')} />
         ) : (
-          <FailedState error={request.error} onRetry={() => void request.refetch()} />
+          <FailedQueryState query={request} />
         )}
       </div>
     );

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { folderAccessByAccountQuery, postFolderRight } from '#api/folder-rights.ts';
 import { managedAccountsQuery } from '#api/manage-accounts.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
@@ -26,7 +26,7 @@ export function FolderRightsCard() {
     // Until it is known whether there are several folders, nothing is shown.
     return rights.isError ? (
       <TitledCard title={t('account.folders')}>
-        <FailedState error={rights.error} onRetry={() => void rights.refetch()} />
+        <FailedQueryState query={rights} />
       </TitledCard>
     ) : null;
   }

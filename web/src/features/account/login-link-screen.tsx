@@ -8,7 +8,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import KeyRound from '~icons/lucide/key-round';
 import { isUsedOrExpiredError, loginErrorMessageKey, passkeyErrorMessageKey } from './login-errors.ts';
@@ -50,7 +50,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
         {isUsedOrExpiredError(link.error) ? (
           <EmptyState text={t('login.linkUsed')} reason={t('login.linkNew')} />
         ) : (
-          <FailedState error={link.error} onRetry={() => void link.refetch()} />
+          <FailedQueryState query={link} />
         )}
         <Button onClick={onCancel}>{t(account === null ? 'login.otherWays' : 'login.linkStay')}</Button>
       </div>

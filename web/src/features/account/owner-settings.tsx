@@ -16,7 +16,7 @@ import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
@@ -171,7 +171,7 @@ function People({ people, onLink }: PeopleProps) {
       ))}
       {invitations.data === undefined && invitations.isError ? (
         <li>
-          <FailedState error={invitations.error} onRetry={() => void invitations.refetch()} />
+          <FailedQueryState query={invitations} />
         </li>
       ) : null}
       {open.map(({ id, expiresAt }) => (

@@ -14,7 +14,7 @@ import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.ts
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import tabStyles from './tab-body.module.css';
 
@@ -83,8 +83,7 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
   if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows, hasMore } = query.data;
   const total =
     query.data.total ?? totalWithoutReply(offset + rows.length, hasMore ? pageSize : 0, songCount);

@@ -11,7 +11,7 @@ import { usePlayListing } from '#music/play/play-listing.ts';
 import { MIN_SONGS_FOR_TOOLBAR, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './artist-top-songs.module.css';
 
@@ -29,7 +29,7 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const playList = usePlayListing();
   if (isQueryLoading(query)) return <WaitingSongs id={id} songCount={songCount} />;
   if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+    return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   // A filter and an order are of all of them.

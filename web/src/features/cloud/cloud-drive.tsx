@@ -16,7 +16,7 @@ import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.ts
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import Link2 from '~icons/lucide/link-2';
 import { useDeletedCloudSongIds } from './cloud-deletions.ts';
@@ -64,7 +64,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
           <div className={styles['tools']}>
             <UploadButton tone="quiet" />
           </div>
-          <FailedState error={query.error} onRetry={() => void query.refetch()} />
+          <FailedQueryState query={query} />
         </>
       ) : (
         <CloudSongs key={offset} uid={uid} page={page} found={query.data} pageSize={pageSize} />

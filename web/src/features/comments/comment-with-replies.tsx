@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CommentTarget, repliesQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
@@ -62,8 +62,7 @@ function CommentReplies({ target, comment }: CommentRepliesProps) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   const rows = uniqueById(query.data?.pages.flatMap((page) => page.rows) ?? []);
   if (query.isPending) return <CommentSkeletons count={Math.min(3, comment.replyCount)} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (rows.length === 0) return <EmptyState text={t('comment.none')} />;
   return (
     <div {...focusAfterRemoval} className={styles['replies']}>

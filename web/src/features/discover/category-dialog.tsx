@@ -7,7 +7,7 @@ import { highQualityPlaylistCategoriesQuery, playlistCategoriesQuery } from '#ap
 import { useI18n } from '#i18n/i18n.ts';
 import { localizeCategoryName } from '#music/category-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Flame from '~icons/lucide/flame';
 import styles from './category-dialog.module.css';
@@ -46,8 +46,7 @@ function Groups({ filter, onChoose }: GroupsProps) {
   const { t } = i18n;
   const query = useQuery(playlistCategoriesQuery());
   if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, index) => (
     // Categories that the service lists twice are shown twice.

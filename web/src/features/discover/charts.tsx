@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './charts.module.css';
@@ -16,8 +16,7 @@ export function Charts() {
   const play = useCardPlayCommands();
   const query = useQuery(chartsQuery());
   if (isQueryLoading(query)) return <ChartsSkeleton />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const official = query.data.filter((chart) => chart.isOfficial);
   const others = query.data.filter((chart) => !chart.isOfficial);

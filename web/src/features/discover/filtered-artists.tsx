@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { type ArtistInitial, artistCategoryByNumber, toWireInitial } from './artist-choice.ts';
 import { LoadMore } from './load-more.tsx';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
@@ -23,8 +23,7 @@ export function FilteredArtistCards({ category, initial }: FilteredArtistCardsPr
     filteredArtistsQuery({ ...artistCategoryByNumber(category), initial: toWireInitial(initial) }, limit),
   );
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const artists = uniqueRowsOfPages(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;
   return (

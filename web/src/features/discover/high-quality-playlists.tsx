@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
@@ -14,8 +14,7 @@ export function HighQualityPlaylists({ category }: { readonly category: string }
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSettingValue('listNumber')));
   if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const playlists = uniqueRowsOfPages(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;
   return (

@@ -8,7 +8,7 @@ import { Cover } from '#music/cover/cover.tsx';
 import { songName } from '#player/song-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Download from '~icons/lucide/download';
 import styles from './download-dialog.module.css';
@@ -46,7 +46,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
       ) : isQueryLoading(query) ? (
         <Skeleton className={styles['waiting']} />
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       ) : (
         <DownloadChoice song={song} available={query.data} />
       )}

@@ -6,7 +6,7 @@ import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
@@ -31,7 +31,7 @@ export function BannerCarousel() {
   if (query.data === undefined) {
     return (
       <section className={styles['carousel']}>
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       </section>
     );
   }

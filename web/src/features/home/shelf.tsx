@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import styles from './shelf.module.css';
 
 interface HomeShelfProps<Row> {
@@ -52,8 +52,7 @@ function ShelfBody<Row>({
 }: Pick<HomeShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useI18n();
   if (isQueryLoading(query)) return skeleton;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return children(query.data);
 }

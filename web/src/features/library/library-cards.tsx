@@ -11,7 +11,7 @@ import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { useSoundsLike } from '#music/listing/use-sounds-like.ts';
 import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState, FailedState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
 
 /** A way in which cards can be ordered, named in search params by `id`. */
@@ -72,7 +72,7 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
       {isQueryLoading(query) ? (
         <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       ) : shown.length > 0 ? (
         children(shown)
       ) : find === undefined ? (

@@ -8,7 +8,7 @@ import { songCountLabel } from '#music/count-labels.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import FolderIcon from '~icons/lucide/folder';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderEncodingSelect } from './folder-encoding.tsx';
@@ -63,8 +63,7 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const params = useOwnMusicCallParams({ find: undefined, page });
   const query = useQuery(ownFoldersQuery(params, folderLocation?.root, folderLocation?.folder));
   if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows, total } = query.data;
   return (
     <>

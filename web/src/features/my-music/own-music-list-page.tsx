@@ -6,7 +6,7 @@ import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessage } from './own-music-toolbar.tsx';
 
 /** The search params of a list of own music. */
@@ -60,7 +60,7 @@ export function OwnMusicListPage<Row>({
       {isQueryLoading(query) ? (
         skeleton
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       ) : query.data.rows.length > 0 ? (
         children(query.data.rows)
       ) : total > 0 ? (

@@ -13,7 +13,7 @@ import { usePlayListing } from '#music/play/play-listing.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { SortMenuButton } from '#music/song-table/sort-button.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
 interface OwnSongsProps {
@@ -64,7 +64,7 @@ export function OwnMusicSongs(props: OwnSongsProps) {
       {isQueryLoading(query) ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       ) : total > 0 ? (
         <Rows
           key={JSON.stringify(songs)}

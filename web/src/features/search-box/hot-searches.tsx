@@ -2,7 +2,7 @@ import type { HotSearch } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hot-searches.module.css';
 import { SearchTermLinkRow } from './search-row.tsx';
@@ -16,8 +16,7 @@ const tags = { hot: 'search.hot', up: 'search.up' } as const;
 export function HotSearches({ query }: { readonly query: UseQueryResult<readonly HotSearch[]> }) {
   const { t } = useI18n();
   if (isQueryLoading(query)) return <HotSkeleton />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <p className={styles['none']}>{t('state.empty')}</p>;
   return query.data.map((hot, index) => <HotWord key={hot.word} hot={hot} rank={index + 1} />);
 }

@@ -5,7 +5,7 @@ import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
 import { NoSearchResults } from './no-search-results.tsx';
 
@@ -29,8 +29,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
     retryOnMount: false,
   });
   if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   return (

@@ -11,7 +11,7 @@ import { usePlayListing } from '#music/play/play-listing.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { NoSearchResults } from './no-search-results.tsx';
 import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
@@ -33,8 +33,7 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
     retryOnMount: false,
   });
   if (isQueryLoading(query)) return <WaitingResults isFirstPage={page === 1} />;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
   const listing = listingOfResults({ keywords, page, pageSize }, rows, total);

@@ -9,7 +9,7 @@ import { orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
 import { useListenerId } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, replaceDialog } from '#ui/dialog.tsx';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState, FailedState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import Plus from '~icons/lucide/plus';
 import { addSongsToAccountPlaylist } from './add-songs.ts';
@@ -56,7 +56,7 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
       {isQueryLoading(query) ? (
         <Waiting />
       ) : query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       ) : (
         <>
           <Choice

@@ -9,7 +9,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { playlistQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
   excessPlaylistDescriptionCharacters,
@@ -69,7 +69,7 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
       ) : query.isFetching ? (
         <Skeleton className={styles['coming']} />
       ) : (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        <FailedQueryState query={query} />
       )}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { EmptyState, FailedState } from '#ui/list-state.tsx';
+import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 
 interface CardPageProps<Row> {
   readonly query: UseQueryResult<PageOf<Row>>;
@@ -23,8 +23,7 @@ export function CardPage<Row>(props: CardPageProps<Row>) {
   const { query, page, skeleton, nothing, action, pager, children } = props;
   const { t } = useI18n();
   if (isQueryLoading(query)) return skeleton;
-  if (query.data === undefined)
-    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   return (
     <>

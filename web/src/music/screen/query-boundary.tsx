@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/client/call-error.ts';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { NotFoundState } from './not-found-state.tsx';
 
 interface QueryBoundaryProps<Data> {
@@ -25,5 +25,5 @@ export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundary
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (query.data === null || isRefusedWith(GONE_CODES, query.error)) return <NotFoundState cause="gone" />;
   if (isRefusedWith(CLOSED_CODES, query.error)) return <NotFoundState cause="closed" />;
-  return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  return <FailedQueryState query={query} />;
 }

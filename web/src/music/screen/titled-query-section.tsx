@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { isQueryLoading } from '#api/client/is-query-loading.ts';
-import { FailedState } from '#ui/list-state.tsx';
+import { FailedQueryState } from '#ui/list-state.tsx';
 import { SectionHeader } from './section-header.tsx';
 import styles from './titled-query-section.module.css';
 
@@ -34,9 +34,7 @@ export function TitledQuerySection<Row>({
     <section className={styles['section']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
       <SectionHeader title={title} titleId={titleId} more={more} />
       {isQueryLoading(query) ? skeleton : null}
-      {!isQueryLoading(query) && query.data === undefined ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
+      {!isQueryLoading(query) && query.data === undefined ? <FailedQueryState query={query} /> : null}
       {query.data === undefined ? null : isEmpty ? empty : children(query.data)}
     </section>
   );
