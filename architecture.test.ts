@@ -174,8 +174,8 @@ describe('architecture', { timeout: 40_000 }, () => {
     expect(misdocumentedConnections(page, imports)).toEqual([]);
   });
 
-  test('has a row in ARCHITECTURE.md for every file that stores a value in the browser', () => {
-    const page = readFileSync(join(import.meta.dirname, 'ARCHITECTURE.md'), 'utf8');
+  test('has a row in docs/state.md for every file that stores a value in the browser', () => {
+    const page = readFileSync(join(import.meta.dirname, 'docs/state.md'), 'utf8');
     expect(ownersOfStoredState(files).length).toBeGreaterThan(15);
     expect(missingStateOwners(page, ownersOfStoredState(files))).toEqual([]);
   });
