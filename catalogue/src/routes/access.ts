@@ -29,18 +29,12 @@ export function mountAccessRoutes(app: Hono, database: Database, identity: Login
     },
   });
 
-  implementCall(
-    app,
-    accessSettingsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, accessSettingsServerSchemas).with((_query, context) => {
     requireOwner(database, context);
     return access();
   });
 
-  implementCall(
-    app,
-    changeAccessSettingsServerSchemas,
-  )(async (query, context) => {
+  implementCall(app, changeAccessSettingsServerSchemas).with(async (query, context) => {
     const owner = requireOwner(database, context);
     if (query.openRegistration === true || query.private === false)
       await requireProof(database, identity, owner, context, query.password);
@@ -50,13 +44,12 @@ export function mountAccessRoutes(app: Hono, database: Database, identity: Login
     return access();
   });
 
-  implementCall(
-    app,
-    setPhoneInvitedServerSchemas,
-  )(async ({ phone, ctcode, allowed, password }, context) => {
-    const owner = requireOwner(database, context);
-    if (allowed) await requireProof(database, identity, owner, context, password);
-    setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
-    return access();
-  });
+  implementCall(app, setPhoneInvitedServerSchemas).with(
+    async ({ phone, ctcode, allowed, password }, context) => {
+      const owner = requireOwner(database, context);
+      if (allowed) await requireProof(database, identity, owner, context, password);
+      setPhoneNumberInvited(database, { countryCode: ctcode, phone }, allowed);
+      return access();
+    },
+  );
 }

@@ -47,10 +47,7 @@ export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
 }
 
 function mountPlaylistListRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    libraryCountsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, libraryCountsServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
     noteUnlessFailing(() => ensureLikedSongsPlaylist(database, account, Date.now()));
     return {
@@ -66,10 +63,7 @@ function mountPlaylistListRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    userPlaylistsServerSchemas,
-  )(({ uid, limit, offset }, { language, account }) => {
+  implementCall(app, userPlaylistsServerSchemas).with(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
     if (isOwner) noteUnlessFailing(() => ensureLikedSongsPlaylist(database, uid, Date.now()));
     const own = playlistIdsOfAccount(database, uid, isOwner);
@@ -90,10 +84,7 @@ function mountPlaylistListRoutes(app: Hono, database: Database): void {
 }
 
 function mountSavedPlaylistRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    savePlaylistServerSchemas,
-  )(({ id, t }, context) => {
+  implementCall(app, savePlaylistServerSchemas).with(({ id, t }, context) => {
     const account = requireAccountId(context);
     if (t !== 1) {
       if (removeSavedItem(database, account, 'playlist', id)) return { code: 200 };
@@ -108,10 +99,7 @@ function mountSavedPlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function mountSavedAlbumRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    savedAlbumsServerSchemas,
-  )(({ limit, offset }, context) => {
+  implementCall(app, savedAlbumsServerSchemas).with(({ limit, offset }, context) => {
     const account = requireAccountId(context);
     const { ids, total, savedMs } = savedItemIdPage(database, account, 'album', { limit, offset });
     return {
@@ -127,10 +115,7 @@ function mountSavedAlbumRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    saveAlbumServerSchemas,
-  )(({ id, t }, context) => {
+  implementCall(app, saveAlbumServerSchemas).with(({ id, t }, context) => {
     const account = requireAccountId(context);
     const nowMs = Date.now();
     if (t !== 1) {
@@ -145,10 +130,7 @@ function mountSavedAlbumRoutes(app: Hono, database: Database): void {
 }
 
 function mountFollowedArtistRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    followedArtistsServerSchemas,
-  )(({ limit, offset }, context) => {
+  implementCall(app, followedArtistsServerSchemas).with(({ limit, offset }, context) => {
     const account = requireAccountId(context);
     const { ids, total } = savedItemIdPage(database, account, 'artist', { limit, offset });
     return {
@@ -159,10 +141,7 @@ function mountFollowedArtistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    followArtistServerSchemas,
-  )(({ id, t }, context) => {
+  implementCall(app, followArtistServerSchemas).with(({ id, t }, context) => {
     const account = requireAccountId(context);
     if (t !== 1) removeSavedItem(database, account, 'artist', id);
     else {
@@ -174,10 +153,7 @@ function mountFollowedArtistRoutes(app: Hono, database: Database): void {
 }
 
 function mountLevelRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    listeningLevelServerSchemas,
-  )((_query, context) => {
+  implementCall(app, listeningLevelServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
     const { level, isFull, progress, plays, playsForNext, days, daysForNext } = listeningLevelOfAccount(
       database,

@@ -49,10 +49,7 @@ export function mountAccountPlaylistRoutes(app: Hono, database: Database): void 
 }
 
 function mountCreatePlaylistRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    createPlaylistServerSchemas,
-  )(({ name, privacy }, context) => {
+  implementCall(app, createPlaylistServerSchemas).with(({ name, privacy }, context) => {
     const account = requireAccountId(context);
     if (countAccountPlaylists(database, account) >= MAX_ACCOUNT_PLAYLISTS) {
       throw new HttpError(505, '歌单数量超过上限');
@@ -73,10 +70,7 @@ function mountCreatePlaylistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    orderPlaylistsServerSchemas,
-  )(({ ids }, context) => {
+  implementCall(app, orderPlaylistsServerSchemas).with(({ ids }, context) => {
     const account = requireAccountId(context);
     saveAccountPlaylistOrder(database, account, JSON.parse(ids) as number[]);
     return { code: 200 };
@@ -84,10 +78,7 @@ function mountCreatePlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function mountEditPlaylistRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    updatePlaylistServerSchemas,
-  )(({ id, name, desc, tags }, context) => {
+  implementCall(app, updatePlaylistServerSchemas).with(({ id, name, desc, tags }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能修改');
     const texts = { name, description: desc, tags: tags === '' ? [] : tags.split(';') };
@@ -100,20 +91,14 @@ function mountEditPlaylistRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    publishPlaylistServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, publishPlaylistServerSchemas).with(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能公开');
     publishAccountPlaylist(database, playlist.id, Date.now());
     return { code: 200 };
   });
 
-  implementCall(
-    app,
-    deletePlaylistServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, deletePlaylistServerSchemas).with(({ id }, context) => {
     const playlist = ownedPlaylist(database, id, context);
     if (playlist.specialType === LIKED_SONGS_TYPE) throw new HttpError(400, '我喜欢的音乐不能删除');
     database.transaction(() => deletePlaylistFromDatabase(database, playlist.id));
@@ -122,10 +107,7 @@ function mountEditPlaylistRoutes(app: Hono, database: Database): void {
 }
 
 function mountPlaylistSongRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    changePlaylistSongsServerSchemas,
-  )(({ op, pid, tracks }, context) => {
+  implementCall(app, changePlaylistSongsServerSchemas).with(({ op, pid, tracks }, context) => {
     const playlist = ownedPlaylist(database, pid, context);
     const songIds = idsIn(tracks);
     if (op === 'del') removeSongsFromPlaylist(database, playlist.id, songIds, Date.now());
@@ -137,7 +119,7 @@ function mountPlaylistSongRoutes(app: Hono, database: Database): void {
     return { status: 200, body, cookie: [] };
   });
 
-  implementCall(app, orderPlaylistSongsServerSchemas, { maxBodyBytes: MAX_ORDER_BYTES })(
+  implementCall(app, orderPlaylistSongsServerSchemas, { maxBodyBytes: MAX_ORDER_BYTES }).with(
     ({ pid, ids }, context) => {
       const playlist = ownedPlaylist(database, pid, context);
       savePlaylistSongOrder(database, playlist.id, JSON.parse(ids) as number[], Date.now());

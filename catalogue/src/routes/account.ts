@@ -56,10 +56,7 @@ export function mountOwnAccountRoutes(app: Hono, database: Database, identity: L
 
 /** The devices that are signed in. */
 function mountDeviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    deviceSessionsServerSchemas,
-  )(({ uid }, context) => ({
+  implementCall(app, deviceSessionsServerSchemas).with(({ uid }, context) => ({
     code: 200,
     data: sessionsOfAccount(database, chosenAccount(database, uid, context), identity.now()).map(
       (session) => ({
@@ -72,10 +69,7 @@ function mountDeviceSessionRoutes(app: Hono, database: Database, identity: Login
     ),
   }));
 
-  implementCall(
-    app,
-    endSessionServerSchemas,
-  )(({ id, uid }, context) => {
+  implementCall(app, endSessionServerSchemas).with(({ id, uid }, context) => {
     const account = chosenAccount(database, uid, context);
     if (!deleteSession(database, account, id)) throw new HttpError(404, 'no such session');
     return { code: 200 };
@@ -83,10 +77,7 @@ function mountDeviceSessionRoutes(app: Hono, database: Database, identity: Login
 }
 
 function mountAccountDetailRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    ownAccountServerSchemas,
-  )((_query, context) => {
+  implementCall(app, ownAccountServerSchemas).with((_query, context) => {
     const row = requireAccountRow(database, context);
     return {
       code: 200,
@@ -100,10 +91,7 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
     };
   });
 
-  implementCall(
-    app,
-    renameAccountServerSchemas,
-  )(async ({ nickname, name, password }, context) => {
+  implementCall(app, renameAccountServerSchemas).with(async ({ nickname, name, password }, context) => {
     const row = requireAccountRow(database, context);
     if (nickname !== undefined) requireValidAccountName(nickname);
     if (name !== undefined) {
@@ -120,33 +108,29 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
 
 /** The changes that a stolen session must not be able to make. */
 function mountProtectedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    changePasswordServerSchemas,
-  )(async ({ current: given, password, passkeys }, context) => {
-    const row = requireAccountRow(database, context);
-    requireValidNewPassword(password);
-    await requireProof(database, identity, row, context, given);
-    // A hash takes as long as a comparison, so it counts even where nothing has to be compared.
-    const { address } = clientInfoOfRequest(context.headers);
-    if (!countLoginAttempt(identity, `new password ${row.id}`, address)) throw tooManyAttemptsError();
-    const passwordHash = await identity.hasher.hash(password);
-    database.transaction(() => {
-      const session = requireOpenSession(database, identity, context);
-      setPasswordHash(database, row.id, passwordHash);
-      if (passkeys !== undefined) keepOnlyPasskeys(database, row.id, passkeys.split(','));
-      deletePasswordLinks(database, row);
-      // This browser gets another session, too: somebody else may have a copy of its cookie.
-      deleteSessionsOfAccount(database, row.id);
-      startSession(database, row.id, context, { nowMs: identity.now(), provedMs: session.provedMs });
-    });
-    return { code: 200 };
-  });
+  implementCall(app, changePasswordServerSchemas).with(
+    async ({ current: given, password, passkeys }, context) => {
+      const row = requireAccountRow(database, context);
+      requireValidNewPassword(password);
+      await requireProof(database, identity, row, context, given);
+      // A hash takes as long as a comparison, so it counts even where nothing has to be compared.
+      const { address } = clientInfoOfRequest(context.headers);
+      if (!countLoginAttempt(identity, `new password ${row.id}`, address)) throw tooManyAttemptsError();
+      const passwordHash = await identity.hasher.hash(password);
+      database.transaction(() => {
+        const session = requireOpenSession(database, identity, context);
+        setPasswordHash(database, row.id, passwordHash);
+        if (passkeys !== undefined) keepOnlyPasskeys(database, row.id, passkeys.split(','));
+        deletePasswordLinks(database, row);
+        // This browser gets another session, too: somebody else may have a copy of its cookie.
+        deleteSessionsOfAccount(database, row.id);
+        startSession(database, row.id, context, { nowMs: identity.now(), provedMs: session.provedMs });
+      });
+      return { code: 200 };
+    },
+  );
 
-  implementCall(
-    app,
-    deleteOwnAccountServerSchemas,
-  )(async ({ password }, context) => {
+  implementCall(app, deleteOwnAccountServerSchemas).with(async ({ password }, context) => {
     const row = requireAccountRow(database, context);
     await requireProof(database, identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;

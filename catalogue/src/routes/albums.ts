@@ -9,10 +9,7 @@ import { songsByIds } from '../store/music/songs.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountAlbumRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    albumDetailServerSchemas,
-  )(({ id }, { language }) => {
+  implementCall(app, albumDetailServerSchemas).with(({ id }, { language }) => {
     const [album] = albumsByIds(database, [id]);
     if (album === undefined) throw new HttpError(404, 'no such album');
     const songs = songsByIds(database, songIdsOfAlbum(database, id));

@@ -34,18 +34,12 @@ export function mountArtistRoutes(app: Hono, database: Database): void {
 }
 
 function mountArtistDetailRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    artistDetailServerSchemas,
-  )(({ id }, { language }) => ({
+  implementCall(app, artistDetailServerSchemas).with(({ id }, { language }) => ({
     code: 200,
     data: toWireArtistDetail(requireArtist(database, id), language),
   }));
 
-  implementCall(
-    app,
-    artistListServerSchemas,
-  )(({ type, area, initial, limit, offset }, { language }) =>
+  implementCall(app, artistListServerSchemas).with(({ type, area, initial, limit, offset }, { language }) =>
     artistPage(
       database,
       filteredArtistIds(database, { kind: type, area, initial }, limit + 1, offset),
@@ -56,10 +50,7 @@ function mountArtistDetailRoutes(app: Hono, database: Database): void {
 }
 
 function mountArtistWorkRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    artistTopSongsServerSchemas,
-  )(({ id }, { language }) => {
+  implementCall(app, artistTopSongsServerSchemas).with(({ id }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(
       database,
@@ -74,10 +65,7 @@ function mountArtistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    artistSongsServerSchemas,
-  )(({ id, order, limit, offset }, { language }) => {
+  implementCall(app, artistSongsServerSchemas).with(({ id, order, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const songs = songsByIds(database, songIdsOfArtist(database, id, { order, limit, offset }));
     return {
@@ -88,10 +76,7 @@ function mountArtistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    artistAlbumsServerSchemas,
-  )(({ id, limit, offset }, { language }) => {
+  implementCall(app, artistAlbumsServerSchemas).with(({ id, limit, offset }, { language }) => {
     const artist = requireArtist(database, id);
     const albums = albumsByIds(database, albumIdsOfArtist(database, id, limit, offset));
     return {
@@ -102,10 +87,7 @@ function mountArtistWorkRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    artistVideosServerSchemas,
-  )(({ id, limit, offset }, { language }) => {
+  implementCall(app, artistVideosServerSchemas).with(({ id, limit, offset }, { language }) => {
     const ids = videoIdsOfArtist(database, requireArtist(database, id).id, limit + 1, offset);
     const videos = videosByIds(database, ids.slice(0, limit));
     return {

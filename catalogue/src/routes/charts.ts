@@ -43,8 +43,8 @@ export function mountChartRoutes(app: Hono, database: Database): void {
     });
   }
 
-  implementCall(
-    app,
-    chartsServerSchemas,
-  )((_query, { language }) => ({ code: 200, list: chartsOf(findCharts(database), language) }));
+  implementCall(app, chartsServerSchemas).with((_query, { language }) => ({
+    code: 200,
+    list: chartsOf(findCharts(database), language),
+  }));
 }

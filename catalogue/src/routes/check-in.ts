@@ -10,10 +10,7 @@ const POINTS = { 0: 3, 1: 2 } as const;
 
 /** The check-ins of the day, which raise the level. */
 export function mountCheckInRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    dailyCheckInServerSchemas,
-  )(({ type }, context) => {
+  implementCall(app, dailyCheckInServerSchemas).with(({ type }, context) => {
     const account = requireAccountId(context);
     const point = POINTS[type];
     if (!recordDailyCheckIn(database, account, { kind: 'daily', day: localDay(Date.now()), points: point })) {
@@ -22,10 +19,7 @@ export function mountCheckInRoutes(app: Hono, database: Database): void {
     return { code: 200, point };
   });
 
-  implementCall(
-    app,
-    yunbeiCheckInServerSchemas,
-  )((_query, context) => {
+  implementCall(app, yunbeiCheckInServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
     const sign = recordDailyCheckIn(database, account, {
       kind: 'yunbei',

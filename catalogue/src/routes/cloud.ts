@@ -22,10 +22,7 @@ import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The uploads of an account: list, delete and match. They are added by routes/upload.ts. */
 export function mountCloudRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    cloudSongsServerSchemas,
-  )(({ limit, offset }, context) => {
+  implementCall(app, cloudSongsServerSchemas).with(({ limit, offset }, context) => {
     const account = requireAccountId(context);
     const { ids, total, bytes } = cloudSongIdPage(database, account, { limit, offset });
     return {
@@ -39,19 +36,13 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    cloudSongDetailServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, cloudSongDetailServerSchemas).with(({ id }, context) => {
     const account = requireAccountId(context);
     const ids = id.split(',').map(Number);
     return { code: 200, data: toWireCloudSongs(database, account, ids, context.language) };
   });
 
-  implementCall(
-    app,
-    deleteCloudSongServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, deleteCloudSongServerSchemas).with(({ id }, context) => {
     const account = requireAccountId(context);
     const [file] = cloudFilesByIds(database, account, [id]);
     if (file === undefined || !deleteCloudSongOfAccount(database, account, id)) {
@@ -61,10 +52,7 @@ export function mountCloudRoutes(app: Hono, database: Database): void {
     return { code: 200, succIds: [id], failIds: [] };
   });
 
-  implementCall(
-    app,
-    matchCloudSongServerSchemas,
-  )(({ uid, sid, asid }, context) => {
+  implementCall(app, matchCloudSongServerSchemas).with(({ uid, sid, asid }, context) => {
     const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
     if (cloudFilesByIds(database, account, [sid]).length === 0) throw new HttpError(404, 'no such upload');

@@ -85,15 +85,12 @@ function mountCommentListRoutes(app: Hono, database: Database): void {
   const ofVideo = page(COMMENT_TARGET_NUMBERS.video);
   const ofPlaylist = page(COMMENT_TARGET_NUMBERS.playlist);
   const ofAlbum = page(COMMENT_TARGET_NUMBERS.album);
-  implementCall(app, songCommentsServerSchemas)(ofSong);
-  implementCall(app, videoCommentsServerSchemas)(ofVideo);
-  implementCall(app, playlistCommentsServerSchemas)(ofPlaylist);
-  implementCall(app, albumCommentsServerSchemas)(ofAlbum);
+  implementCall(app, songCommentsServerSchemas).with(ofSong);
+  implementCall(app, videoCommentsServerSchemas).with(ofVideo);
+  implementCall(app, playlistCommentsServerSchemas).with(ofPlaylist);
+  implementCall(app, albumCommentsServerSchemas).with(ofAlbum);
 
-  implementCall(
-    app,
-    commentRepliesServerSchemas,
-  )(({ parentCommentId, limit, time }, reader) => {
+  implementCall(app, commentRepliesServerSchemas).with(({ parentCommentId, limit, time }, reader) => {
     const parent = commentById(database, parentCommentId);
     if (
       parent === undefined ||
@@ -119,10 +116,7 @@ function mountCommentChangeRoutes(app: Hono, database: Database): void {
   const kept = keptAttempts(database, 'comments of account');
   const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now, kept });
 
-  implementCall(
-    app,
-    likeCommentServerSchemas,
-  )(({ id, cid, t, type }, reader) => {
+  implementCall(app, likeCommentServerSchemas).with(({ id, cid, t, type }, reader) => {
     const account = requireAccountId(reader);
     const target = commentTarget(database, type, id);
     if (!isCommentTargetVisible(database, account, target)) throw new HttpError(404, 'no such comment');
@@ -130,10 +124,7 @@ function mountCommentChangeRoutes(app: Hono, database: Database): void {
     return { code: 200 };
   });
 
-  implementCall(
-    app,
-    writeOrDeleteCommentServerSchemas,
-  )((query, reader) => {
+  implementCall(app, writeOrDeleteCommentServerSchemas).with((query, reader) => {
     const account = requireAccountId(reader);
     const target = commentTarget(database, query.type, query.id);
     if (query.t === 0) {

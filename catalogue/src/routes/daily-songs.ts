@@ -27,10 +27,7 @@ const CHANGE_HOUR = 6;
 
 /** The songs of the day, and those of the days before. */
 export function mountDailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
-  implementCall(
-    app,
-    dailySongsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, dailySongsServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
     const { language } = context;
     const nowMs = now();
@@ -57,18 +54,12 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     };
   });
 
-  implementCall(
-    app,
-    dailySongDatesServerSchemas,
-  )((_query, context) => ({
+  implementCall(app, dailySongDatesServerSchemas).with((_query, context) => ({
     code: 200,
     data: { dates: dailySongDays(database, requireAccountId(context)) },
   }));
 
-  implementCall(
-    app,
-    dailySongsOfDateServerSchemas,
-  )(({ date }, context) => {
+  implementCall(app, dailySongsOfDateServerSchemas).with(({ date }, context) => {
     const chosen = findChosenDailySongs(database, requireAccountId(context), date);
     if (chosen.length === 0) throw new HttpError(404, 'no daily songs on that day');
     const songs = songsByIds(

@@ -25,10 +25,7 @@ import { implementCall } from './implement-call.ts';
 const AREAS = { ALL: null, ZH: 7, EA: 96, KR: 16, JP: 8 } as const;
 
 export function mountDiscoverRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    playlistCategoriesServerSchemas,
-  )((_query, { language }) => {
+  implementCall(app, playlistCategoriesServerSchemas).with((_query, { language }) => {
     return {
       code: 200,
       sub: findPlaylistCategories(database).map(toWireCategory),
@@ -36,18 +33,12 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    highQualityPlaylistCategoriesServerSchemas,
-  )(() => ({
+  implementCall(app, highQualityPlaylistCategoriesServerSchemas).with(() => ({
     code: 200,
     tags: findHighQualityPlaylistCategories(database).map(({ name }) => ({ name })),
   }));
 
-  implementCall(
-    app,
-    highQualityPlaylistsServerSchemas,
-  )(({ cat, limit, before }, { language }) => {
+  implementCall(app, highQualityPlaylistsServerSchemas).with(({ cat, limit, before }, { language }) => {
     const tag = cat === ALL_PLAYLISTS_CATEGORY || cat === '' ? null : cat;
     const rows = playlistsByIds(database, highQualityPlaylistIds(database, tag, before, limit));
     return {
@@ -59,10 +50,7 @@ export function mountDiscoverRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    newAlbumsServerSchemas,
-  )(({ area, limit, offset }, { language }) => {
+  implementCall(app, newAlbumsServerSchemas).with(({ area, limit, offset }, { language }) => {
     const ids = newAlbumIds(database, AREAS[area], limit, offset);
     return {
       code: 200,

@@ -33,27 +33,23 @@ export function mountFolderRightsRoutes(app: Hono, database: Database, identity:
     };
   };
 
-  implementCall(
-    app,
-    folderRightsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, folderRightsServerSchemas).with((_query, context) => {
     requireOwner(database, context);
     return reply();
   });
 
-  implementCall(
-    app,
-    changeFolderRightServerSchemas,
-  )(async ({ uid = null, folder, allowed, password }, context) => {
-    const owner = requireOwner(database, context);
-    const root = musicFolderPaths(database)[folder];
-    const row = uid === null ? null : accountById(database, uid);
-    if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
-    if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
-    // As with who may come in: opening needs the proof, closing does not.
-    if (allowed) await requireProof(database, identity, owner, context, password);
-    const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
-    setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);
-    return reply();
-  });
+  implementCall(app, changeFolderRightServerSchemas).with(
+    async ({ uid = null, folder, allowed, password }, context) => {
+      const owner = requireOwner(database, context);
+      const root = musicFolderPaths(database)[folder];
+      const row = uid === null ? null : accountById(database, uid);
+      if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
+      if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
+      // As with who may come in: opening needs the proof, closing does not.
+      if (allowed) await requireProof(database, identity, owner, context, password);
+      const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
+      setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);
+      return reply();
+    },
+  );
 }

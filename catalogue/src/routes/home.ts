@@ -16,10 +16,7 @@ import { implementCall } from './implement-call.ts';
 const NEWEST_ALBUMS = 12;
 
 export function mountHomeRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    bannersServerSchemas,
-  )(({ type }, { language }) => ({
+  implementCall(app, bannersServerSchemas).with(({ type }, { language }) => ({
     code: 200,
     banners: findBanners(database).map((banner) => {
       const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
@@ -34,10 +31,7 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
     }),
   }));
 
-  implementCall(
-    app,
-    recommendedPlaylistsServerSchemas,
-  )(({ limit }, { language }) => ({
+  implementCall(app, recommendedPlaylistsServerSchemas).with(({ limit }, { language }) => ({
     code: 200,
     result: playlistsByIds(
       database,
@@ -51,10 +45,7 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
     })),
   }));
 
-  implementCall(
-    app,
-    newestAlbumsServerSchemas,
-  )((_query, { language }) => ({
+  implementCall(app, newestAlbumsServerSchemas).with((_query, { language }) => ({
     code: 200,
     albums: findRecentlyAddedAlbums(database, NEWEST_ALBUMS).map((album) => toWireAlbum(album, language)),
   }));

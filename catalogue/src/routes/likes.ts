@@ -17,10 +17,7 @@ import { implementCall, requireAccountId } from './implement-call.ts';
 
 /** The songs that an account likes. */
 export function mountLikeRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    likedSongIdsServerSchemas,
-  )(({ uid }, context) => {
+  implementCall(app, likedSongIdsServerSchemas).with(({ uid }, context) => {
     const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(401, '没有权限');
     const liked = likedSongsPlaylistId(database, account);
@@ -31,10 +28,7 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
     return { code: 200, ids: [...new Set(ids)], checkPoint: playlist?.updatedMs ?? 0 };
   });
 
-  implementCall(
-    app,
-    likeSongServerSchemas,
-  )(({ id, like }, context) => {
+  implementCall(app, likeSongServerSchemas).with(({ id, like }, context) => {
     const account = requireAccountId(context);
     const nowMs = Date.now();
     const playlistId = ensureLikedSongsPlaylist(database, account, nowMs);

@@ -36,10 +36,7 @@ export function mountListeningRoutes(app: Hono, database: Database): void {
 }
 
 function mountRecordPlayRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    scrobbleServerSchemas,
-  )(({ id, sourceid, time, play }, context) => {
+  implementCall(app, scrobbleServerSchemas).with(({ id, sourceid, time, play }, context) => {
     const account = requireAccountId(context);
     const lengths = durationsOfVisibleSongs(database, account, [id]);
     if (!lengths.has(id)) throw new HttpError(404, 'no such song');
@@ -61,10 +58,7 @@ function mountRecordPlayRoutes(app: Hono, database: Database): void {
     return { code: 200, data: 'success' };
   });
 
-  implementCall(
-    app,
-    recordPlaysServerSchemas,
-  )(({ plays }, context) => {
+  implementCall(app, recordPlaysServerSchemas).with(({ plays }, context) => {
     const account = requireAccountId(context);
     const rows = listIn(plays);
     requirePlaysLeft(database, account);
@@ -95,10 +89,7 @@ function requirePlaysLeft(database: Database, account: number): void {
 }
 
 function mountPlayedSongRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    mostPlayedSongsServerSchemas,
-  )(({ uid, type }, context) => {
+  implementCall(app, mostPlayedSongsServerSchemas).with(({ uid, type }, context) => {
     const account = requireAccountId(context);
     if (uid !== account) throw new HttpError(-2, '无权限访问');
     const weekAgo = Date.now() - 7 * DAY_MS;
@@ -116,10 +107,7 @@ function mountPlayedSongRoutes(app: Hono, database: Database): void {
     return type === 1 ? { code: 200, weekData: record } : { code: 200, allData: record };
   });
 
-  implementCall(
-    app,
-    recentSongsServerSchemas,
-  )(({ limit }, context) => {
+  implementCall(app, recentSongsServerSchemas).with(({ limit }, context) => {
     const account = requireAccountId(context);
     const rows = presentPlayedSongs(
       database,

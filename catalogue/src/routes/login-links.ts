@@ -32,53 +32,49 @@ const throwWrongLinkKind = (): never => {
 
 /** Links that work once: the owner's, an invitation, or one that sets a new password. */
 export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    loginLinkInfoServerSchemas,
-  )(({ token }) => {
+  implementCall(app, loginLinkInfoServerSchemas).with(({ token }) => {
     const link = requireLoginLink(database, identity, token);
     const account = accountOfLink(database, link);
     return { code: 200, data: { kind: link.kind, name: account?.name ?? account?.nickname ?? '' } };
   });
 
-  implementCall(
-    app,
-    loginByLinkServerSchemas,
-  )(async ({ token, name = '', password, credential }, context) => {
-    const first = requireLoginLink(database, identity, token);
-    if (accountOfLink(database, first) === undefined) requireValidAccountName(name);
-    const passkey =
-      credential === undefined
-        ? null
-        : await identity.passkeys.verifyNew(
-            requirePasskeySite(context.headers),
-            credential,
-            passkeyChallengePurposeOfLink(first.id),
-          );
-    if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
-      throw new HttpError(400, '通行密钥验证失败');
-    const passwordHash =
-      password === undefined && passkey !== null
-        ? null
-        : await identity.hasher.hash(requireValidNewPassword(password ?? ''));
-    const accountId = database.transaction(() => {
-      // Somebody else may have used it meanwhile.
-      const link = requireLoginLink(database, identity, token);
-      const account = accountOfLink(database, link);
-      deleteLoginLink(database, link.id);
-      return account === undefined
-        ? makeAccount(
-            database,
-            identity,
-            link,
-            requireFreeAccountName(database, name),
-            { passwordHash, passkey },
-            context.headers,
-          )
-        : renewPassword(database, account, passwordHash ?? throwWrongLinkKind());
-    });
-    return logInAndReply(database, accountId, context, identity.now());
-  });
+  implementCall(app, loginByLinkServerSchemas).with(
+    async ({ token, name = '', password, credential }, context) => {
+      const first = requireLoginLink(database, identity, token);
+      if (accountOfLink(database, first) === undefined) requireValidAccountName(name);
+      const passkey =
+        credential === undefined
+          ? null
+          : await identity.passkeys.verifyNew(
+              requirePasskeySite(context.headers),
+              credential,
+              passkeyChallengePurposeOfLink(first.id),
+            );
+      if (credential !== undefined && (passkey === null || findPasskey(database, passkey.id) !== undefined))
+        throw new HttpError(400, '通行密钥验证失败');
+      const passwordHash =
+        password === undefined && passkey !== null
+          ? null
+          : await identity.hasher.hash(requireValidNewPassword(password ?? ''));
+      const accountId = database.transaction(() => {
+        // Somebody else may have used it meanwhile.
+        const link = requireLoginLink(database, identity, token);
+        const account = accountOfLink(database, link);
+        deleteLoginLink(database, link.id);
+        return account === undefined
+          ? makeAccount(
+              database,
+              identity,
+              link,
+              requireFreeAccountName(database, name),
+              { passwordHash, passkey },
+              context.headers,
+            )
+          : renewPassword(database, account, passwordHash ?? throwWrongLinkKind());
+      });
+      return logInAndReply(database, accountId, context, identity.now());
+    },
+  );
 }
 
 function makeAccount(

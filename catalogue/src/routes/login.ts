@@ -54,10 +54,7 @@ export function mountLoginRoutes(app: Hono, database: Database, identity: LoginS
 }
 
 function mountPasswordLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    loginCapabilitiesServerSchemas,
-  )((_query, { headers }) => ({
+  implementCall(app, loginCapabilitiesServerSchemas).with((_query, { headers }) => ({
     code: 200,
     data: {
       hasAccounts: hasAccounts(database),
@@ -66,10 +63,7 @@ function mountPasswordLoginRoutes(app: Hono, database: Database, identity: Login
     },
   }));
 
-  implementCall(
-    app,
-    loginPasswordServerSchemas,
-  )(async ({ name, password }, context) => {
+  implementCall(app, loginPasswordServerSchemas).with(async ({ name, password }, context) => {
     const attempts = {
       key: `name ${accountNameKey(name)}`,
       address: clientInfoOfRequest(context.headers).address,
@@ -80,10 +74,7 @@ function mountPasswordLoginRoutes(app: Hono, database: Database, identity: Login
 }
 
 function mountPhoneLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    sendPhoneCodeServerSchemas,
-  )(({ phone, ctcode }, { headers }) => {
+  implementCall(app, sendPhoneCodeServerSchemas).with(({ phone, ctcode }, { headers }) => {
     const number = { countryCode: ctcode, phone };
     const sender = rateLimitKeyOfIp(clientInfoOfRequest(headers).address);
     const sent = identity.codes.send(number, sender, admissionOf(database, identity, number));
@@ -92,36 +83,37 @@ function mountPhoneLoginRoutes(app: Hono, database: Database, identity: LoginSer
     return { code: 200, data: true };
   });
 
-  implementCall(
-    app,
-    verifyPhoneCodeServerSchemas,
-  )(({ phone, ctcode, captcha }, { headers }) => {
+  implementCall(app, verifyPhoneCodeServerSchemas).with(({ phone, ctcode, captcha }, { headers }) => {
     checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
   });
 
-  implementCall(
-    app,
-    loginCellphoneServerSchemas,
-  )(async ({ phone, countrycode, captcha, password }, context) => {
-    const number = { countryCode: countrycode, phone };
-    if (captcha !== undefined) {
-      checkCode(identity, number, captcha, context.headers, true);
-      return logInAndReply(
-        database,
-        accountForPhone(database, identity, number, context.language),
-        context,
-        identity.now(),
+  implementCall(app, loginCellphoneServerSchemas).with(
+    async ({ phone, countrycode, captcha, password }, context) => {
+      const number = { countryCode: countrycode, phone };
+      if (captcha !== undefined) {
+        checkCode(identity, number, captcha, context.headers, true);
+        return logInAndReply(
+          database,
+          accountForPhone(database, identity, number, context.language),
+          context,
+          identity.now(),
+        );
+      }
+      if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
+      const attempts = {
+        key: `phone ${formatPhoneNumber(number)}`,
+        address: clientInfoOfRequest(context.headers).address,
+      };
+      const account = await checkPassword(
+        identity,
+        () => accountByPhone(database, number),
+        attempts,
+        password,
       );
-    }
-    if (password === undefined) throw new HttpError(400, '请输入验证码或密码');
-    const attempts = {
-      key: `phone ${formatPhoneNumber(number)}`,
-      address: clientInfoOfRequest(context.headers).address,
-    };
-    const account = await checkPassword(identity, () => accountByPhone(database, number), attempts, password);
-    return logInAndReply(database, account.id, context, identity.now());
-  });
+      return logInAndReply(database, account.id, context, identity.now());
+    },
+  );
 }
 
 const CODE_REFUSALS = {

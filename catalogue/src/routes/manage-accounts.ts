@@ -35,10 +35,7 @@ export function mountManageAccountsRoutes(app: Hono, database: Database, identit
 }
 
 function mountManagedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    managedAccountsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, managedAccountsServerSchemas).with((_query, context) => {
     requireOwner(database, context);
     return {
       code: 200,
@@ -54,10 +51,7 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     };
   });
 
-  implementCall(
-    app,
-    createPasswordResetLinkServerSchemas,
-  )(async ({ uid, password }, context) => {
+  implementCall(app, createPasswordResetLinkServerSchemas).with(async ({ uid, password }, context) => {
     const owner = requireOwner(database, context);
     const { id } = accountNamed(database, uid);
     // A link sets a password without the present one. The owner without a password has the one of the terminal.
@@ -66,10 +60,7 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     return newLink(database, identity, 'reset', id, RESET_MS);
   });
 
-  implementCall(
-    app,
-    removeManagedAccountServerSchemas,
-  )(async ({ uid, password }, context) => {
+  implementCall(app, removeManagedAccountServerSchemas).with(async ({ uid, password }, context) => {
     const owner = requireOwner(database, context);
     const row = accountNamed(database, uid);
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
@@ -81,18 +72,12 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
 }
 
 function mountInvitationRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    createInvitationServerSchemas,
-  )(async ({ password }, context) => {
+  implementCall(app, createInvitationServerSchemas).with(async ({ password }, context) => {
     await requireProof(database, identity, requireOwner(database, context), context, password);
     return newLink(database, identity, 'invitation', null, INVITATION_MS);
   });
 
-  implementCall(
-    app,
-    invitationsServerSchemas,
-  )((_query, context) => {
+  implementCall(app, invitationsServerSchemas).with((_query, context) => {
     requireOwner(database, context);
     return {
       code: 200,
@@ -104,10 +89,7 @@ function mountInvitationRoutes(app: Hono, database: Database, identity: LoginSer
     };
   });
 
-  implementCall(
-    app,
-    revokeInvitationServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, revokeInvitationServerSchemas).with(({ id }, context) => {
     requireOwner(database, context);
     const isOpen = findUnusedInvitations(database, identity.now()).some((invitation) => invitation.id === id);
     if (!isOpen || !deleteLoginLink(database, id)) throw new HttpError(404, 'no such invitation');

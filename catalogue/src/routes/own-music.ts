@@ -58,10 +58,7 @@ export function mountOwnMusicRoutes(app: Hono, database: Database): void {
 }
 
 function mountOwnFileRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    ownMusicTotalsServerSchemas,
-  )(() => ({
+  implementCall(app, ownMusicTotalsServerSchemas).with(() => ({
     code: 200,
     data: {
       folders: visibleMusicFolderNames(database),
@@ -70,54 +67,44 @@ function mountOwnFileRoutes(app: Hono, database: Database): void {
     },
   }));
 
-  implementCall(
-    app,
-    ownFoldersServerSchemas,
-  )((query) => {
+  implementCall(app, ownFoldersServerSchemas).with((query) => {
     const { root, folder = '' } = query;
     const all = root === undefined ? readRootFolderRows(database) : readSubfolderRows(database, root, folder);
     const { rows, total } = pageOf(all, query);
     return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
-  implementCall(
-    app,
-    ownFileProblemsServerSchemas,
-  )((query) => {
+  implementCall(app, ownFileProblemsServerSchemas).with((query) => {
     const { rows, total } = findScannedFileProblems(database, { ...query, find: query.find ?? '' });
     return { code: 200, rows: rows.map(toWireFileProblem), total, more: hasMore(total, query) };
   });
 
-  implementCall(
-    app,
-    ownSongsServerSchemas,
-  )(({ find = '', limit, offset, order, sort, genre, root, folder, deep }, { language }) => {
-    const path = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
-    if (root !== undefined && path === undefined) throw new HttpError(404, 'no such folder');
-    const { ids, total } = ownSongIdPage(database, {
-      find,
-      limit,
-      offset,
-      order,
-      sort,
-      genre,
-      folder: path,
-      isDeep: deep,
-    });
-    return {
-      code: 200,
-      ...toWireSongList(songsByIds(database, ids), language),
-      total,
-      more: hasMore(total, { limit, offset }),
-    };
-  });
+  implementCall(app, ownSongsServerSchemas).with(
+    ({ find = '', limit, offset, order, sort, genre, root, folder, deep }, { language }) => {
+      const path = root === undefined ? undefined : resolvePathInMusicFolder(database, root, folder);
+      if (root !== undefined && path === undefined) throw new HttpError(404, 'no such folder');
+      const { ids, total } = ownSongIdPage(database, {
+        find,
+        limit,
+        offset,
+        order,
+        sort,
+        genre,
+        folder: path,
+        isDeep: deep,
+      });
+      return {
+        code: 200,
+        ...toWireSongList(songsByIds(database, ids), language),
+        total,
+        more: hasMore(total, { limit, offset }),
+      };
+    },
+  );
 }
 
 function mountOwnShelfRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    ownAlbumsServerSchemas,
-  )((query, { language }) => {
+  implementCall(app, ownAlbumsServerSchemas).with((query, { language }) => {
     const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'albums', {
       ...query,
       find: query.find ?? '',
@@ -126,10 +113,7 @@ function mountOwnShelfRoutes(app: Hono, database: Database): void {
     return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
-  implementCall(
-    app,
-    ownArtistsServerSchemas,
-  )((query, { language }) => {
+  implementCall(app, ownArtistsServerSchemas).with((query, { language }) => {
     const { ids, total } = readOwnMusicAlbumOrArtistIds(database, 'artists', {
       ...query,
       find: query.find ?? '',
@@ -138,10 +122,7 @@ function mountOwnShelfRoutes(app: Hono, database: Database): void {
     return { code: 200, rows, total, more: hasMore(total, query) };
   });
 
-  implementCall(
-    app,
-    ownGenresServerSchemas,
-  )((query) => {
+  implementCall(app, ownGenresServerSchemas).with((query) => {
     const { rows, total } = pageOf(ownGenres(database, 1, MAX_GENRES), query);
     const genres = rows.map(({ name, songs }) => ({
       name,

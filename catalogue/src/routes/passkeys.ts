@@ -54,10 +54,7 @@ export function mountPasskeyRoutes(app: Hono, database: Database, identity: Logi
 }
 
 function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    passkeyCreationOptionsServerSchemas,
-  )(async ({ token, name, password }, context) => {
+  implementCall(app, passkeyCreationOptionsServerSchemas).with(async ({ token, name, password }, context) => {
     const site = requirePasskeySite(context.headers);
     if (token !== undefined) {
       const link = requireLoginLink(database, identity, token);
@@ -83,10 +80,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
     return { code: 200, data: { options } };
   });
 
-  implementCall(
-    app,
-    addPasskeyServerSchemas,
-  )(async ({ credential }, context) => {
+  implementCall(app, addPasskeyServerSchemas).with(async ({ credential }, context) => {
     const row = requireAccountRow(database, context);
     const site = requirePasskeySite(context.headers);
     const { id: sessionId } = requireOpenSession(database, identity, context);
@@ -109,10 +103,7 @@ function requirePasskeysLeft(database: Database, accountId: number): void {
 }
 
 function mountOwnPasskeyRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    passkeysServerSchemas,
-  )((_query, context) => ({
+  implementCall(app, passkeysServerSchemas).with((_query, context) => ({
     code: 200,
     data: passkeysOfAccount(database, requireAccountRow(database, context).id).map((passkey) => ({
       id: passkey.id,
@@ -123,10 +114,7 @@ function mountOwnPasskeyRoutes(app: Hono, database: Database): void {
     })),
   }));
 
-  implementCall(
-    app,
-    removePasskeyServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, removePasskeyServerSchemas).with(({ id }, context) => {
     const row = requireAccountRow(database, context);
     const own = passkeysOfAccount(database, row.id);
     if (!own.some((passkey) => passkey.id === id)) throw new HttpError(404, 'no such passkey');
@@ -138,10 +126,7 @@ function mountOwnPasskeyRoutes(app: Hono, database: Database): void {
 }
 
 function mountPasskeyLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    passkeyLoginOptionsServerSchemas,
-  )(async (_query, { headers }) => ({
+  implementCall(app, passkeyLoginOptionsServerSchemas).with(async (_query, { headers }) => ({
     code: 200,
     data: {
       options: await identity.passkeys.loginOptions(
@@ -151,10 +136,7 @@ function mountPasskeyLoginRoutes(app: Hono, database: Database, identity: LoginS
     },
   }));
 
-  implementCall(
-    app,
-    loginPasskeyServerSchemas,
-  )(async ({ credential }, context) => {
+  implementCall(app, loginPasskeyServerSchemas).with(async ({ credential }, context) => {
     const site = requirePasskeySite(context.headers);
     const id = readCredentialId(credential);
     const { address } = clientInfoOfRequest(context.headers);

@@ -35,10 +35,7 @@ export function mountPersonalFmRoutes(
     if (given.size > MAX_LISTENERS && longestAgo !== undefined) given.delete(longestAgo);
   }
 
-  implementCall(
-    app,
-    personalFmServerSchemas,
-  )((_query, { language, account }) => {
+  implementCall(app, personalFmServerSchemas).with((_query, { language, account }) => {
     const pools =
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
@@ -50,10 +47,7 @@ export function mountPersonalFmRoutes(
     return { code: 200, data: songs.map((song) => toWireLegacySong(song, language)) };
   });
 
-  implementCall(
-    app,
-    dislikeFmSongServerSchemas,
-  )(({ id }, context) => {
+  implementCall(app, dislikeFmSongServerSchemas).with(({ id }, context) => {
     const account = requireAccountId(context);
     if (!durationsOfVisibleSongs(database, account, [id]).has(id)) throw new HttpError(404, 'no such song');
     return { code: 200, songs: [], count: removeFromPersonalFm(database, account, id, Date.now()) };

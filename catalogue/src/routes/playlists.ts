@@ -39,10 +39,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     return playlist;
   };
 
-  implementCall(
-    app,
-    playlistDetailServerSchemas,
-  )(({ id }, { language, account }) => {
+  implementCall(app, playlistDetailServerSchemas).with(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
     // With its own id: by the one that stands for the radar it can be neither saved nor commented on.
@@ -52,10 +49,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     return { code: 200, playlist: { ...shown, trackCount } };
   });
 
-  implementCall(
-    app,
-    playlistSongsServerSchemas,
-  )(({ id, limit, offset }, { language, account }) => {
+  implementCall(app, playlistSongsServerSchemas).with(({ id, limit, offset }, { language, account }) => {
     const { id: playlist } = readable(id, account);
     const ids =
       radarOf(playlist, account)?.slice(offset, offset + limit) ??
@@ -63,10 +57,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
     return { code: 200, ...toWireSongList(songsByIds(database, ids, account), language) };
   });
 
-  implementCall(
-    app,
-    playlistsOfCategoryServerSchemas,
-  )(({ cat, order, limit, offset }, { language }) => {
+  implementCall(app, playlistsOfCategoryServerSchemas).with(({ cat, order, limit, offset }, { language }) => {
     const tag = cat === ALL_PLAYLISTS_CATEGORY || cat === '' ? null : cat;
     const rows = playlistsByIds(database, playlistIdsOfCategory(database, { tag, order }, limit, offset));
     const total = countPlaylistsOfCategory(database, tag);

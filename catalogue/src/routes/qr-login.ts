@@ -57,10 +57,7 @@ export function mountQrLoginRoutes(app: Hono, database: Database, identity: Logi
 function mountWaitingBrowserRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins, basePath } = identity;
 
-  implementCall(
-    app,
-    qrKeyServerSchemas,
-  )((_query, { headers, setCookie }) => {
+  implementCall(app, qrKeyServerSchemas).with((_query, { headers, setCookie }) => {
     const key = newSecretToken();
     const secret = browserSecretOf(headers) ?? newSecretToken();
     qrLogins.add({
@@ -73,20 +70,14 @@ function mountWaitingBrowserRoutes(app: Hono, database: Database, identity: Logi
     return { code: 200, data: { code: 200, unikey: key } };
   });
 
-  implementCall(
-    app,
-    qrUrlServerSchemas,
-  )(({ key }, { headers }) => {
+  implementCall(app, qrUrlServerSchemas).with(({ key }, { headers }) => {
     const protocol = isRequestFromHttpsPage(headers) ? 'https:' : 'http:';
     const page = `${protocol}//${headers.get('host') ?? 'localhost'}${basePath}login/approve`;
     const qrurl = `${page}#key=${encodeURIComponent(key)}`;
     return { code: 200, data: { qrurl, qrimg: '' } };
   });
 
-  implementCall(
-    app,
-    qrCheckServerSchemas,
-  )(({ key }, context) => {
+  implementCall(app, qrCheckServerSchemas).with(({ key }, context) => {
     const login = qrLogins.find(key);
     if (login === undefined) return { code: 800, message: MESSAGES[800], cookie: '' };
     const { approval, scannedBy } = login;
@@ -117,20 +108,14 @@ function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServi
     return login;
   };
 
-  implementCall(
-    app,
-    qrScanServerSchemas,
-  )(({ key }, { account }) => {
+  implementCall(app, qrScanServerSchemas).with(({ key }, { account }) => {
     const login = openLogin(key);
     if (account !== null && login.scannedBy !== account) qrLogins.setScannedBy(login, account);
     const expiresIn = Math.ceil((login.expiresMs - now()) / 1000);
     return { code: 200, data: { device: login.device, address: login.address, expiresIn } };
   });
 
-  implementCall(
-    app,
-    qrConfirmServerSchemas,
-  )(({ key, ...proof }, context) => {
+  implementCall(app, qrConfirmServerSchemas).with(({ key, ...proof }, context) => {
     openLogin(key);
     const account = approvingAccount(database, identity, proof, context);
     qrLogins.approve(openLogin(key), {
@@ -143,10 +128,7 @@ function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServi
     return { code: 200 };
   });
 
-  implementCall(
-    app,
-    qrCancelServerSchemas,
-  )(({ key }) => {
+  implementCall(app, qrCancelServerSchemas).with(({ key }) => {
     openLogin(key);
     qrLogins.remove(key, database);
     return { code: 200 };

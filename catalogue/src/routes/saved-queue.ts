@@ -17,12 +17,9 @@ export function mountSavedQueueRoutes(app: Hono, database: Database): void {
     },
   });
 
-  implementCall(app, savedQueuesServerSchemas)((_query, context) => queues(requireAccountId(context)));
+  implementCall(app, savedQueuesServerSchemas).with((_query, context) => queues(requireAccountId(context)));
 
-  implementCall(
-    app,
-    saveQueueServerSchemas,
-  )((queue, context) => {
+  implementCall(app, saveQueueServerSchemas).with((queue, context) => {
     const account = requireAccountId(context);
     const songIds = JSON.parse(queue.songIds) as number[];
     if (queue.at > Math.max(0, songIds.length - 1)) throw new HttpError(400, 'at: beyond the queue');

@@ -62,12 +62,9 @@ export function mountScanRoutes(
     if (path === undefined) throw new HttpError(404, 'no such folder');
     return path;
   };
-  implementCall(app, ownScanStatusServerSchemas)(reply);
+  implementCall(app, ownScanStatusServerSchemas).with(reply);
 
-  implementCall(
-    app,
-    rescanOwnMusicServerSchemas,
-  )((_query, { account }) => {
+  implementCall(app, rescanOwnMusicServerSchemas).with((_query, { account }) => {
     const { state, found, read } = scan.status();
     // A request in a loop must not keep the drives busy for ever, and a clock that is set back must not refuse them.
     const isFresh = Math.abs(now() - endedMs) < FRESH_SCAN_MS && !isOwner(account);
@@ -77,18 +74,12 @@ export function mountScanRoutes(
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });
 
-  implementCall(
-    app,
-    ownFolderEncodingServerSchemas,
-  )(({ root, folder }) => ({
+  implementCall(app, ownFolderEncodingServerSchemas).with(({ root, folder }) => ({
     code: 200,
     data: { encoding: chosenEncodingOfFolder(database, pathOf(root, folder)) ?? 'auto' },
   }));
 
-  implementCall(
-    app,
-    setOwnFolderEncodingServerSchemas,
-  )(({ root, folder, encoding }, context) => {
+  implementCall(app, setOwnFolderEncodingServerSchemas).with(({ root, folder, encoding }, context) => {
     // It changes what everybody sees.
     if (!isOwner(context.account)) requireOwner(database, context);
     setEncodingOfFolder(database, pathOf(root, folder), encoding === 'auto' ? null : encoding);

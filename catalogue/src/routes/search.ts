@@ -95,15 +95,12 @@ function resultFor(search: Search): Result {
 }
 
 export function mountSearchRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    searchServerSchemas,
-  )((query, { language }) => ({ code: 200, result: resultFor({ ...query, database, language }) }));
+  implementCall(app, searchServerSchemas).with((query, { language }) => ({
+    code: 200,
+    result: resultFor({ ...query, database, language }),
+  }));
 
-  implementCall(
-    app,
-    hotSearchesServerSchemas,
-  )((_query, { language }) => ({
+  implementCall(app, hotSearchesServerSchemas).with((_query, { language }) => ({
     code: 200,
     data: findHotSearches(database).map((row) => ({
       searchWord: localizeArtistName(row.word, language),
@@ -112,10 +109,7 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
     })),
   }));
 
-  implementCall(
-    app,
-    suggestionsServerSchemas,
-  )(({ keywords }, { language }) => {
+  implementCall(app, suggestionsServerSchemas).with(({ keywords }, { language }) => {
     const budget = createTypoLookupBudget();
     const names = (kind: 'artists' | 'albums' | 'playlists') =>
       searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });

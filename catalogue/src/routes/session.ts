@@ -32,19 +32,13 @@ function mountLoginStatusRoutes(app: Hono, database: Database): void {
   const current = ({ account }: RequestContext) =>
     account === null ? undefined : accountById(database, account);
 
-  implementCall(
-    app,
-    loginStatusServerSchemas,
-  )((_query, context) => {
+  implementCall(app, loginStatusServerSchemas).with((_query, context) => {
     const row = current(context);
     if (row === undefined) return { data: { code: 200, account: null, profile: null } };
     return { data: { code: 200, account: toWireAccount(row), profile: toWireProfile(row) } };
   });
 
-  implementCall(
-    app,
-    signedInProfileServerSchemas,
-  )((_query, context) => {
+  implementCall(app, signedInProfileServerSchemas).with((_query, context) => {
     const row = current(context);
     if (row === undefined) return { code: 200, account: null, profile: null };
     return { code: 200, account: toWireAccount(row), profile: toWireProfile(row) };
@@ -63,10 +57,7 @@ function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
 
 /** Renewing and ending the session of this device. */
 function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServices): void {
-  implementCall(
-    app,
-    logoutServerSchemas,
-  )((_query, { headers, setCookie }) => {
+  implementCall(app, logoutServerSchemas).with((_query, { headers, setCookie }) => {
     const cookies = headers.get('cookie') ?? '';
     // Also that of plain http, whose cookie a browser sends on https, too, and loses now.
     for (const token of sessionTokensOf(cookies)) {
@@ -77,10 +68,7 @@ function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServic
     return { code: 200 };
   });
 
-  implementCall(
-    app,
-    loginRefreshServerSchemas,
-  )((_query, context) => {
+  implementCall(app, loginRefreshServerSchemas).with((_query, context) => {
     requireAccountId(context);
     const { session } = context;
     const nowMs = identity.now();

@@ -19,28 +19,19 @@ const SIMILAR_ARTISTS = 20;
 
 /** Songs and artists similar to others. As at the service an unknown one has nothing similar. */
 export function mountSimilarRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    similarSongsServerSchemas,
-  )(({ id, limit, offset }, { language }) => {
+  implementCall(app, similarSongsServerSchemas).with(({ id, limit, offset }, { language }) => {
     const ids = similarSongIds(database, currentSongId(database, id), limit, offset);
     const songs = songsByIds(database, ids);
     return { code: 200, songs: songs.map((song) => toWireLegacySong(song, language)) };
   });
 
-  implementCall(
-    app,
-    playlistsWithSongServerSchemas,
-  )(({ id, limit, offset }, { language }) => {
+  implementCall(app, playlistsWithSongServerSchemas).with(({ id, limit, offset }, { language }) => {
     const ids = playlistIdsWithSong(database, currentSongId(database, id), limit, offset);
     const playlists = playlistsByIds(database, ids);
     return { code: 200, playlists: playlists.map((playlist) => toWirePlaylist(playlist, language)) };
   });
 
-  implementCall(
-    app,
-    similarArtistsServerSchemas,
-  )(({ id }, { language }) => {
+  implementCall(app, similarArtistsServerSchemas).with(({ id }, { language }) => {
     const artists = artistsByIds(database, similarArtistIds(database, id, SIMILAR_ARTISTS));
     return { code: 200, artists: artists.map((artist) => toWireArtist(artist, language)) };
   });

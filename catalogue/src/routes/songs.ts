@@ -24,28 +24,19 @@ import { canTranscode } from '../store/music/transcoding.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountSongRoutes(app: Hono, database: Database): void {
-  implementCall(
-    app,
-    songDetailServerSchemas,
-  )(({ songIds }, { language, account }) => ({
+  implementCall(app, songDetailServerSchemas).with(({ songIds }, { language, account }) => ({
     code: 200,
     ...toWireSongList(songsByIds(database, currentSongIds(database, songIds), account), language),
   }));
 
-  implementCall(
-    app,
-    songPlayabilityServerSchemas,
-  )(({ id }, { language, account }) => {
+  implementCall(app, songPlayabilityServerSchemas).with(({ id }, { language, account }) => {
     const song = songById(database, currentSongId(database, id), account);
     const isPlayable = song !== undefined && isSongPlayable(song);
     const refusal = localizedText(language, '亲爱的,暂无版权', 'This song cannot be played.');
     return { code: 200, success: isPlayable, message: isPlayable ? 'ok' : refusal };
   });
 
-  implementCall(
-    app,
-    songUrlServerSchemas,
-  )(({ songIds, level }, { account }) => {
+  implementCall(app, songUrlServerSchemas).with(({ songIds, level }, { account }) => {
     const isTranscoding = canTranscode(database);
     const merged = songsAfterMerge(database, songIds);
     const ids = songIds.map((id) => merged.get(id) ?? id);
@@ -62,10 +53,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    downloadUrlServerSchemas,
-  )(({ id, br }, { account }) => {
+  implementCall(app, downloadUrlServerSchemas).with(({ id, br }, { account }) => {
     const song = songById(database, currentSongId(database, id), account);
     return {
       code: 200,
@@ -73,8 +61,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    lyricTextsServerSchemas,
-  )(({ id }, { account }) => toWireLyric(lyricOfSong(database, currentSongId(database, id), account)));
+  implementCall(app, lyricTextsServerSchemas).with(({ id }, { account }) =>
+    toWireLyric(lyricOfSong(database, currentSongId(database, id), account)),
+  );
 }

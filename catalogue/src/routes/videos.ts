@@ -16,10 +16,7 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     return video;
   };
 
-  implementCall(
-    app,
-    videoDetailServerSchemas,
-  )(({ mvid }, { language }) => {
+  implementCall(app, videoDetailServerSchemas).with(({ mvid }, { language }) => {
     const video = known(mvid);
     const comments = countComments(database, { kind: COMMENT_TARGET_NUMBERS.video, id: mvid });
     return {
@@ -28,10 +25,7 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    videoUrlServerSchemas,
-  )(({ id, r }) => {
+  implementCall(app, videoUrlServerSchemas).with(({ id, r }) => {
     const { files } = known(id);
     const file = files.findLast(({ height }) => height <= r) ?? files[0];
     return {
@@ -43,10 +37,7 @@ export function mountVideoRoutes(app: Hono, database: Database): void {
     };
   });
 
-  implementCall(
-    app,
-    similarVideosServerSchemas,
-  )(({ mvid }, { language }) => {
+  implementCall(app, similarVideosServerSchemas).with(({ mvid }, { language }) => {
     const ids = similarVideoIds(database, known(mvid).id, SIMILAR);
     return { code: 200, mvs: videosByIds(database, ids).map((video) => toWireVideo(video, language)) };
   });
