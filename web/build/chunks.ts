@@ -10,7 +10,6 @@ const frame = [
   'main.tsx',
   'route-tree.gen.ts',
   'api/client/query-key.ts',
-  'api/client/is-query-loading.ts',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',

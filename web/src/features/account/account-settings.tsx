@@ -2,7 +2,6 @@ import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { accountExportUrl, deviceSessionsQuery, ownAccountQuery, postSessionEnd } from '#api/account.ts';
 import { CallError } from '#api/client/call-error.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
 import {
   fetchPasskeyCreationOptions,
@@ -40,7 +39,7 @@ export function AccountSettings() {
   const { t } = useI18n();
   const own = useQuery(ownAccountQuery());
   const devices = useQuery(deviceSessionsQuery());
-  if (isQueryLoading(own)) return <AccountRowsSkeleton count={4} />;
+  if (own.isPending) return <AccountRowsSkeleton count={4} />;
   // A refetch that failed must not take away what is being typed.
   if (own.data === undefined) return <FailedQueryState query={own} />;
   const { hasPassword, isOwner } = own.data;

@@ -2,7 +2,6 @@ import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/artists.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
@@ -82,7 +81,7 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
-  if (isQueryLoading(query)) return <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />;
+  if (query.isPending) return <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows, hasMore } = query.data;
   const total =

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
@@ -27,9 +26,8 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const [showsAll, setShowsAll] = useState(false);
   const { find, sort } = useListSearchParams();
   const playList = usePlayListing();
-  if (isQueryLoading(query)) return <WaitingSongs id={id} songCount={songCount} />;
-  if (query.data === undefined)
-    return <FailedQueryState query={query} />;
+  if (query.isPending) return <WaitingSongs id={id} songCount={songCount} />;
+  if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
   // A filter and an order are of all of them.

@@ -1,7 +1,6 @@
 import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { cloudSongRowsQuery, cloudSongsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -46,7 +45,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
   return (
     <UploadDropZone>
       <UploadList />
-      {isQueryLoading(query) ? (
+      {query.isPending ? (
         <div className={styles['list']}>
           <SongTableSkeleton
             count={10}

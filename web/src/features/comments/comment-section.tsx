@@ -2,7 +2,6 @@ import { COMMENT_PAGE_SIZE, type Comment, type CommentPageResult } from '@rill/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { CommentPageTooDeepError } from '#api/comment-page-cursor.ts';
 import { type CommentTarget, commentPageQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -44,8 +43,8 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
     >
       <TalkComposer target={target} page={page} linkTo={linkTo} />
       <PostedAnnouncement target={target} />
-      {isQueryLoading(query) ? <CommentSkeletons count={6} /> : null}
-      {!isQueryLoading(query) && query.data === undefined ? (
+      {query.isPending ? <CommentSkeletons count={6} /> : null}
+      {!query.isPending && query.data === undefined ? (
         <FailedState
           text={query.error instanceof CommentPageTooDeepError ? t('comment.tooDeep') : undefined}
           error={query.error}

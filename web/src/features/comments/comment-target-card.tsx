@@ -1,7 +1,6 @@
 import type { ArtistRef } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
@@ -26,7 +25,7 @@ const WIDEST = 288;
 /** What the comments are about; without its data the comments are shown alone. */
 export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
   const { t } = useI18n();
-  if (isQueryLoading(query)) return <Skeleton className={styles['waiting']} />;
+  if (query.isPending) return <Skeleton className={styles['waiting']} />;
   const target = query.data;
   if (target === undefined || target === null) return null;
   return (

@@ -2,7 +2,6 @@ import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { highQualityPlaylistCategoriesQuery, playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { localizeCategoryName } from '#music/category-name.ts';
@@ -45,7 +44,7 @@ function Groups({ filter, onChoose }: GroupsProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const query = useQuery(playlistCategoriesQuery());
-  if (isQueryLoading(query)) return <Skeleton className={styles['coming']} />;
+  if (query.isPending) return <Skeleton className={styles['coming']} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, index) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { chartsQuery } from '#api/charts.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -15,7 +14,7 @@ export function Charts() {
   const { t } = useI18n();
   const play = useCardPlayCommands();
   const query = useQuery(chartsQuery());
-  if (isQueryLoading(query)) return <ChartsSkeleton />;
+  if (query.isPending) return <ChartsSkeleton />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const official = query.data.filter((chart) => chart.isOfficial);

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { filteredArtistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
@@ -22,7 +21,7 @@ export function FilteredArtistCards({ category, initial }: FilteredArtistCardsPr
   const query = useInfiniteQuery(
     filteredArtistsQuery({ ...artistCategoryByNumber(category), initial: toWireInitial(initial) }, limit),
   );
-  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
+  if (query.isPending) return <CoverGridSkeleton count={18} shape="round" hasSubtitles />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const artists = uniqueRowsOfPages(query.data.pages);
   if (artists.length === 0) return <EmptyState text={t('discover.noArtists')} />;

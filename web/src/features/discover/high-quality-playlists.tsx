@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { highQualityPlaylistsQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -13,7 +12,7 @@ import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 export function HighQualityPlaylists({ category }: { readonly category: string }) {
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSettingValue('listNumber')));
-  if (isQueryLoading(query)) return <CoverGridSkeleton count={18} hasSubtitles />;
+  if (query.isPending) return <CoverGridSkeleton count={18} hasSubtitles />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const playlists = uniqueRowsOfPages(query.data.pages);
   if (playlists.length === 0) return <EmptyState text={t('discover.noPlaylists')} />;

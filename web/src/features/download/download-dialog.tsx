@@ -1,7 +1,6 @@
 import type { DownloadQualitiesResult, Song } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { downloadQualitiesQuery } from '#api/downloads.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
@@ -43,7 +42,7 @@ export function DownloadDialog({ song, onClose }: DownloadDialogProps) {
       <SongLine song={song} />
       {download !== null ? (
         <DownloadProgressPanel download={download} onClose={close} />
-      ) : isQueryLoading(query) ? (
+      ) : query.isPending ? (
         <Skeleton className={styles['waiting']} />
       ) : query.data === undefined ? (
         <FailedQueryState query={query} />

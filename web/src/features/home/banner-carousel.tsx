@@ -1,7 +1,6 @@
 import type { HomeBanner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { bannersQuery } from '#api/home.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
@@ -17,7 +16,7 @@ import type { CarouselHandle } from './carousel.ts';
 /** The home's banners, two at a time where there is room. Without banners nothing is rendered. */
 export function BannerCarousel() {
   const query = useQuery(bannersQuery());
-  if (isQueryLoading(query)) {
+  if (query.isPending) {
     return (
       <div className={styles['carousel']} aria-hidden="true">
         <div className={styles['strip']}>

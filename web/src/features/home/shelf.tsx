@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
@@ -21,7 +20,7 @@ interface HomeShelfProps<Row> {
 export function HomeShelf<Row>({ title, query, skeleton, children, more, choice }: HomeShelfProps<Row>) {
   const titleId = useId();
   return (
-    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
+    <section className={styles['shelf']} aria-labelledby={titleId} aria-busy={query.isPending}>
       <SectionHeader title={title} titleId={titleId} choice={choice} more={more} />
       <ShelfBody query={query} skeleton={skeleton}>
         {children}
@@ -51,7 +50,7 @@ function ShelfBody<Row>({
   children,
 }: Pick<HomeShelfProps<Row>, 'query' | 'skeleton' | 'children'>) {
   const { t } = useI18n();
-  if (isQueryLoading(query)) return skeleton;
+  if (query.isPending) return skeleton;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return children(query.data);

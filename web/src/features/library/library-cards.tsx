@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isPartialList } from '#api/account-library.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import styles from '#music/listing/list-tools.module.css';
@@ -69,7 +68,7 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
           </>
         )}
       </div>
-      {isQueryLoading(query) ? (
+      {query.isPending ? (
         <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />
       ) : query.data === undefined ? (
         <FailedQueryState query={query} />

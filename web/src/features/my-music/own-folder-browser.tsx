@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { ownFoldersQuery } from '#api/own-music.ts';
 import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -62,7 +61,7 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const { t } = useI18n();
   const params = useOwnMusicCallParams({ find: undefined, page });
   const query = useQuery(ownFoldersQuery(params, folderLocation?.root, folderLocation?.folder));
-  if (isQueryLoading(query)) return <SongTableSkeleton count={4} />;
+  if (query.isPending) return <SongTableSkeleton count={4} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows, total } = query.data;
   return (

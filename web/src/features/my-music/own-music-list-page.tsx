@@ -2,7 +2,6 @@ import type { PageOf } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
@@ -57,7 +56,7 @@ export function OwnMusicListPage<Row>({
         find={params.find}
         order={order}
       />
-      {isQueryLoading(query) ? (
+      {query.isPending ? (
         skeleton
       ) : query.data === undefined ? (
         <FailedQueryState query={query} />

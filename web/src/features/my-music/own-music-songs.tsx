@@ -1,7 +1,6 @@
 import { type OwnSongListParams, PAGE_SIZE } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { ownSongsQuery, ownSongsWithTotalQuery } from '#api/own-music.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import type { ListOrder, ListSort } from '#music/listing/list-params.ts';
@@ -61,7 +60,7 @@ export function OwnMusicSongs(props: OwnSongsProps) {
         />
       </OwnMusicToolbar>
       {children}
-      {isQueryLoading(query) ? (
+      {query.isPending ? (
         <SongTableSkeleton count={10} />
       ) : query.data === undefined ? (
         <FailedQueryState query={query} />

@@ -1,7 +1,6 @@
 import { PAGE_SIZE, type Playlist, type PlaylistId, type Song } from '@rill/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -54,7 +53,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   // Elsewhere in the list, or in another order, nothing can be shown before its length is known. Rows that are shown
   // stay when the listener finds or sorts among them: the field has the focus.
   const [isAtStart] = useState(startRow === 0 && find === undefined && sort === undefined);
-  const songs = isAtStart && isQueryLoading(query) ? (first.data ?? []) : [];
+  const songs = isAtStart && query.isPending ? (first.data ?? []) : [];
   if (playlist === undefined && songs.length === 0) {
     return (
       <QueryBoundary query={query} skeleton={<HeaderAndListSkeleton />}>

@@ -1,6 +1,5 @@
 import type { HotSearch } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +14,7 @@ const tags = { hot: 'search.hot', up: 'search.up' } as const;
 /** Popular searches; the query is its caller's, who places what is no row. */
 export function HotSearches({ query }: { readonly query: UseQueryResult<readonly HotSearch[]> }) {
   const { t } = useI18n();
-  if (isQueryLoading(query)) return <HotSkeleton />;
+  if (query.isPending) return <HotSkeleton />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <p className={styles['none']}>{t('state.empty')}</p>;
   return query.data.map((hot, index) => <HotWord key={hot.word} hot={hot} rank={index + 1} />);

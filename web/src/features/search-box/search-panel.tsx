@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { hotSearchesQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -114,7 +113,7 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
     </SearchListboxGroup>
   );
   // A listbox contains options only: no text that says that there are none, and no button to retry.
-  const hasOptions = isQueryLoading(hot) || (hot.data ?? []).length > 0;
+  const hasOptions = hot.isPending || (hot.data ?? []).length > 0;
   return (
     <>
       <RecentSearches onForget={focusField} />

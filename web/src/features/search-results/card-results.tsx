@@ -1,7 +1,6 @@
 import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
@@ -28,7 +27,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
     ...searchResultsQuery(kind, { keywords, page, pageSize }),
     retryOnMount: false,
   });
-  if (isQueryLoading(query)) return <div className={styles['waiting']}>{skeleton}</div>;
+  if (query.isPending) return <div className={styles['waiting']}>{skeleton}</div>;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;

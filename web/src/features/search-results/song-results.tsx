@@ -1,6 +1,5 @@
 import type { Song } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -32,7 +31,7 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
     ...searchResultsQuery('songs', { keywords, page, pageSize }),
     retryOnMount: false,
   });
-  if (isQueryLoading(query)) return <WaitingResults isFirstPage={page === 1} />;
+  if (query.isPending) return <WaitingResults isFirstPage={page === 1} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;

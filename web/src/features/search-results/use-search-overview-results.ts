@@ -1,6 +1,5 @@
 import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type SearchResultByKind, searchResultsQuery } from '#api/search.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
@@ -33,4 +32,4 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewQuerie
 
 /** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
 export const isSearchOverviewLoading = (queries: SearchOverviewQueries): boolean =>
-  TOP_RESULT_KINDS.some((kind) => isQueryLoading(queries[kind]));
+  TOP_RESULT_KINDS.some((kind) => queries[kind].isPending);

@@ -1,7 +1,6 @@
 import type { VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type VideoSource, videoSourcesQuery } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -48,7 +47,7 @@ export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
   };
   return (
     <div {...focusAfterRemoval} className={styles['stage']}>
-      {isQueryLoading(query) || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
+      {query.isPending || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
         <FailedState text={t('video.failed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -2,7 +2,6 @@ import { type Playlist, type Song, toUserId } from '@rill/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPartialList, userPlaylistsQuery } from '#api/account-library.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
 import { orderablePlaylists } from '#music/playlist-form/playlist-order.ts';
@@ -53,7 +52,7 @@ export function AddToPlaylistDialog({ songs }: AddToPlaylistDialogProps) {
       <Button icon={<Plus />} className={styles['create'] ?? ''} onClick={create}>
         {t('playlistForm.create')}
       </Button>
-      {isQueryLoading(query) ? (
+      {query.isPending ? (
         <Waiting />
       ) : query.data === undefined ? (
         <FailedQueryState query={query} />

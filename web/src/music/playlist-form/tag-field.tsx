@@ -1,6 +1,5 @@
 import { MAX_PLAYLIST_TAGS } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { playlistCategoriesQuery } from '#api/discover.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { localizeCategoryName } from '#music/category-name.ts';
@@ -27,9 +26,9 @@ export function PlaylistTagsField({ tags, onChange }: PlaylistTagsFieldProps) {
         {shown.map((name) => (
           <TagBox key={name} name={name} tags={tags} onChange={onChange} />
         ))}
-        {isQueryLoading(query) ? <Skeleton className={styles['coming']} /> : null}
+        {query.isPending ? <Skeleton className={styles['coming']} /> : null}
       </div>
-      {!isQueryLoading(query) && query.data === undefined ? (
+      {!query.isPending && query.data === undefined ? (
         <FailedState text={t('playlistForm.tagsFailed')} onRetry={() => void query.refetch()} />
       ) : null}
     </fieldset>

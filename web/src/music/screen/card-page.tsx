@@ -1,7 +1,6 @@
 import type { PageOf } from '@rill/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 
@@ -22,7 +21,7 @@ interface CardPageProps<Row> {
 export function CardPage<Row>(props: CardPageProps<Row>) {
   const { query, page, skeleton, nothing, action, pager, children } = props;
   const { t } = useI18n();
-  if (isQueryLoading(query)) return skeleton;
+  if (query.isPending) return skeleton;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   return (

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '#api/client/call-error.ts';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { FailedQueryState } from '#ui/list-state.tsx';
 import { NotFoundState } from './not-found-state.tsx';
 
@@ -21,7 +20,7 @@ const isRefusedWith = (codes: readonly number[], error: unknown) =>
 
 /** Renders the data of a screen once it is loaded; until then its skeleton, else the error, or that it does not exist or is closed. */
 export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
-  if (isQueryLoading(query)) return skeleton;
+  if (query.isPending) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (query.data === null || isRefusedWith(GONE_CODES, query.error)) return <NotFoundState cause="gone" />;
   if (isRefusedWith(CLOSED_CODES, query.error)) return <NotFoundState cause="closed" />;

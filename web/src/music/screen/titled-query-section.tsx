@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { isQueryLoading } from '#api/client/is-query-loading.ts';
 import { FailedQueryState } from '#ui/list-state.tsx';
 import { SectionHeader } from './section-header.tsx';
 import styles from './titled-query-section.module.css';
@@ -31,10 +30,10 @@ export function TitledQuerySection<Row>({
   const isEmpty = query.data?.length === 0;
   if (isEmpty && empty === undefined) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId} aria-busy={isQueryLoading(query)}>
+    <section className={styles['section']} aria-labelledby={titleId} aria-busy={query.isPending}>
       <SectionHeader title={title} titleId={titleId} more={more} />
-      {isQueryLoading(query) ? skeleton : null}
-      {!isQueryLoading(query) && query.data === undefined ? <FailedQueryState query={query} /> : null}
+      {query.isPending ? skeleton : null}
+      {!query.isPending && query.data === undefined ? <FailedQueryState query={query} /> : null}
       {query.data === undefined ? null : isEmpty ? empty : children(query.data)}
     </section>
   );
