@@ -5,16 +5,14 @@ export { backUpDatabase, restoreDatabase } from './backup.ts';
 export type {
   AccountService,
   CatalogueLoginOptions,
-  CatalogueOptions,
   EmbeddedCatalogue,
   GatewayAccountService,
 } from './catalogue.ts';
 export { createAccountService } from './create-account-service.ts';
 export { createCatalogue } from './create-catalogue.ts';
 export { UserFacingError } from './errors.ts';
-export type { ScanStatus, SkippedFile } from './library/scan/scan-status.ts';
+export type { ScanStatus } from './library/scan/scan-status.ts';
 export type { LogEntry, LogFunction } from './log.ts';
 export { makeOwnerLink, type OwnerLink } from './make-owner-link.ts';
-export { implementCall, type RequestContext } from './routes/implement-call.ts';
 export { holdFileLock } from './store/database.ts';
 export { MultipartError, multipartBoundary, readMultipartForm } from './uploads/multipart.ts';

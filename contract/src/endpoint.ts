@@ -21,8 +21,6 @@ export interface Endpoint<Query, Reply> {
   readonly queryType?: (query: Query) => void;
 }
 
-/** The parameters of a call, as the client sends them. */
-export type QueryOf<E> = E extends Endpoint<infer Query, unknown> ? Query : never;
 /** What a call resolves to for the app. */
 export type ReplyOf<E> = E extends { reply: v.GenericSchema<unknown, infer Reply> } ? Reply : never;
 

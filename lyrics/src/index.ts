@@ -1,12 +1,12 @@
 export { buildLyrics } from './build-lyrics.ts';
-export { type IntroDotTiming, introCountdownDots } from './intro-dots.ts';
-export { isJapaneseLyrics, type LyricLineFontLanguage, lineLanguage } from './line-language.ts';
-export { EMPTY_LYRICS, type LyricLine, type Lyrics, type LyricWord, type WordLine } from './lyrics.ts';
+export { introCountdownDots } from './intro-dots.ts';
+export { isJapaneseLyrics, lineLanguage } from './line-language.ts';
+export type { Lyrics, LyricWord, WordLine } from './lyrics.ts';
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
-export { parseLrc, type TimedText } from './parse-lrc.ts';
+export { parseLrc } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { type ShownLine, selectShownLines } from './select-shown-lines.ts';
 export { shiftLineTimes } from './shift-lines.ts';
-export { createLyricTimeline, type LyricTimeline } from './timeline.ts';
+export { createLyricTimeline } from './timeline.ts';
 export { withoutCredits } from './without-credits.ts';
-export { type NoWrapWordGroup, type TrimmedLyricWord, toNoWrapWordGroups } from './word-groups.ts';
+export { type NoWrapWordGroup, toNoWrapWordGroups } from './word-groups.ts';
