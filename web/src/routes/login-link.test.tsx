@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { recordPagesOpened } from '#testing/record-pages-opened.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -32,21 +33,6 @@ async function openLinkFor(name: string) {
   return { router, heard };
 }
 
-/** The URLs that the page wanted to open in its place; it stays. */
-function pagesOpened(): readonly string[] {
-  const urls: string[] = [];
-  const keep = (event: Event) => {
-    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
-    if (destination.sameDocument) return;
-    event.preventDefault();
-    urls.push(destination.url);
-  };
-  const { navigation } = window as typeof window & { navigation: EventTarget };
-  navigation.addEventListener('navigate', keep);
-  onTestFinished(() => navigation.removeEventListener('navigate', keep));
-  return urls;
-}
-
 test('who has forgotten the password of the account that is signed in sets another one by a link', async () => {
   const { router } = await openLinkFor('grace');
   await main().getByLabelText('New password').fill('a long walk by the river');
@@ -64,7 +50,7 @@ test('a link for another account does not just vanish: it says who is signed in,
 });
 
 test('a link for another account signs out first, and is opened again then', async () => {
-  const opened = pagesOpened();
+  const opened = recordPagesOpened();
   const { heard } = await openLinkFor('ben');
   await button('Sign out and use the link').click();
   await expect

@@ -7,6 +7,7 @@ import { getSavedUserStore } from '#session/saved-user.ts';
 import { currentAccount } from '#session/session.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { recordPagesOpened } from '#testing/record-pages-opened.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
@@ -19,25 +20,13 @@ const main = () => page.getByRole('main');
 const tab = (name: string) => main().getByRole('tab', { name });
 
 describe('the login to a server in front of another catalogue', () => {
-  /** The URLs that the page wanted to open in its place; it stays. */
+  /** Goes to the login of the server in front; returns the URLs that it wants to open in its place. */
   function pagesOpened(redirect = '/album?id=2001'): readonly string[] {
-    const urls: string[] = [];
-    const keep = (event: Event) => {
-      const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
-      if (destination.sameDocument) return;
-      event.preventDefault();
-      urls.push(destination.url);
-    };
-    const { navigation } = window as typeof window & { navigation: EventTarget };
-    navigation.addEventListener('navigate', keep);
     const { href } = location;
     history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
     configurePage({ isLoginPage: true });
-    onTestFinished(() => {
-      navigation.removeEventListener('navigate', keep);
-      history.replaceState(history.state, '', href);
-    });
-    return urls;
+    onTestFinished(() => history.replaceState(history.state, '', href));
+    return recordPagesOpened();
   }
   const wanted = () => [new URL('album?id=2001', document.baseURI).href];
 

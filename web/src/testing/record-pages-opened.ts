@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+
+/** Returns the URLs that the page wants to open in its place until the test ends; it stays. */
+export function recordPagesOpened(): readonly string[] {
+  const urls: string[] = [];
+  const keep = (event: Event) => {
+    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    urls.push(destination.url);
+  };
+  const { navigation } = window as typeof window & { navigation: EventTarget };
+  navigation.addEventListener('navigate', keep);
+  onTestFinished(() => navigation.removeEventListener('navigate', keep));
+  return urls;
+}
