@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchSongBlock, type LazySongListing } from './song-listing.ts';
+import { fetchAllSongs } from './fetch-song-range.ts';
+import type { LazySongListing } from './song-listing.ts';
 
 export interface WholeListFetchHandle {
   readonly hasFailed: boolean;
@@ -19,13 +20,7 @@ export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): 
     enabled: isWanted && blockKeys.length > 0,
     // Wanted only while a block is missing, whenever the others were fetched.
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      for (const block of listing) {
-        signal.throwIfAborted();
-        await fetchSongBlock(client, block, signal);
-      }
-      return true;
-    },
+    queryFn: ({ signal }) => fetchAllSongs({ client, listing, signal }).then(() => true),
   });
   return {
     hasFailed: query.isError && !query.isFetching,
