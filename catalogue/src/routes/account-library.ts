@@ -30,7 +30,7 @@ import {
   addSavedItem,
   albumOrArtistExists,
   countSavedItems,
-  filterSavedIds,
+  filterSavedPlaylistIds,
   removeSavedItem,
   savedItemIdPage,
   savedPlaylistIds,
@@ -69,10 +69,9 @@ function mountPlaylistListRoutes(app: Hono, database: Database): void {
     const own = playlistIdsOfAccount(database, uid, isOwner);
     const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
     const rows = playlistsByIds(database, ids.slice(offset, offset + limit));
-    const saved = filterSavedIds(
+    const saved = filterSavedPlaylistIds(
       database,
       account,
-      'playlist',
       rows.map((row) => row.id),
     );
     return {

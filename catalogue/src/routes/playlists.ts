@@ -20,7 +20,7 @@ import {
   songIdsOfPlaylist,
 } from '../store/music/playlists.ts';
 import { songsByIds } from '../store/music/songs.ts';
-import { filterSavedIds } from '../store/personal/saved.ts';
+import { filterSavedPlaylistIds } from '../store/personal/saved.ts';
 import { implementCall } from './implement-call.ts';
 
 export function mountPlaylistRoutes(app: Hono, database: Database): void {
@@ -41,7 +41,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
 
   implementCall(app, playlistDetailServerSchemas).with(({ id }, { language, account }) => {
     const playlist = readable(id, account);
-    const isSaved = filterSavedIds(database, account, 'playlist', [playlist.id]).has(playlist.id);
+    const isSaved = filterSavedPlaylistIds(database, account, [playlist.id]).has(playlist.id);
     // With its own id: by the one that stands for the radar it can be neither saved nor commented on.
     const shown = toWirePlaylist(playlist, language, isSaved);
     const radar = radarOf(playlist.id, account);

@@ -65,20 +65,18 @@ export function savedItemIdPage(
   };
 }
 
-/** The ids among these that the account has saved. */
-export function filterSavedIds(
+/** The playlists among these that the account has saved. */
+export function filterSavedPlaylistIds(
   database: Database,
   accountId: number | null,
-  kind: SavedKind,
   ids: readonly number[],
 ): ReadonlySet<number> {
   if (accountId === null || ids.length === 0) return new Set();
-  const { table, column } = KINDS[kind];
   return new Set(
     database
       .all<{ id: number }>(
-        `SELECT ${column} AS id FROM json_each(?) AS wanted
-        CROSS JOIN ${table} ON ${table}.account_id = ? AND ${table}.${column} = wanted.value`,
+        `SELECT playlist_id AS id FROM json_each(?) AS wanted
+        CROSS JOIN saved_playlist AS saved ON saved.account_id = ? AND saved.playlist_id = wanted.value`,
         JSON.stringify(ids),
         accountId,
       )
