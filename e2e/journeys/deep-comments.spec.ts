@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bigLibraryJourneyTest, LONG_COMMENT_LIST_URL } from '../fixtures/big-library.ts';
-import { expect } from '../fixtures/journey.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+import { openScreen } from '../pages/open-screen.ts';
 import { clickWithoutScrolling, pageScrollY } from '../pages/scrolling.ts';
 import { BIG_PRODUCT_COMMENT_COUNT } from '../products/big-product.ts';
 
@@ -12,7 +13,7 @@ const pageLink = (page: Page, number: number) =>
 const firstOn = (number: number) => BIG_PRODUCT_COMMENT_COUNT - (number - 1) * 20;
 
 bigLibraryJourneyTest(
-  'the pagination of a long comment list leads to the very last page and back [D-41] [D-42] [M10]',
+  'the pagination of a long comment list leads to the very last page and back, and Back restores the scroll position [D-41] [D-42] [D-47] [M10]',
   async ({ page }) => {
     const requests: URLSearchParams[] = [];
     page.on('request', (request) => {
@@ -35,21 +36,18 @@ bigLibraryJourneyTest(
     await expect(said(page, firstOn(250))).toBeVisible();
     await pageLink(page, 1).click();
     await expect(said(page, firstOn(1)).last()).toBeVisible();
-  },
-);
 
-bigLibraryJourneyTest(
-  'Back from the next page of comments restores the scroll position [D-47]',
-  async ({ page }) => {
-    await page.goto(`${LONG_COMMENT_LIST_URL}&page=3`);
-    await expect(said(page, firstOn(3))).toBeVisible();
-    await pageLink(page, 4).scrollIntoViewIfNeeded();
-    const scrollPosition = await clickWithoutScrolling(pageLink(page, 4));
-    expect(scrollPosition).toBeGreaterThan(500);
-    await expect(said(page, firstOn(4))).toBeInViewport();
-    await page.goBack();
+    await journeyTest.step('Back from the next page restores the scroll position', async () => {
+      await openScreen(page, { path: `${LONG_COMMENT_LIST_URL}&page=3` });
+      await expect(said(page, firstOn(3))).toBeVisible();
+      await pageLink(page, 4).scrollIntoViewIfNeeded();
+      const scrollPosition = await clickWithoutScrolling(pageLink(page, 4));
+      expect(scrollPosition).toBeGreaterThan(500);
+      await expect(said(page, firstOn(4))).toBeInViewport();
+      await page.goBack();
 
-    await expect(said(page, firstOn(3))).toBeAttached();
-    await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
+      await expect(said(page, firstOn(3))).toBeAttached();
+      await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
+    });
   },
 );

@@ -26,7 +26,7 @@ const elsewhere = ({ page }: Tab, title: string) =>
   page.getByText(new RegExp(`^Now playing in another tab: .*${title}`));
 
 journeyTest(
-  'playing in one tab pauses the other tab, which says that music plays elsewhere',
+  'playing in one tab pauses the other tab, which says that music plays elsewhere; only the tab that was told to play last sounds when they take turns quickly',
   async ({ page, context, sound }) => {
     const here = tabOf(page, sound);
     await page.goto('./song?id=1003');
@@ -40,15 +40,7 @@ journeyTest(
     await expect.poll(() => sound.isPaused()).toBe(true);
     await expect(here.bar.button('Play')).toBeVisible();
     await expect(elsewhere(here, 'Für Elise')).toBeVisible();
-  },
-);
 
-journeyTest(
-  'only the tab that was told to play last sounds when two tabs take turns quickly',
-  async ({ page, context, sound }) => {
-    const here = tabOf(page, sound);
-    await page.goto('./song?id=1003');
-    const there = await openTab(context, new URL('song?id=1007', page.url()).href);
     // No turn waits for sound: some clicks come before the other tab's sound has begun, some while it fades.
     for (const tab of [here, there, here, there, here, there]) await tab.play();
 

@@ -11,10 +11,14 @@ import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the artist screen', () => {
-  it('[S2.24] opens from /artist with its id, and shows an artist with the top songs, the newest albums and similar artists; following asks a visitor to sign in', async () => {
-    const calls = mockCatalogueCalls();
+  it('[S2.24] redirects from /artist to the songs and keeps the id', async () => {
     const { router } = await renderAppAtUrl('/artist?id=3002');
     await expect.poll(() => router.state.location.href).toBe('/artist/songs?id=3002');
+  });
+
+  it('[S2.24] shows an artist with the top songs', async () => {
+    const calls = mockCatalogueCalls();
+    await renderAppAtUrl('/artist/songs?id=3002');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('李叔同');
     await expect.element(page.getByRole('row', { name: /^送别/ })).toBeVisible();
     expect(calls.heard()).toContain('/artist/detail?id=3002');
@@ -26,19 +30,6 @@ describe('the artist screen', () => {
       .element(page.getByRole('link', { name: 'Albums' }))
       .toHaveAttribute('href', '/artist/albums?id=3002');
     await expect.poll(() => document.title).toBe('李叔同 - Artist - Rill');
-
-    const albums = page.getByRole('region', { name: 'Albums' });
-    await expect
-      .element(albums.getByRole('link', { name: '长亭外' }))
-      .toHaveAttribute('href', '/album?id=2002');
-    await expect
-      .element(albums.getByRole('link', { name: 'More' }))
-      .toHaveAttribute('href', '/artist/albums?id=3002');
-    const similar = page.getByRole('region', { name: 'Similar artists' });
-    await expect.element(similar.getByRole('listitem').first()).toBeVisible();
-
-    await page.getByRole('button', { name: 'Follow' }).click();
-    await expect.element(page.getByText('Sign in first')).toBeVisible();
   });
 
   it('leads to all songs of an artist where the top songs are not all of them', async () => {
@@ -70,6 +61,25 @@ describe('the artist screen', () => {
     await page.getByRole('row', { name: /^送别/ }).dblClick();
     await expect.poll(() => player.state.getState().queue.listName).toBe('李叔同');
     player.clear();
+  });
+
+  it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
+    await renderAppAtUrl('/artist/songs?id=3002');
+    const albums = page.getByRole('region', { name: 'Albums' });
+    await expect
+      .element(albums.getByRole('link', { name: '长亭外' }))
+      .toHaveAttribute('href', '/album?id=2002');
+    await expect
+      .element(albums.getByRole('link', { name: 'More' }))
+      .toHaveAttribute('href', '/artist/albums?id=3002');
+    const similar = page.getByRole('region', { name: 'Similar artists' });
+    await expect.element(similar.getByRole('listitem').first()).toBeVisible();
+  });
+
+  it('following asks a visitor to sign in first', async () => {
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
   });
 
   it('opens a long biography and closes it again', async () => {

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { playlistQuery } from '#api/playlists.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
-import { openUrl } from '#testing/open-url.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
@@ -36,29 +35,16 @@ const talk = (count: number) => (query: URLSearchParams) => {
 const articles = () => page.getByRole('main').getByRole('article');
 
 describe('the comment screen', () => {
-  it('[S2.16] [D-41] shows a song with its best comments and all of them, what they reply to and their replies, without an account, and pages to the very last one with the page in the URL', async () => {
-    const { router } = await renderAppAtUrl('/comment?id=1002');
+  it('[S2.16] shows a song with its best comments and all of them, without an account', async () => {
+    await renderAppAtUrl('/comment?id=1002');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Comments');
     await expect.element(page.getByRole('main').getByRole('link', { name: '送别' })).toBeVisible();
     const best = page.getByRole('region', { name: 'Top comments' });
-    const first = best.getByRole('article').first();
-    await expect.element(first.getByText('小学毕业那天', { exact: false })).toBeVisible();
+    await expect
+      .element(best.getByRole('article').first().getByText('小学毕业那天', { exact: false }))
+      .toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'All comments (26)' })).toBeVisible();
     await expect.poll(() => document.title).toBe('送别 - Comments - Rill');
-
-    await first.getByRole('button', { name: '1 reply' }).click();
-    await expect.element(first.getByText('我也是，毕业照背面还抄着歌词。')).toBeVisible();
-    const all = page.getByRole('region', { name: 'All comments (26)' });
-    const answer = all.getByRole('article').filter({ hasText: '加油！' });
-    await expect.element(answer.getByText('Learning Chinese with this song', { exact: false })).toBeVisible();
-
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect.poll(() => all.getByRole('article').elements().length).toBe(6);
-    await expect
-      .element(all.getByRole('article').last().getByText('小学毕业那天', { exact: false }))
-      .toBeVisible();
-    expect(router.state.location.search).toEqual({ id: 1002, page: 2 });
-    await expect.element(best).not.toBeInTheDocument();
   });
 
   it('comments of a playlist that was renamed show its new name when they are opened again', async () => {
@@ -71,6 +57,18 @@ describe('the comment screen', () => {
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Renamed', exact: true }))
       .toBeVisible();
+  });
+
+  it('[S2.16] [D-41] pages to the very last comment, with the page in the URL', async () => {
+    const { router } = await renderAppAtUrl('/comment?id=1002');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    const all = page.getByRole('region', { name: 'All comments (26)' });
+    await expect.poll(() => all.getByRole('article').elements().length).toBe(6);
+    await expect
+      .element(all.getByRole('article').last().getByText('小学毕业那天', { exact: false }))
+      .toBeVisible();
+    expect(router.state.location.search).toEqual({ id: 1002, page: 2 });
+    await expect.element(page.getByRole('region', { name: 'Top comments' })).not.toBeInTheDocument();
   });
 
   it('goes on to the end where the service counts nothing and only says whether there is more', async () => {
@@ -153,6 +151,23 @@ describe('the comment screen', () => {
     expect(calls.heard()).toContain(`/comment/music?id=1002&limit=20&offset=5040&before=${next}`);
   });
 
+  it('shows what a comment replies to, and its own replies on request', async () => {
+    await renderAppAtUrl('/comment?id=1002');
+    const best = page.getByRole('region', { name: 'Top comments' });
+    const first = best.getByRole('article').first();
+    await first.getByRole('button', { name: '1 reply' }).click();
+    await expect.element(first.getByText('我也是，毕业照背面还抄着歌词。')).toBeVisible();
+    const all = page.getByRole('region', { name: 'All comments (26)' });
+    await expect
+      .element(
+        all
+          .getByRole('article')
+          .filter({ hasText: '加油！' })
+          .getByText('Learning Chinese with this song', { exact: false }),
+      )
+      .toBeVisible();
+  });
+
   it('marks the comments of members', async () => {
     const user = { userId: 9, avatarUrl: null };
     mockCatalogueCalls({
@@ -172,15 +187,9 @@ describe('the comment screen', () => {
     await expect.element(badgeOf('Said 2')).not.toBeInTheDocument();
   });
 
-  it('[S5.6] [D-77] lets the text of a comment be selected, and asks a visitor who likes it to sign in, changes nothing and makes no call', async () => {
+  it('[S5.6] asks a visitor who likes to sign in, changes nothing and makes no call', async () => {
     const calls = mockCatalogueCalls();
     await renderAppAtUrl('/comment?id=1008');
-    const said = page.getByText('Not fast!', { exact: false });
-    await expect.element(said).toBeVisible();
-    const text = said.element();
-    expect(getComputedStyle(text).userSelect).not.toBe('none');
-    getSelection()?.selectAllChildren(text);
-    expect(String(getSelection())).toContain('Not fast!');
     const like = articles().filter({ hasText: 'Not fast!' }).getByRole('button', { name: 'Like 13' });
     await like.click();
     await expect.element(page.getByText('Sign in first')).toBeVisible();
@@ -226,30 +235,34 @@ describe('the comment screen', () => {
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 
-  it('shows the comments on a playlist, an album and a video', async () => {
-    const calls = mockCatalogueCalls();
-    const { router } = await renderAppAtUrl('/500');
-    for (const [type, id, path, said] of [
-      ['playlist', 4001, '/comment/playlist', 'Good list for the first coffee.'],
-      ['album', 2002, '/comment/album', 'The cover is a pavilion'],
-      ['mv', 7001, '/comment/mv', 'Strangely calming'],
-    ] as const) {
-      await openUrl(router, `/comment?id=${id}&type=${type}`);
-      await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
-      expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
-    }
+  it('[D-77] lets the text of a comment be selected', async () => {
+    await renderAppAtUrl('/comment?id=1008');
+    const said = page.getByText('Not fast!', { exact: false });
+    await expect.element(said).toBeVisible();
+    const text = said.element();
+    expect(getComputedStyle(text).userSelect).not.toBe('none');
+    getSelection()?.selectAllChildren(text);
+    expect(String(getSelection())).toContain('Not fast!');
   });
 
-  it('is linked from a playlist and an album', async () => {
-    const { router } = await renderAppAtUrl('/500');
-    for (const [address, comments] of [
-      ['/playlist?id=4001', '/comment?id=4001&type=playlist'],
-      ['/album?id=2002', '/comment?id=2002&type=album'],
-    ] as const) {
-      await openUrl(router, address);
-      const link = page.getByRole('main').getByRole('link', { name: 'Comments' });
-      await expect.element(link).toHaveAttribute('href', comments);
-    }
+  it.each([
+    ['playlist', 4001, '/comment/playlist', 'Good list for the first coffee.'],
+    ['album', 2002, '/comment/album', 'The cover is a pavilion'],
+    ['mv', 7001, '/comment/mv', 'Strangely calming'],
+  ])('shows the comments on a %s', async (type, id, path, said) => {
+    const calls = mockCatalogueCalls();
+    await renderAppAtUrl(`/comment?id=${id}&type=${type}`);
+    await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible();
+    expect(calls.heard().some((call) => call.startsWith(`${path}?id=${id}&`))).toBe(true);
+  });
+
+  it.each([
+    ['/playlist?id=4001', '/comment?id=4001&type=playlist'],
+    ['/album?id=2002', '/comment?id=2002&type=album'],
+  ])('is linked from %s', async (address, comments) => {
+    await renderAppAtUrl(address);
+    const link = page.getByRole('main').getByRole('link', { name: 'Comments' });
+    await expect.element(link).toHaveAttribute('href', comments);
   });
 
   it('offers a retry when the comments fail to load', async () => {

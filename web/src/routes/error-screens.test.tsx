@@ -4,18 +4,15 @@ import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
 
-test('[S2.29] /404, /403 and /500 show the problem and a link', async () => {
-  const { screen, router } = await renderAppAtUrl('/setting/other');
-  for (const [address, title] of [
-    ['/404', 'Page not found'],
-    ['/403', 'No access'],
-    ['/500', 'Server error'],
-  ] as const) {
-    router.history.push(address);
-    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
-    await screen.getByRole('link', { name: 'Go to Home' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
-  }
+test.each([
+  ['/404', 'Page not found'],
+  ['/403', 'No access'],
+  ['/500', 'Server error'],
+])('[S2.29] %s shows the problem and a link', async (address, title) => {
+  const { screen } = await renderAppAtUrl(address);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await screen.getByRole('link', { name: 'Go to Home' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
 });
 
 test('[S2.30] an unknown path redirects to /404', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
 import {
@@ -12,7 +12,6 @@ import {
   stripReplyToCode,
 } from '../testing/changed-replies.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
-import { openUrl } from '../testing/open-url.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
 
 /** Every URL that needs no login, with ids of the demo library. */
@@ -70,64 +69,37 @@ beforeEach(async () => {
   await page.viewport(320, 640);
 });
 
-type App = Awaited<ReturnType<typeof renderAppAtUrl>>;
-
-/**
- * Opens the URL with nothing in the cache: once in a new app, and then in the same one. The home is opened anew each time,
- * because an app keeps it.
- */
-async function open(address: string, app: App | null): Promise<App> {
-  if (app === null || address === '/') {
-    await app?.screen.unmount();
-    return renderAppAtUrl(address);
-  }
-  app.queryClient.clear();
-  await openUrl(app.router, address);
-  return app;
-}
-
-const expectToFit = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-
-test.each(addresses)(
-  '[D-01] [D-02] [D-39] [D-40] [D-53] [S6.3] [S8.8] %s is open to visitors, and survives long texts with markup, lists without items, null for what may be missing, nothing but a code, and calls that fail, in a viewport of 320 pixels',
-  async (address) => {
-    const app = await open(address, null);
+describe.each(addresses)('%s', (address) => {
+  test('[D-40] [S6.3] is open to visitors, shows its data, and fits a viewport of 320 pixels', async () => {
+    const { router } = await renderAppAtUrl(address);
     await settled();
-    expect(app.router.state.location.pathname).toBe(address.split('?')[0]);
+    expect(router.state.location.pathname).toBe(address.split('?')[0]);
     expect(document.querySelector('main h1, main h2')).not.toBeNull();
-    expectToFit();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
 
-    let { screen } = app;
-    async function openWith(change: Parameters<typeof rewriteApiReplies>[0]): Promise<void> {
-      const restoreReplies = rewriteApiReplies(change);
-      ({ screen } = await open(address, { ...app, screen }));
-      await settled();
-      // The rows of a long list are rendered a frame after their head.
-      if (change === fillReplyWithHostileTexts && address !== '/history')
-        await expect.poll(content).toContain(HOSTILE_TEXT.slice(0, 40));
-      if (change === emptyReplyLists) await expect.poll(content).toMatch(EMPTY);
-      expectToFit();
-      expect(callsWithoutValue()).toEqual([]);
-      restoreReplies();
-    }
-
-    await openWith(fillReplyWithHostileTexts);
-    expect('hostileTextRan' in window).toBe(false);
-    expect(screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]')).toBe(
-      null,
-    );
-    await openWith(emptyReplyLists);
-    expect(failures()).toHaveLength(0);
-    await openWith(setReplyFieldsToNull);
-    // Artists, albums, makers and all else of an item as well.
-    await openWith(setReplyItemFieldsToNull);
-    expect(vi.mocked(console.error).mock.calls).toEqual([]);
-
+  test.each([
+    ['lists without items', emptyReplyLists],
+    ['nothing but a code', stripReplyToCode],
+    ['null for everything that a reply may leave out', setReplyFieldsToNull],
+    ['null for artists, albums, makers and all else of an item', setReplyItemFieldsToNull],
+  ])('[D-39] [D-40] [D-53] [S8.8] survives %s', async (_, change) => {
     // An empty reply is logged to the console; the listener sees an error message.
+    if (change === stripReplyToCode) expectConsoleErrors();
+    rewriteApiReplies(change);
+    await renderAppAtUrl(address);
+    await settled();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expect(callsWithoutValue()).toEqual([]);
+    if (change !== emptyReplyLists) return;
+    await expect.poll(content).toMatch(EMPTY);
+    expect(failures()).toHaveLength(0);
+  });
+
+  test('[D-40] [S8.8] shows an error when every call fails, with a way to try again', async () => {
     expectConsoleErrors();
-    await openWith(stripReplyToCode);
     failEveryCall();
-    await open(address, { ...app, screen });
+    await renderAppAtUrl(address);
     await settled();
     // The history of this browser needs no call.
     if (address === '/history') expect(content()).toMatch(EMPTY);
@@ -135,6 +107,19 @@ test.each(addresses)(
       const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
       await expect.element(retry.first()).toBeVisible();
     }
-    expectToFit();
-  },
-);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('[D-01] [D-02] renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
+    rewriteApiReplies(fillReplyWithHostileTexts);
+    const { screen } = await renderAppAtUrl(address);
+    await settled();
+    // The rows of a long list are rendered a frame after their head.
+    if (address !== '/history') await expect.poll(content).toContain(HOSTILE_TEXT.slice(0, 40));
+    expect('hostileTextRan' in window).toBe(false);
+    expect(screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]')).toBe(
+      null,
+    );
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

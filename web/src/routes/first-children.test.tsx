@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
-import { openUrl } from '#testing/open-url.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-test('the settings and each kind of search open at their URLs', async () => {
-  const { screen, router } = await renderAppAtUrl('/404');
-  for (const [address, path, title] of [
-    ['/setting', '/setting/main', 'Settings'],
-    ['/search/artists?keywords=a', '/search/artists', null],
-    ['/search/albums?keywords=a', '/search/albums', null],
-    ['/search/videos?keywords=a', '/search/videos', null],
-    ['/search/playlists?keywords=a', '/search/playlists', null],
-  ] as const) {
-    await openUrl(router, address);
-    const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
-    await expect.element(heading).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
-  }
+test.each([
+  ['/setting', '/setting/main', 'Settings'],
+  ['/search/artists?keywords=a', '/search/artists', null],
+  ['/search/albums?keywords=a', '/search/albums', null],
+  ['/search/videos?keywords=a', '/search/videos', null],
+  ['/search/playlists?keywords=a', '/search/playlists', null],
+])('%s opens %s', async (address, path, title) => {
+  const { screen, router } = await renderAppAtUrl(address);
+  const heading = screen.getByRole('heading', { level: 1, ...(title && { name: title }) });
+  await expect.element(heading).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
 });
 
 test('[S2.3] /discover opens its playlists, with the category and the order of the URL', async () => {

@@ -21,20 +21,13 @@ const wireComment = (id: number, content: string) => ({
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the song screen', () => {
-  it('[S2.21] [S7.29] [S7.30] shows a song by its id, with its artists and album and the playlists with it; adding it to one asks a visitor to sign in', async () => {
+  it('[S7.30] shows a song by its id, with its artists and album', async () => {
     const calls = mockCatalogueCalls();
     await renderAppAtUrl('/song?id=1003');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Amazing Grace');
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Shape Notes' })).toBeVisible();
     expect(calls.heard()).toContain('/song/detail?ids=1003');
     await expect.poll(() => document.title).toMatch(/^Amazing Grace - .*John Newton.* - Song - Rill$/);
-    const playlists = page.getByRole('region', { name: 'Playlists with this song' });
-    await expect
-      .element(playlists.getByRole('link').first())
-      .toHaveAttribute('href', expect.stringMatching(/^\/playlist\?id=\d+$/));
-    expect(calls.heard().some((call) => call.startsWith('/simi/playlist?id=1003'))).toBe(true);
-    await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();
-    await expect.element(page.getByText('Sign in first')).toBeVisible();
   });
 
   it('[S2.21] shows cover, other names, artists, album and date', async () => {
@@ -105,15 +98,28 @@ describe('the song screen', () => {
     },
   );
 
-  it('[S2.21] [D-36] plays the song, and shows similar songs and plays them', async () => {
+  it('[S2.21] adding to a playlist asks a visitor to sign in first', async () => {
+    await renderAppAtUrl('/song?id=1003');
+    await page.getByRole('main').getByRole('button', { name: 'Add to playlist' }).first().click();
+    await expect.element(page.getByText('Sign in first')).toBeVisible();
+  });
+
+  it('[S2.21] [S7.29] shows the playlists with the song, each linked', async () => {
+    const calls = mockCatalogueCalls();
+    await renderAppAtUrl('/song?id=1003');
+    const section = page.getByRole('region', { name: 'Playlists with this song' });
+    await expect
+      .element(section.getByRole('link').first())
+      .toHaveAttribute('href', expect.stringMatching(/^\/playlist\?id=\d+$/));
+    expect(calls.heard().some((call) => call.startsWith('/simi/playlist?id=1003'))).toBe(true);
+  });
+
+  it('[S2.21] [D-36] shows similar songs and plays them', async () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player } = await renderAppAtUrl('/song?id=1003');
     const section = page.getByRole('region', { name: 'Similar songs' });
     await expect.element(section.getByRole('row').nth(1)).toBeVisible();
     expect(section.getByRole('row', { name: /^Amazing Grace/ }).elements()).toHaveLength(0);
-    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-    const { songs, index } = player.state.getState().queue;
-    expect(songs[index]?.name).toBe('Amazing Grace');
     await section.getByRole('row').nth(2).dblClick();
     await expect.poll(() => player.state.getState().queue.songs).toHaveLength(5);
     expect(player.state.getState().queue.index).toBe(1);
@@ -148,6 +154,14 @@ describe('the song screen', () => {
     const section = page.getByRole('region', { name: 'Similar songs' });
     await expect.element(section.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(page.getByRole('region', { name: 'Playlists with this song' }).elements()).toHaveLength(0);
+  });
+
+  it('[S2.21] plays the song', async () => {
+    mockCatalogueCalls(neverPlayingReplies);
+    const { player } = await renderAppAtUrl('/song?id=1003');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    const { songs, index } = player.state.getState().queue;
+    expect(songs[index]?.name).toBe('Amazing Grace');
   });
 
   it('shows that a song does not exist', async () => {

@@ -58,16 +58,15 @@ export const fillReplyWithHostileTexts: Change = (reply) => {
 /** Whether the path is a call, of the service or of the second one with the listener's own music. */
 const isCall = (path: string) => /^(\/own)?\/api\//.test(path);
 
-/** Lets the real service respond, and changes every response before the page gets it. Returns a function that ends it. */
-export function rewriteApiReplies(change: Change): () => void {
+/** Lets the real service respond, and changes every response before the page gets it. */
+export function rewriteApiReplies(change: Change): void {
   const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (!isCall(pathname)) return response;
     return Response.json(change(await response.json()), { status: response.status });
   });
-  return () => spy.mockRestore();
 }
 
 /** Makes every call fail with a server error. */

@@ -50,7 +50,7 @@ const start = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
   dialog.getByRole('button', { name: 'Download', exact: true }).click();
 
 describe('the download dialog', () => {
-  test('[S7.31] offers each quality with its size, and saves the chosen one byte for byte under a clean name, which it reports itself, without a notice', async () => {
+  test('[S7.31] offers each quality with its size, and saves the chosen one byte for byte under a clean name', async () => {
     const { dialog, song } = await openDialog({ name: 'A/B: "so?"' });
     await expect.element(dialog.getByText(/kbit\/s · [\d.]+ MB/).first()).toBeVisible();
     const heard = mockCatalogueCalls();
@@ -62,7 +62,6 @@ describe('the download dialog', () => {
     const artists = song.artist.map((artist) => artist.name).join(', ');
     expect(saved.map((file) => file.name)).toEqual([`${artists} - A B so.${address.data.type}`]);
     expect(await bytesAt(saved[0]?.address ?? '')).toEqual(await bytesAt(address.data.url));
-    expect(noticesStore.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
   test('[D-49] [D-50] resumes after a broken connection and saves the whole file', async () => {
@@ -100,6 +99,13 @@ describe('the download dialog', () => {
     await expect.element(dialog.getByRole('radio').first()).toBeVisible();
     expect(signal?.aborted).toBe(true);
     expect(saved).toEqual([]);
+  });
+
+  test('reports the end of its download itself while it is open, without a notice', async () => {
+    const { dialog, song } = await openDialog();
+    await start(dialog);
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    expect(noticesStore.getState().map(({ topic }) => topic)).not.toContain(`download-${song.id}`);
   });
 
   test('[D-50] [S7.31] keeps downloading when it is closed, and a notice reports the end, or why it failed', async () => {
@@ -178,27 +184,18 @@ describe('[D-50] [S7.31] a song', () => {
     calls.stop();
   });
 
-  test('that cannot be downloaded says why', async () => {
-    const { screen, queryClient } = await renderAppAtUrl('/404');
-    const dialog = screen.getByRole('dialog', { name: 'Download' });
-    for (const [fee, privilege, words] of [
-      [1, { dl: 0, pl: 0, st: -100 }, 'Downloading needs a membership'],
-      [4, { dl: 0, pl: 0, st: -100 }, 'Buy the album to download this song'],
-      [0, { dl: 0, pl: 0, st: -200 }, 'No longer available for download'],
-      [0, { dl: 0, pl: 0, st: -100 }, 'Not available for download in your region'],
-    ] as const) {
-      const calls = mockCatalogueCalls(offerOf(fee, privilege));
-      queryClient.clear();
-      const song = await queryClient.fetchQuery(songQuery(SONG));
-      if (song !== null) openDownloadDialog(song);
-      await expect.element(dialog.getByText(words)).toBeVisible();
-      await expect
-        .element(dialog.getByRole('button', { name: 'Download', exact: true }))
-        .not.toBeInTheDocument();
-      closeDownloadDialog();
-      await expect.element(dialog).not.toBeInTheDocument();
-      calls.stop();
-    }
+  test.each([
+    [1, { dl: 0, pl: 0, st: -100 }, 'Downloading needs a membership'],
+    [4, { dl: 0, pl: 0, st: -100 }, 'Buy the album to download this song'],
+    [0, { dl: 0, pl: 0, st: -200 }, 'No longer available for download'],
+    [0, { dl: 0, pl: 0, st: -100 }, 'Not available for download in your region'],
+  ])('of fee %d that cannot be downloaded says why', async (fee, privilege, words) => {
+    const { dialog, calls } = await openFor(fee, privilege);
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Download', exact: true }))
+      .not.toBeInTheDocument();
+    calls.stop();
   });
 
   test('without a URL shows an error and can be retried', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
@@ -13,7 +13,6 @@ import {
   stripReplyToCode,
 } from '#testing/changed-replies.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { openUrl } from '#testing/open-url.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 /** Every screen of own music, over a catalogue with own music. */
@@ -56,51 +55,46 @@ beforeEach(async () => {
 });
 afterEach(() => setApiBaseUrl('/api'));
 
-const expectToFit = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+const width = () => document.documentElement.scrollWidth;
 
-test.each(addresses)(
-  '%s shows what there is, and survives long texts with markup, lists without items, null for what may be missing, nothing but a code, and calls that fail, in a viewport of 320 pixels',
-  async (address) => {
-    const { screen, router, queryClient } = await renderAppAtUrl(address);
+describe.each(addresses)('%s', (address) => {
+  test.each([
+    ['what there is', (reply: unknown) => reply],
+    ['lists without items', emptyReplyLists],
+    ['nothing but a code', stripReplyToCode],
+    ['null for everything that a reply may leave out', setReplyFieldsToNull],
+    ['null for all else of an item', setReplyItemFieldsToNull],
+  ])('shows %s, and fits a page of 320 pixels', async (_what, change) => {
+    rewriteApiReplies(change);
+    await renderAppAtUrl(address);
     await settled();
-    expectToFit();
-    async function openAgain(): Promise<void> {
-      queryClient.clear();
-      await openUrl(router, address);
-      await settled();
-      expectToFit();
-    }
-    async function openWith(change: Parameters<typeof rewriteApiReplies>[0]): Promise<void> {
-      const restoreReplies = rewriteApiReplies(change);
-      await openAgain();
-      restoreReplies();
-    }
+    expect(width()).toBeLessThanOrEqual(320);
+  });
 
-    await openWith(fillReplyWithHostileTexts);
+  test('says so when every call fails', async () => {
+    expectConsoleErrors();
+    failEveryCall();
+    await renderAppAtUrl(address);
+    await settled();
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  });
+
+  test('renders markup in texts of 5,000 characters as text and keeps its layout', async () => {
+    rewriteApiReplies(fillReplyWithHostileTexts);
+    const { screen } = await renderAppAtUrl(address);
+    await settled();
     expect('hostileTextRan' in window).toBe(false);
     expect(
       screen.container.querySelector('[onerror], [href^="javascript:"], [src^="javascript:"]'),
     ).toBeNull();
+    expect(width()).toBeLessThanOrEqual(320);
     expect(content()).toContain(HOSTILE_TEXT.slice(0, 40));
-    await openWith(emptyReplyLists);
-    await openWith(stripReplyToCode);
-    await openWith(setReplyFieldsToNull);
-    await openWith(setReplyItemFieldsToNull);
-    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  });
+});
 
-    expectConsoleErrors();
-    failEveryCall();
-    await openAgain();
-    await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-  },
-);
-
-test('folders, genres and pages that no catalogue has give a clear state', async () => {
+test.each(senseless)('%s gives a clear state', async (address) => {
   expectConsoleErrors();
-  const { router } = await renderAppAtUrl('/my-music');
-  for (const address of senseless) {
-    await openUrl(router, address);
-    await settled();
-    expect(document.documentElement.scrollWidth, address).toBeLessThanOrEqual(320);
-  }
+  await renderAppAtUrl(address);
+  await settled();
+  expect(width()).toBeLessThanOrEqual(320);
 });

@@ -9,7 +9,6 @@ import {
   mockCatalogueCalls,
   neverPlayingReplies,
 } from '#testing/mock-catalogue-calls.ts';
-import { openUrl } from '#testing/open-url.ts';
 import { findSelectButton, pickSelectOption } from '#testing/pick-option.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -90,17 +89,14 @@ describe('my music', () => {
     await expect.element(page.getByText('No results for “zzzzzz”')).toBeVisible();
   });
 
-  test('counts songs, albums, artists and genres in Chinese with their measure words', async () => {
-    const { router } = await renderAppAtUrl('/500', { language: 'zh-CN' });
-    for (const [tab, measureWord] of [
-      ['songs', '首'],
-      ['albums', '张'],
-      ['artists', '位'],
-      ['genres', '个'],
-    ] as const) {
-      await openUrl(router, `/my-music/${tab}`);
-      await expect.element(main().getByText(new RegExp(`^共 \\d+ ${measureWord}$`))).toBeVisible();
-    }
+  test.each([
+    ['songs', '首'],
+    ['albums', '张'],
+    ['artists', '位'],
+    ['genres', '个'],
+  ])('counts %s in Chinese with their measure word', async (tab, measureWord) => {
+    await renderAppAtUrl(`/my-music/${tab}`, { language: 'zh-CN' });
+    await expect.element(main().getByText(new RegExp(`^共 \\d+ ${measureWord}$`))).toBeVisible();
   });
 
   test('sorts its songs at the catalogue, and plays them in that order', async () => {
@@ -129,23 +125,20 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('lists its albums, artists and genres, each with the way to its page', async () => {
-    const { router } = await renderAppAtUrl('/500');
-    for (const [tab, label, path, address] of [
-      ['albums', 'Albums', '/albums?limit=50', '/album'],
-      ['artists', 'Artists', '/artists?limit=50', '/artist/songs'],
-      ['genres', 'Genres', '/genres?limit=50', '/my-music/genres'],
-    ] as const) {
-      await openUrl(router, `/my-music/${tab}`);
-      const { rows } = await ask(path);
-      expect(rows.length).toBeGreaterThan(2);
-      const list = page.getByRole('list', { name: label });
-      await expect.element(list).toBeVisible();
-      expect(list.element().children.length).toBe(rows.length);
-      for (const row of rows) {
-        const link = list.getByRole('link', { name: row.name, exact: true });
-        await expect.element(link).toHaveAttribute('href', expect.stringContaining(address));
-      }
+  test.each([
+    ['albums', 'Albums', '/albums?limit=50', '/album'],
+    ['artists', 'Artists', '/artists?limit=50', '/artist/songs'],
+    ['genres', 'Genres', '/genres?limit=50', '/my-music/genres'],
+  ])('lists its %s, each with the way to its page', async (tab, label, path, address) => {
+    await renderAppAtUrl(`/my-music/${tab}`);
+    const { rows } = await ask(path);
+    expect(rows.length).toBeGreaterThan(2);
+    const list = page.getByRole('list', { name: label });
+    await expect.element(list).toBeVisible();
+    expect(list.element().children.length).toBe(rows.length);
+    for (const row of rows) {
+      const link = list.getByRole('link', { name: row.name, exact: true });
+      await expect.element(link).toHaveAttribute('href', expect.stringContaining(address));
     }
   });
 
@@ -417,18 +410,19 @@ describe('my music', () => {
     calls.stop();
   });
 
-  test('a page, a genre or a folder without music says so, as there is music elsewhere, and leads back', async () => {
-    const { router } = await renderAppAtUrl('/500');
-    for (const [address, text] of [
-      ['/my-music/folders?page=99', 'This page is empty'],
-      ['/my-music/genres?genre=Nothing', 'No music found of this genre'],
-      ['/my-music/folders?root=1&folder=Nothing', 'No music found in this folder'],
-      ['/my-music/albums?page=99', 'This page is empty'],
-    ] as const) {
-      await openUrl(router, address);
-      await expect.element(main().getByText(text, { exact: true })).toBeVisible();
-      await expect.element(page.getByText('No music found in your folders')).not.toBeInTheDocument();
-    }
+  test.each([
+    ['/my-music/albums?page=99', 'This page is empty'],
+    ['/my-music/folders?page=99', 'This page is empty'],
+    ['/my-music/genres?genre=Nothing', 'No music found of this genre'],
+    ['/my-music/folders?root=1&folder=Nothing', 'No music found in this folder'],
+  ])('%s says “%s”, as there is music elsewhere', async (address, text) => {
+    await renderAppAtUrl(address);
+    await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('No music found in your folders')).not.toBeInTheDocument();
+  });
+
+  test('leads back from a page past the last one', async () => {
+    await renderAppAtUrl('/my-music/albums?page=99');
     await page.getByRole('link', { name: 'Previous page' }).click();
     await expect.element(page.getByRole('list', { name: 'Albums' })).toBeVisible();
   });

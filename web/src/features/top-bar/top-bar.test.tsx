@@ -5,25 +5,24 @@ import { setLanguage } from '#i18n/i18n.ts';
 import { configurePage } from '../../testing/configure-page.ts';
 import { expectConsoleErrors } from '../../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../../testing/mock-catalogue-calls.ts';
-import { openUrl } from '../../testing/open-url.ts';
 import { failCalls, renderAppAtUrl } from '../../testing/render-app.tsx';
 
 const phone = () => import('vitest/browser').then(({ page }) => page.viewport(390, 844));
 
-test('[S2.42] on a phone the bottom navigation is shown, and the logo on the screens that it leads to', async () => {
-  await phone();
-  const { screen, router } = await renderAppAtUrl('/');
-  const links = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const bar = screen.getByRole('banner');
-  for (const url of ['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a']) {
-    await openUrl(router, url);
+test.each(['/', '/discover/toplists', '/my-music', '/search/songs?keywords=a'])(
+  '[S2.42] the bottom navigation is shown on a phone, and the logo on its screen %s',
+  async (url) => {
+    await phone();
+    const { screen } = await renderAppAtUrl(url);
+    const links = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
-      .poll(() => links.elements().map((link) => link.textContent), { message: url })
+      .poll(() => links.elements().map((link) => link.textContent))
       .toEqual(['Home', 'Discover', 'Library', 'Search']);
+    const bar = screen.getByRole('banner');
     await expect.element(bar.getByRole('link', { name: 'Rill' })).toBeVisible();
     await expect.element(bar.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  }
-});
+  },
+);
 
 test('own music is a part of the library: its tab in the top bar is marked as on any part', async () => {
   await wide();
@@ -188,15 +187,10 @@ test('[S2.39] back and forward lead through the history, and are disabled at its
   await expect.element(forward).toBeDisabled();
 });
 
-test('the account menu closes on Escape and returns focus; it changes the theme and shows a notice', async () => {
+test('the account menu changes the theme and shows a notice', async () => {
   await wide();
   const { screen } = await renderAppAtUrl('/500');
   const button = screen.getByRole('button', { name: 'Account menu' });
-  await button.click();
-  await expect.element(screen.getByRole('menu')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
   await button.click();
   await screen.getByRole('menuitem', { name: /mode$/ }).click();
   const scheme = document.documentElement.dataset['theme'] ?? '';
@@ -207,6 +201,17 @@ test('the account menu closes on Escape and returns focus; it changes the theme 
     theme: scheme,
     themeAuto: false,
   });
+});
+
+test('the account menu closes on Escape and returns focus', async () => {
+  await wide();
+  const { screen } = await renderAppAtUrl('/500');
+  const button = screen.getByRole('button', { name: 'Account menu' });
+  await button.click();
+  await expect.element(screen.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });
 
 test('[S7.4] the loading line runs while calls are pending', async () => {

@@ -64,19 +64,27 @@ describe('filtering a list', () => {
     }
   });
 
-  it('filter shows matching songs, and stays in step with the URL; the Escape that cancels a word of an input method keeps the words before it, also in Safari', async () => {
+  it('filter shows matching songs, and stays in step with the URL', async () => {
     mockCatalogueCalls(namedList());
     const { router } = await renderAppAtUrl('/playlist?id=1');
     await findField().fill('gymnopedie');
     await expect.poll(shownNames).toEqual(['Gymnopédie']);
     await expect.element(page.getByText('1 found')).toBeVisible();
-    const key = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
-    findField().element().dispatchEvent(new KeyboardEvent('keydown', key));
-    await expect.element(findField()).toHaveValue('gymnopedie');
     expect(router.state.location.search).toEqual({ id: 1, find: 'gymnopedie' });
     await userEvent.keyboard('{Escape}');
     await expect.poll(shownNames).toEqual(['Voiles', 'Arabesque', 'Gymnopédie', ...others]);
     expect(router.state.location.search).toEqual({ id: 1 });
+  });
+
+  it('the Escape that cancels a word of an input method keeps the words before it, also in Safari', async () => {
+    mockCatalogueCalls(namedList());
+    const { router } = await renderAppAtUrl('/playlist?id=1');
+    await findField().fill('gymnopedie');
+    await expect.poll(shownNames).toEqual(['Gymnopédie']);
+    const key = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
+    findField().element().dispatchEvent(new KeyboardEvent('keydown', key));
+    await expect.element(findField()).toHaveValue('gymnopedie');
+    expect(router.state.location.search).toEqual({ id: 1, find: 'gymnopedie' });
   });
 
   it('list starts with the filter and the order of a link', async () => {
