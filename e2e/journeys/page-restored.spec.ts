@@ -1,0 +1,64 @@
+import { startUnautomatedBrowser, type UnautomatedTab } from '../browser/unautomated-browser.ts';
+import { expect, journeyTest } from '../fixtures/journey.ts';
+
+const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
+const TOGGLE = '[data-player-bar] button[aria-busy]';
+const QUEUE = '[data-player-bar] button[data-takes-songs]';
+/** Of three: what saves the queue, what clears it, what closes the drawer. */
+const CLEAR = 'aside[data-takes-songs] header button:nth-of-type(2)';
+
+const click = (selector: string) => `document.querySelector('${selector}').click()`;
+
+/** Waits until an expression is true; a tab that is on its way to another page rejects everything. */
+const becomes = (tab: UnautomatedTab, expression: string) =>
+  expect.poll(() => tab.evaluate(expression).catch(String), { message: expression }).toBe(true);
+
+const isThere = (tab: UnautomatedTab, selector: string) =>
+  becomes(tab, `document.querySelector('${selector}') !== null`);
+
+const stateBecomes = (tab: UnautomatedTab, state: MediaSessionPlaybackState) =>
+  becomes(tab, `navigator.mediaSession.playbackState === '${state}'`);
+
+// A driver switches the back/forward cache off.
+journeyTest(
+  'Back to a page that was left shows its music paused, which goes on, and whose queue outlives a reload',
+  async ({ baseURL }) => {
+    const home = new URL('./', baseURL).href;
+    const browser = await startUnautomatedBrowser();
+    try {
+      const tab = await browser.open(new URL('playlist?id=4001', home).href);
+      // A page that gets its first worker while it is left is not kept.
+      await becomes(tab, 'navigator.serviceWorker.controller !== null');
+      await isThere(tab, ROW);
+      await tab.evaluate(
+        `document.querySelector('${ROW}').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))`,
+      );
+      await stateBecomes(tab, 'playing');
+      await becomes(tab, `document.querySelector('${TOGGLE}').ariaBusy === 'false'`);
+      await tab.evaluate('globalThis.isSamePage = true');
+
+      const elsewhere = new URL('healthz', home.replace('127.0.0.1', 'localhost')).href;
+      await tab.evaluate(`location.href = '${elsewhere}'`);
+      await becomes(tab, `location.href === '${elsewhere}'`);
+      await tab.evaluate(`location.href = '${home}'`);
+      await isThere(tab, QUEUE);
+      await tab.evaluate(click(QUEUE));
+      await isThere(tab, CLEAR);
+      await tab.evaluate(click(CLEAR));
+      await stateBecomes(tab, 'none');
+
+      await tab.evaluate('history.go(-2)');
+      await becomes(tab, 'globalThis.isSamePage === true');
+      await stateBecomes(tab, 'paused');
+      await tab.evaluate(click(TOGGLE));
+      await stateBecomes(tab, 'playing');
+      await becomes(tab, `document.querySelector('${TOGGLE}').ariaBusy === 'false'`);
+
+      await tab.evaluate('location.reload()');
+      await becomes(tab, 'globalThis.isSamePage === undefined');
+      await stateBecomes(tab, 'paused');
+    } finally {
+      await browser.close();
+    }
+  },
+);
