@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { setDataScope } from '#config/data-scope.ts';
 import { onStorageError } from '#lib/storage/persisted.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { forgetAllSearches, forgetSearch, readSearchHistory, rememberSearch } from './search-history.ts';
+import {
+  forgetAllSearches,
+  forgetSearch,
+  readSearchHistory,
+  rememberSearch,
+  subscribeToSearchHistory,
+} from './search-history.ts';
 
 /** Another account has an empty history; the own one comes back with it. */
 function asListener(listener: string): void {
@@ -56,6 +62,17 @@ describe('the search history', () => {
     rememberSearch('sun');
     asListener('ann');
     expect(readSearchHistory()).toEqual(['moon']);
+  });
+
+  test('shows no term after Back that was forgotten while the page was left', () => {
+    asListener('left');
+    rememberSearch('moon');
+    const stop = subscribeToSearchHistory(() => {});
+    localStorage.removeItem('rill.test.left.searches');
+    expect(readSearchHistory()).toEqual(['moon']);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(readSearchHistory()).toEqual([]);
+    stop();
   });
 
   test('ignores damaged storage', () => {

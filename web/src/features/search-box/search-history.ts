@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { scopedKey } from '#config/data-scope.ts';
+import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
@@ -27,17 +28,24 @@ export function readSearchHistory(): readonly string[] {
   return shown.terms;
 }
 
-/** Calls the listener after every change, also one made in another tab. Returns an unsubscribe function. */
+/**
+ * Calls the listener after every change, also one made in another tab or while the page was left. Returns an unsubscribe
+ * function.
+ */
 export function subscribeToSearchHistory(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== scopedKey('searches')) return;
+  const readAnew = () => {
     shown = null;
     listener();
   };
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === scopedKey('searches')) readAnew();
+  };
+  const stopRestoring = onPageRestored(readAnew);
   listeners.add(listener);
   window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
+    stopRestoring();
     window.removeEventListener('storage', handleStorage);
   };
 }
