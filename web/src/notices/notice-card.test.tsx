@@ -7,6 +7,8 @@ import { stopClock } from '#testing/stop-clock.ts';
 import { lazyNoticeDeck, NoticeList } from './notice-list.tsx';
 import { dismissNotice, noticesStore, notify } from './notices.ts';
 import { runAfterUndoPeriod } from './run-after-undo-period.ts';
+import '#styles/tokens.css';
+import '#styles/themes.css';
 
 const undo = () => page.getByRole('button', { name: 'Undo' });
 const before = () => page.getByRole('button', { name: 'Clear' });
@@ -35,6 +37,18 @@ test('a screen reader says a new notice without the others again', async () => {
   await cleared();
   // The role alone would have the whole list announced.
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveAttribute('aria-atomic', 'false');
+});
+
+test('over the full player a notice is dark, also in the light theme', async () => {
+  await cleared();
+  const card = undo().element().closest('[data-tone]') as HTMLElement;
+  const styles = getComputedStyle(card);
+  expect(styles.backgroundColor).toBe('rgb(255, 255, 255)');
+  document.documentElement.dataset['fullPlayer'] = '';
+  onTestFinished(() => void delete document.documentElement.dataset['fullPlayer']);
+  const [, red = 1] = /^color\(srgb ([\d.]+)/.exec(styles.backgroundColor) ?? [];
+  expect(Number(red)).toBeLessThan(0.2);
+  expect(styles.color).toBe('rgb(255, 255, 255)');
 });
 
 test('Undo by key returns the focus', async () => {
