@@ -63,17 +63,26 @@ describe('the artist screen', () => {
     player.clear();
   });
 
-  it('[S2.24] shows the newest albums under the songs, with a link to all', async () => {
+  it('[S2.24] shows the newest albums under the songs', async () => {
     await renderAppAtUrl('/artist/songs?id=3002');
     const albums = page.getByRole('region', { name: 'Albums' });
     await expect
       .element(albums.getByRole('link', { name: '长亭外' }))
       .toHaveAttribute('href', '/album?id=2002');
-    await expect
-      .element(albums.getByRole('link', { name: 'More' }))
-      .toHaveAttribute('href', '/artist/albums?id=3002');
+    // The shelf shows them all.
+    expect(albums.getByRole('link', { name: 'More' }).elements()).toHaveLength(0);
     const similar = page.getByRole('region', { name: 'Similar artists' });
     await expect.element(similar.getByRole('listitem').first()).toBeVisible();
+  });
+
+  it('leads to all albums of an artist with more than fit on the shelf', async () => {
+    const counts = { albumSize: 3, musicSize: 1, mvSize: 0 };
+    const artist = { id: 3002, name: 'Li Shutong', cover: null, briefDesc: '', ...counts };
+    mockCatalogueCalls({ '/artist/detail': () => ({ code: 200, data: { artist } }) });
+    await renderAppAtUrl('/artist/songs?id=3002');
+    await expect
+      .element(page.getByRole('region', { name: 'Albums' }).getByRole('link', { name: 'More' }))
+      .toHaveAttribute('href', '/artist/albums?id=3002');
   });
 
   it('following asks a visitor to sign in first', async () => {

@@ -19,22 +19,26 @@ export const MAX_ALBUMS_FETCHED = 30;
 export function ArtistPageShelves({ artist }: { readonly artist: ArtistDetail }) {
   return (
     <>
-      {artist.albumCount === 0 ? null : <AlbumsShelf id={artist.id} />}
+      {artist.albumCount === 0 ? null : <AlbumsShelf artist={artist} />}
       <AppearsOnShelf id={artist.id} />
       <SimilarArtists id={artist.id} />
     </>
   );
 }
 
-/** The newest albums in one row, with a link to all of them. */
-function AlbumsShelf({ id }: { readonly id: ArtistId }) {
+/** The narrowest window shows two in one row. */
+const ON_NARROWEST_SHELF = 2;
+
+/** The newest albums in one row, with a link to all of them where there may be others. */
+function AlbumsShelf({ artist: { id, albumCount } }: { readonly artist: ArtistDetail }) {
   const { t } = useI18n();
+  const hasMore = albumCount === null || albumCount > ON_NARROWEST_SHELF;
   const query = useQuery({ ...artistAlbumsQuery(id, MAX_ALBUMS_FETCHED, 0), select: (page) => page.rows });
   return (
     <TitledQuerySection
       title={t('screen.albums')}
       query={query}
-      more={{ to: '/artist/albums', search: { id } }}
+      {...(hasMore && { more: { to: '/artist/albums', search: { id } } })}
       skeleton={<CoverGridSkeleton count={ON_SHELF} rows={1} hasSubtitles />}
     >
       {(albums) => (
