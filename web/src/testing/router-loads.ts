@@ -1,32 +1,36 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 
 let watched: AnyRouter | null = null;
-/** The loads of the watched router that are under way. */
-let loads = 0;
+/** Loaders that are running, also those of screens that were left before their code had come. */
+let running = 0;
+/** Routes are made once for all routers of a test file. */
+const counted = new WeakSet<AnyRoute>();
 
 /** Makes the end of the test wait for the loaders of this router. */
 export function waitForLoadersOf(router: AnyRouter): void {
   watched = router;
-  loads = 0;
-  const { load } = router;
-  router.load = async (...options) => {
-    loads += 1;
-    try {
-      await load(...options);
-    } finally {
-      if (watched === router) loads -= 1;
-    }
-  };
+  for (const route of Object.values<AnyRoute>(router.routesById)) countLoader(route);
   onTestFinished(() => {
     watched = null;
   });
 }
 
-/**
- * Whether the loaders have run: also those of a screen that was left before their code had come, and those of one that is
- * shown again, which run behind it.
- */
+function countLoader(route: AnyRoute): void {
+  const { loader } = route.options;
+  if (typeof loader !== 'function' || counted.has(route)) return;
+  counted.add(route);
+  route.options.loader = (...args: Parameters<typeof loader>) => {
+    const loaded: unknown = loader(...args);
+    if (!(loaded instanceof Promise)) return loaded;
+    running += 1;
+    return loaded.finally(() => {
+      running -= 1;
+    });
+  };
+}
+
+/** Whether the loaders have run. Those of a screen that is shown again run behind it, and request then. */
 export const areLoadersDone = (): boolean =>
-  watched === null ||
-  (loads === 0 && watched.state.matches.every(({ isFetching }) => isFetching !== 'loader'));
+  running === 0 &&
+  (watched === null || watched.state.matches.every(({ isFetching }) => isFetching !== 'loader'));

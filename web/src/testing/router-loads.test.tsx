@@ -4,17 +4,19 @@ import { areLoadersDone, waitForLoadersOf } from './router-loads.ts';
 
 test('the loader of a screen that was left before its code had come is waited for', async () => {
   const code = Promise.withResolvers<void>();
+  const loader = vi.fn(() => code.promise);
   const root = createRootRoute();
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/' }),
-    createRoute({ getParentRoute: () => root, path: '/late', loader: () => code.promise }),
+    createRoute({ getParentRoute: () => root, path: '/late', loader }),
   ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
   waitForLoadersOf(router);
   router.history.subscribe(() => void router.load());
   await router.load();
   await vi.waitUntil(areLoadersDone);
   router.history.push('/late');
+  await vi.waitUntil(() => loader.mock.calls.length > 0);
   router.history.back();
   await vi.waitUntil(() => router.state.location.pathname === '/' && router.state.status === 'idle');
   expect(areLoadersDone()).toBe(false);
