@@ -28,6 +28,7 @@ const frame = [
  * that names them, so each further level is one more round trip before a screen can request its data.
  */
 const lists = [
+  'i18n/format-release-date.ts',
   'api/albums.ts',
   'api/artists.ts',
   'api/client/settle-deletion.ts',
