@@ -66,9 +66,10 @@ test('a backup and an owner’s link wait for a Rill that has the database to it
     setTimeout(() => database.close(), 300);`;
   const others = async (work: () => Promise<unknown>) => {
     const other = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(other, 'exit');
     await once(other.stdout, 'data');
     await work();
-    await once(other, 'exit');
+    await ended;
   };
   await others(() => backUpDatabase(folder.path, file));
   expect(wordIn(file)).toBe('word');
