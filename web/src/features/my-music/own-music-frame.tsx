@@ -36,16 +36,18 @@ export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
       <QueryBoundary
         query={query}
         skeleton={
-          // The list loads and takes its place at once. The tab of problems exists only where there are some.
-          hasOwnMusic() && tab !== 'problems' ? (
-            <>
-              <div className={styles['summary']}>
-                <Skeleton shape="line" className={styles['coming']} />
-              </div>
-              <OwnTabs here={tab} problems={0} />
-              {children}
-            </>
-          ) : null
+          <>
+            <div className={styles['summary']}>
+              <Skeleton shape="line" className={styles['coming']} />
+            </div>
+            {/* The list loads and takes its place at once. The tab of problems exists only where there are some. */}
+            {hasOwnMusic() && tab !== 'problems' ? (
+              <>
+                <OwnTabs here={tab} problems={0} />
+                {children}
+              </>
+            ) : null}
+          </>
         }
       >
         {(music) =>
