@@ -34,6 +34,27 @@ test('my music shows its tabs and the place of its songs while the totals load',
   await expect.poll(() => calls.heard().some((call) => call.startsWith('/rill/library/songs'))).toBe(true);
 });
 
+test('what is typed into the filter while the totals load stays there when they come', async () => {
+  configurePage({ ownMusic: true });
+  const totals = Promise.withResolvers<unknown>();
+  mockCatalogueCalls({
+    '/rill/library': () => totals.promise,
+    '/rill/library/songs': () => ({ code: 200, songs: [], total: 0, more: false }),
+    '/rill/library/scan': () => ({ code: 200, data: { state: 'idle', found: 2, read: 2 } }),
+  });
+  await renderAppAtUrl('/my-music');
+  const filter = page.getByRole('searchbox', { name: 'Find in list' });
+  await filter.fill('moon');
+  const field = filter.element();
+  totals.resolve({
+    code: 200,
+    data: { folders: ['Jazz'], songs: 2, albums: 1, artists: 1, genres: 0, problems: 0 },
+  });
+  await expect.element(page.getByText('Jazz')).toBeVisible();
+  expect(document.activeElement).toBe(field);
+  await expect.element(filter).toHaveValue('moon');
+});
+
 test('the button that scans again stands on the line of the title, and the facts directly below it', async () => {
   await page.viewport(1440, 900);
   mockTwoFolders();

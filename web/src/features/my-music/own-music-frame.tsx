@@ -26,32 +26,31 @@ interface OwnFrameProps {
   readonly children: ReactNode;
 }
 
-/** The head of every list of own music: the totals, the status of the scan, and the tabs. */
+/**
+ * The head of every list of own music: the totals, the status of the scan, and the tabs. The list itself keeps its place
+ * in the tree: it loads, and can be used, while the totals do.
+ */
 export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
   const query = useQuery(ownMusicTotalsQuery());
+  const music = query.data;
+  // The tab of problems exists only where there are some.
+  const hasLists = music ? music.folders.length > 0 : query.isPending && hasOwnMusic() && tab !== 'problems';
   return (
     <>
       <ScreenTitle>{t('nav.ownMusic')}</ScreenTitle>
       <QueryBoundary
         query={query}
         skeleton={
-          <>
-            <div className={styles['summary']}>
-              <Skeleton shape="line" className={styles['coming']} />
-            </div>
-            {/* The list loads and takes its place at once. The tab of problems exists only where there are some. */}
-            {hasOwnMusic() && tab !== 'problems' ? (
-              <>
-                <OwnTabs here={tab} problems={0} />
-                {children}
-              </>
-            ) : null}
-          </>
+          <div className={styles['summary']}>
+            <Skeleton shape="line" className={styles['coming']} />
+          </div>
         }
       >
-        {(music) =>
-          music.folders.length === 0 ? (
+        {(loaded) =>
+          loaded.folders.length > 0 ? (
+            <Summary music={loaded} />
+          ) : (
             <EmptyState
               text={t('own.noFolders')}
               // A server that has music folders names none to those from whom all are hidden.
@@ -62,15 +61,15 @@ export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
                 </ButtonLink>
               }
             />
-          ) : (
-            <>
-              <Summary music={music} />
-              <OwnTabs here={tab} problems={music.problems} />
-              {children}
-            </>
           )
         }
       </QueryBoundary>
+      {hasLists ? (
+        <>
+          <OwnTabs here={tab} problems={music?.problems ?? 0} />
+          {children}
+        </>
+      ) : null}
     </>
   );
 }
