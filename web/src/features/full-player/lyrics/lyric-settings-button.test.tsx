@@ -81,3 +81,16 @@ test('Escape closes the lyric settings and keeps the full player open', async ()
   await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   await expect.element(fullPlayerLocators.button('Lyric settings')).toHaveFocus();
 });
+
+test('a second Escape right after the first one closes the full player below', async () => {
+  await openSettings();
+  const press = () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+  press();
+  // React renders in a microtask after a key, the dialog's own event comes in a task.
+  await Promise.resolve();
+  press();
+  await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+});

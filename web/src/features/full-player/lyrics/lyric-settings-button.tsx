@@ -31,7 +31,12 @@ export function LyricSettingsButton() {
   const titleId = useId();
   const isOffered = useSettingValue('showLyricSetting');
   const [isOpen, setOpen] = useState(false);
-  useLayer('dialog', () => dialog.current?.close(), isOpen);
+  // The dialog's own event comes in a later task: until then another Escape would close it once more, not what is below.
+  function close() {
+    dialog.current?.close();
+    setOpen(false);
+  }
+  useLayer('dialog', close, isOpen);
   function open() {
     dialog.current?.showModal();
     setOpen(true);
@@ -51,13 +56,13 @@ export function LyricSettingsButton() {
         // The keys of the player and of its lyrics are not for here.
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
         onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close();
+          if (event.target === event.currentTarget) close();
         }}
       >
         <div className={styles['content']}>
           <header className={styles['head']}>
             <h2 id={titleId}>{t('lyric.settings')}</h2>
-            <IconButton label={t('lyric.closeSettings')} onClick={() => dialog.current?.close()}>
+            <IconButton label={t('lyric.closeSettings')} onClick={close}>
               <X />
             </IconButton>
           </header>
