@@ -1,27 +1,19 @@
 import { toCommentId } from '@rill/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postCommentDeletion } from '#api/comments.ts';
 import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { recordPagesOpened } from '#testing/record-pages-opened.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const main = () => page.getByRole('main');
 const part = (name: string) => main().getByRole('region', { name });
 
 test('a listener of another catalogue signs this device out of the server in front of it, and leaves nothing behind', async () => {
-  const opened: string[] = [];
-  const keep = (event: Event) => {
-    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } };
-    if (destination.sameDocument) return;
-    event.preventDefault();
-    opened.push(destination.url);
-  };
-  const { navigation } = window as typeof window & { navigation: EventTarget };
-  navigation.addEventListener('navigate', keep);
+  const opened = recordPagesOpened();
   configurePage({ embedded: false, hasServerLogin: true });
-  onTestFinished(() => navigation.removeEventListener('navigate', keep));
   const own = { name: 'owner', phone: null, isOwner: false, hasPassword: true, passkeyCount: 0 };
   const here = { id: 4, device: 'Firefox on Linux', createTime: 1, seenTime: 1, current: true };
   const { heard } = mockCatalogueCalls({
