@@ -72,8 +72,40 @@ const browse = [
   'features/discover/filter-row.tsx',
   'music/screen/page-count.ts',
   'features/discover/unique-rows-of-pages.ts',
+  'routes/discover.tsx',
+  'routes/discover.playlists.tsx',
+  'routes/search.tsx',
+  'routes/search.$kind.tsx',
   '../../node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
   '../../node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+];
+
+/** What every page does once its first screen is drawn, in one file instead of twenty of less than a kilobyte. */
+const afterFirstScreen = [
+  'start-after-first-screen.ts',
+  'prefetch-code.ts',
+  'features/home/carousel.ts',
+  'lib/wall-clock-subscription.ts',
+  'music/add-to-playlist/add-songs.ts',
+  'notices/notice-deck.tsx',
+  'routes/-screens/app-overlays.tsx',
+  'routes/-screens/offline-data-note.tsx',
+  'music/cards/card-menu-button.tsx',
+  'ui/state-drawing.tsx',
+  '~icons/lucide/thumbs-down.jsx',
+];
+
+/** The bar, with the controls and the lyrics that it shares with the full player. */
+const playerBar = ['features/player-bar/player-bar.tsx'];
+
+/** Menus, and what dialogs and the search panel share with them. */
+const menus = ['ui/popup-menu.tsx'];
+
+const settings = [
+  'routes/setting.tsx',
+  'routes/setting.main.tsx',
+  'routes/setting.player.tsx',
+  'routes/setting.privacy.tsx',
 ];
 
 /**
@@ -113,9 +145,10 @@ const renderedOnce = [
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** The absolute paths of files and folders of the client. Throws for one that does not exist, so none goes stale. */
+/** The absolute paths of files and folders of the client; icons have none. Throws for one that does not exist, so none goes stale. */
 function inSources(paths: readonly string[]): string[] {
   return paths.map((path) => {
+    if (path.startsWith('~icons/')) return path;
     const absolute = join(sources, path);
     if (!existsSync(absolute)) throw new Error(`web/build/chunks.ts names src/${path}, which is not there`);
     return absolute;
@@ -128,9 +161,16 @@ const vendor =
 /** Parallel queries and mutations are used only by lazy code. */
 const isLazyVendor = /(useQueries|queriesObserver|useMutation\w*|mutationObserver|[iI]nfiniteQuery\w*)\.js$/;
 
+/**
+ * Icons, controls and helpers that several other screens share; each would be a file of less than a kilobyte. Dialogs and
+ * the colours of covers are larger, and most of these screens do without.
+ */
+const smallPart = /[\\/]web[\\/]src[\\/](ui[\\/](?!dialog)|i18n[\\/]|lib[\\/](?!colour))|^~icons/;
+
 function chunkOf(name: string, paths: readonly string[]) {
   const files = new Set(inSources(paths));
-  return { name, test: (id: string) => files.has(id) };
+  // The screen that is split from a route has the route's path with a query.
+  return { name, test: (id: string) => files.has(id.replace(/\?.*/, '')) };
 }
 
 /** Which modules share a chunk. The order matters: a module goes into the first group that matches it. */
@@ -140,6 +180,11 @@ export const chunkGroups = [
   chunkOf('lists', lists),
   chunkOf('player', player),
   chunkOf('browse', browse),
+  chunkOf('after-first-screen', afterFirstScreen),
+  chunkOf('player-bar', playerBar),
+  chunkOf('menus', menus),
+  { name: 'shared', test: smallPart, minShareCount: 2 },
+  chunkOf('settings', settings),
 ];
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');

@@ -23,8 +23,8 @@ async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
   return output.filter((it) => it.type === 'chunk');
 }
 
-/** The chunks that a browser has fetched when the home is rendered. */
-function homeChunks(): Rolldown.OutputChunk[] {
+/** These chunks and all that they import. */
+function withImports(starts: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const fetched = new Set<Rolldown.OutputChunk>();
   const fetchWithImports = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -32,9 +32,16 @@ function homeChunks(): Rolldown.OutputChunk[] {
     fetched.add(chunk);
     for (const imported of chunk.imports) fetchWithImports(byName.get(imported));
   };
-  for (const chunk of chunks) if (chunk.isEntry || chunk.moduleIds.some(isHome)) fetchWithImports(chunk);
+  for (const chunk of starts) fetchWithImports(chunk);
   return [...fetched];
 }
+
+/** The chunks that a browser has fetched when the home is rendered. */
+const homeChunks = () => withImports(chunks.filter((chunk) => chunk.isEntry || chunk.moduleIds.some(isHome)));
+
+/** The chunk with a module, named from `src`. */
+const chunkWith = (module: string) =>
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/web/src/${module}`)));
 
 beforeAll(async () => {
   chunks = await builtChunks();
@@ -76,17 +83,48 @@ test('the page has the mark by which the loader tells it from the sign-in page o
 });
 
 test('lists and search results are compiled when they are prefetched, not when they are opened', () => {
-  const fileOf = (module: string) =>
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/web/src/${module}`)));
   const files = [
-    fileOf('routes/search.tsx?tsr-split'),
-    fileOf('routes/search.$kind.tsx?tsr-split'),
-    fileOf('music/song-row/song-row.tsx'),
-    fileOf('features/search-results/song-results.tsx'),
-  ];
+    'routes/search.tsx?tsr-split',
+    'routes/search.$kind.tsx?tsr-split',
+    'music/song-row/song-row.tsx',
+    'features/search-results/song-results.tsx',
+  ].map(chunkWith);
   expect(files.map((file) => file?.code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual(
     files.map(() => true),
   );
+});
+
+test('what every page fetches after its first screen, and at idle for presses and navigations, is nine files', () => {
+  const modules = [
+    'start-after-first-screen.ts',
+    'player/create-player.ts',
+    'routes/-screens/app-overlays.tsx',
+    'routes/-screens/offline-data-note.tsx',
+    'prefetch-code.ts',
+    // What `prefetch-code.ts` fetches.
+    'features/player-bar/player-bar.tsx',
+    'features/queue-drawer/queue-drawer.tsx',
+    'music/play/fetch-listing.ts',
+    'notices/notice-deck.tsx',
+    'ui/popup-menu.tsx',
+    ...['playlist', 'album', 'discover', 'discover.playlists', 'search', 'search.$kind'].map(
+      (name) => `routes/${name}.tsx?tsr-split`,
+    ),
+  ];
+  const found = modules.flatMap((module) => chunkWith(module) ?? []);
+  expect(found).toHaveLength(modules.length);
+  const fetched = withImports(found).filter((chunk) => !home.includes(chunk));
+  expect(fetched.map(({ name }) => name).sort()).toEqual([
+    'after-first-screen',
+    'album',
+    'browse',
+    'lists',
+    'menus',
+    'player',
+    'player-bar',
+    'playlist',
+    'queue-drawer',
+  ]);
 });
 
 test('lazy code is fetched by our own loader, in parallel with its styles', () => {
