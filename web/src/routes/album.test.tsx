@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
+import {
+  createTestWireSong,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 interface WireAlbum {
@@ -52,6 +56,44 @@ describe('the album screen', () => {
     const similar = page.getByRole('region', { name: 'Similar artists' });
     await expect.element(similar.getByRole('link').first()).toBeVisible();
     await expect.element(page.getByRole('region', { name: /^More by/ })).not.toBeInTheDocument();
+  });
+
+  describe('of several discs', () => {
+    const free = { st: 0, pl: 320_000 };
+    const removed = { st: -200, pl: 0 };
+    /** Songs 1 to 4, two on each disc; the even ones cannot be played. */
+    const songs = [1, 2, 3, 4].map((id) =>
+      createTestWireSong(id, {
+        cd: id < 3 ? '1' : '2',
+        privilege: { id, ...(id % 2 === 0 ? removed : free) },
+      }),
+    );
+    const album = { id: 2002, name: 'Two discs', size: 4, artists: [{ id: 3002, name: '李叔同' }] };
+    const grids = () => page.getByRole('grid').elements().length;
+
+    beforeEach(() => {
+      mockCatalogueCalls({ ...neverPlayingReplies, '/album': () => ({ code: 200, album, songs }) });
+    });
+
+    it('shows each disc, and a row plays the whole album', async () => {
+      const { player } = await renderAppAtUrl('/album?id=2002');
+      await expect.element(page.getByRole('heading', { name: 'Disc 2' })).toBeVisible();
+      expect(grids()).toBe(2);
+      await page.getByRole('row', { name: /^Song 3,/ }).dblClick();
+      const queue = () => player.state.getState().queue;
+      await expect.poll(() => queue().songs.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4]);
+      expect([queue().index, queue().listName]).toEqual([2, 'Two discs']);
+    });
+
+    it('shows a subset of the album as one list, which plays alone', async () => {
+      const { player } = await renderAppAtUrl('/album?id=2002&only=playable');
+      await expect.element(page.getByText('2 found')).toBeVisible();
+      expect(grids()).toBe(1);
+      await page.getByRole('row', { name: /^Song 3,/ }).dblClick();
+      await expect
+        .poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id)))
+        .toEqual([1, 3]);
+    });
   });
 
   it('shows that an album does not exist', async () => {

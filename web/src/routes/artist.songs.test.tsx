@@ -118,6 +118,25 @@ describe('the artist screen', () => {
     await expect.poll(rows).toBeGreaterThan(10);
   });
 
+  it('shows a subset of all top songs, also of those that are not shown yet, and plays it alone', async () => {
+    const privilegeOf = (id: number) => (id % 6 === 0 ? { st: 0, pl: 320_000 } : { st: -200, pl: 0 });
+    mockCatalogueCalls({
+      ...neverPlayingReplies,
+      '/artists': () => ({
+        code: 200,
+        hotSongs: Array.from({ length: 30 }, (_, at) =>
+          createTestWireSong(at + 1, { privilege: { id: at + 1, ...privilegeOf(at + 1) } }),
+        ),
+      }),
+    });
+    const { player } = await renderAppAtUrl('/artist/songs?id=3002&only=playable');
+    await expect.element(page.getByText('5 found')).toBeVisible();
+    await page.getByRole('row', { name: /^Song 12,/ }).dblClick();
+    await expect
+      .poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id)))
+      .toEqual([6, 12, 18, 24, 30]);
+  });
+
   it('keeps the head when the songs cannot be loaded', async () => {
     expectConsoleErrors();
     const heal = failCalls('/artists');

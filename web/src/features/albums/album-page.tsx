@@ -5,6 +5,7 @@ import { formatTotalDuration } from '#i18n/format.ts';
 import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
+import { isListArranged } from '#music/listing/list-params.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
@@ -96,13 +97,13 @@ interface AlbumSongsProps {
   readonly discs: Readonly<Record<number, number>>;
 }
 
-/** The songs of an album, under a heading for each disc where there are several. A sorted list has no headings. */
+/** The songs of an album, under a heading for each disc where there are several. An arranged list has no headings. */
 function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
-  const { find, sort } = useListSearchParams();
+  const isArranged = isListArranged(useListSearchParams());
   const parts = groupSongsByDisc(songs, discs);
-  if (parts.length < 2 || find !== undefined || sort !== undefined) {
+  if (parts.length < 2 || isArranged) {
     return <SongListWithToolbar label={album.name} listing={listingFromSongs(songs)} showsAlbum={false} />;
   }
   return parts.map(({ disc, songs: onDisc }) => (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { isListArranged } from '#music/listing/list-params.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { usePlayListing } from '#music/play/play-listing.ts';
@@ -24,15 +25,14 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const artist = useQuery(artistQuery(id)).data;
   const songCount = artist?.songCount ?? null;
   const [showsAll, setShowsAll] = useState(false);
-  const { find, sort } = useListSearchParams();
+  const params = useListSearchParams();
   const playList = usePlayListing();
   if (query.isPending) return <WaitingSongs id={id} songCount={songCount} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
-  // A filter and an order are of all of them.
-  const isArranged = find !== undefined || sort !== undefined;
-  const isCut = !showsAll && !isArranged && songs.length > SHOWN_FIRST;
+  // A filter, an order and a subset are of all of them.
+  const isCut = !showsAll && !isListArranged(params) && songs.length > SHOWN_FIRST;
   // The top songs of an artist with few songs are all of them.
   const hasMore = songCount === null || songCount > songs.length;
   const label = t('artist.topSongs');

@@ -29,6 +29,10 @@ export interface ListSearchParams {
   readonly only?: ListSubset | undefined;
 }
 
+/** Whether a list is filtered or sorted, or shows only a subset. */
+export const isListArranged = ({ find, sort, only }: ListSearchParams): boolean =>
+  find !== undefined || sort !== undefined || only !== undefined;
+
 export interface WritableListSearchParams extends ListSearchParams {
   /** Writes the search params without a new entry in the browser's history, and without scrolling. */
   readonly change: (change: ListSearchParams) => void;

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
-import type { ListSearchParams, ListSubset } from './list-params.ts';
+import { isListArranged, type ListSearchParams, type ListSubset } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
 import { subsetSongs } from './song-subsets.ts';
@@ -40,9 +40,10 @@ const noBlocks: LazySongListing = [];
 export function useArrangedList(
   listing: LazySongListing,
   page: LoadedListPage | undefined,
-  { find, sort, only }: ListSearchParams,
+  params: ListSearchParams,
 ): ArrangedList {
-  const isArranged = find !== undefined || sort !== undefined || only !== undefined;
+  const { find, sort, only } = params;
+  const isArranged = isListArranged(params);
   // The other pages count only for a filter or an order: a search has twenty of them, which no first frame waits for.
   const blocks = page === undefined || isArranged ? listing : noBlocks;
   const sparse = useSparseSongList(blocks, {
