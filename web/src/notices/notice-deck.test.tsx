@@ -122,6 +122,24 @@ test('a finger that goes down, or hardly moves, takes nothing away', async () =>
   expect(card(DARK).style.translate).toBe('');
 });
 
+test('two fingers that move apart on a notice, as to enlarge the page, do not take it away', async () => {
+  await showTwo();
+  const element = card(DARK);
+  const finger = (type: string, pointerId: number, clientX: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'touch', clientX }),
+    );
+  finger('pointerdown', 5, 180);
+  finger('pointerdown', 6, 210);
+  for (const type of ['pointermove', 'pointerup']) {
+    finger(type, 5, 80);
+    finger(type, 6, 310);
+  }
+  expect(element.style.translate).toBe('');
+  expect(element.getAnimations()).toEqual([]);
+  expect(shown()).toEqual(['queue', 'theme']);
+});
+
 test('what goes on cannot be swiped away', async () => {
   await render(<NoticeList />);
   notify(runningDownloadNotice);
