@@ -30,9 +30,15 @@ export function closeFullPlayer(): void {
   panel.setState({ isOpen: false });
 }
 
+/** Closes it because another screen opens, which gets the focus. */
+export function closeFullPlayerWithoutRefocus(): void {
+  opener = null;
+  closeFullPlayer();
+}
+
 export const isFullPlayerOpen = (): boolean => panel.getState().isOpen;
 
-/** The button that opened it, if it is still there. */
-export const getFullPlayerOpener = (): HTMLElement | null => (opener?.isConnected ? opener : null);
+/** The button that opened it, which may be gone; null where another screen gets the focus. */
+export const getFullPlayerOpener = (): HTMLElement | null => opener;
 
 export const useIsFullPlayerOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import {
   type MouseEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -39,7 +38,11 @@ import { keepScreenOn } from '#lib/screen-wake-lock.ts';
 import { useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
-import { closeFullPlayer, getFullPlayerOpener } from '#shell/full-player-panel.ts';
+import {
+  closeFullPlayer,
+  closeFullPlayerWithoutRefocus,
+  getFullPlayerOpener,
+} from '#shell/full-player-panel.ts';
 import { useLayer } from '#ui/layers.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './full-player.module.css';
@@ -67,24 +70,13 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
   const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  /** It closes when another screen opens, which then takes the focus. */
-  const isForScreen = useRef(false);
-
-  const closeForScreen = useCallback(() => {
-    isForScreen.current = true;
-    closeFullPlayer();
-  }, []);
-  const focusAfter = useCallback(() => (isForScreen.current ? null : getFullPlayerOpener()), []);
   usePanelMotion(panel, isOpen, onSlidOut);
-  useModalPanel(panel, isOpen, focusAfter);
+  useModalPanel(panel, isOpen, getFullPlayerOpener);
   useLayer('screen', closeFullPlayer, isOpen);
   useHideScrollFromRouter(panel);
   useScreenKeptOn(isOpen);
   useFocusKept(panel, isOpen, song.id);
   const lyrics = useLyrics(song);
-  useEffect(() => {
-    if (isOpen) isForScreen.current = false;
-  }, [isOpen]);
   useEffect(
     () => (isOpen && panel.current !== null ? watchSwipeDown(panel.current, closeFullPlayer) : undefined),
     [isOpen],
@@ -92,16 +84,16 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-        if (hrefChanged) closeForScreen();
+        if (hrefChanged) closeFullPlayerWithoutRefocus();
       }),
-    [router, closeForScreen],
+    [router],
   );
 
   function closeByLink(event: MouseEvent<HTMLElement>) {
     const link = event.defaultPrevented ? (event.target as Element).closest('a') : null;
     if (link === null) return;
     if (link.href === location.href) closeFullPlayer();
-    else closeForScreen();
+    else closeFullPlayerWithoutRefocus();
   }
   return (
     <>

@@ -23,15 +23,15 @@ function returnFocus(panel: HTMLElement, opener: HTMLElement | null): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body;
   if (!isFree && !panel.contains(activeElement)) return;
-  const target = opener ?? document.getElementById('content');
+  const target = opener?.isConnected ? opener : document.getElementById('content');
   target?.focus({ preventScroll: true });
 }
 
 /**
  * Makes a panel modal while it is open: the focus moves in, the page below is inert and does not scroll. When it
- * closes, the focus moves to `focusAfter()`, or else to the content, unless it is elsewhere by then.
+ * closes, the focus moves to `opener()` where that is still there, or else to the content, unless it is elsewhere by then.
  */
-export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => HTMLElement | null): void {
+export function useModalPanel(panel: Panel, isOpen: boolean, opener: () => HTMLElement | null): void {
   useEffect(() => {
     const element = panel.current;
     if (element === null || !isOpen) return;
@@ -39,9 +39,9 @@ export function useModalPanel(panel: Panel, isOpen: boolean, focusAfter: () => H
     element.focus({ preventScroll: true });
     return () => {
       releasePage();
-      returnFocus(element, focusAfter());
+      returnFocus(element, opener());
     };
-  }, [panel, isOpen, focusAfter]);
+  }, [panel, isOpen, opener]);
 }
 
 /**
