@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type PointerEvent, use, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { createMediaQuery } from '#lib/media-query.ts';
+import { touchMediaQuery } from '#lib/media-query.ts';
 import { routerBase, useEntityLinkHandlers } from '#music/entity-link.tsx';
 import { useLikedSongs } from '#music/like/use-like.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
@@ -30,10 +30,8 @@ import type { SongSelection } from './use-song-selection.ts';
 /** Every row of every song list has this height, in pixels: 56 at the default text size. */
 export const SONG_ROW_HEIGHT_PX = rowHeightPx(20);
 
-const coarsePointer = createMediaQuery('(pointer: coarse)');
-
 /** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
-const useTouch = (): boolean => useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches);
+const useTouch = (): boolean => useSyncExternalStore(touchMediaQuery.subscribe, touchMediaQuery.matches);
 
 interface SongTableRowsProps {
   /** Receives the element that contains the rows; null when it is removed. */
