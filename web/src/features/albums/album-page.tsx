@@ -100,7 +100,6 @@ interface AlbumSongsProps {
 /** The songs of an album, under a heading for each disc where there are several. An arranged list has no headings. */
 function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { t } = useI18n();
-  const playList = usePlayListing();
   const isArranged = isListArranged(useListSearchParams());
   const parts = groupSongsByDisc(songs, discs);
   if (parts.length < 2 || isArranged) {
@@ -111,10 +110,11 @@ function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
       <h2 className={styles['disc']}>{t('album.disc', { number: disc })}</h2>
       <SongListWithToolbar
         label={t('album.discOf', { name: album.name, number: disc })}
+        listName={album.name}
         listing={listingFromSongs(onDisc)}
+        whole={listingFromSongs(songs)}
         showsAlbum={false}
         toolsFrom={Number.POSITIVE_INFINITY}
-        onPlay={(song) => playList(listingFromSongs(songs), { listName: album.name, startAt: song })}
       />
     </section>
   ));

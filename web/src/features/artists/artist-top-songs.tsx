@@ -1,4 +1,4 @@
-import type { ArtistId, Song } from '@rill/contract';
+import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { useI18n } from '#i18n/i18n.ts';
 import { isListArranged } from '#music/listing/list-params.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
-import { usePlayListing } from '#music/play/play-listing.ts';
 import { MIN_SONGS_FOR_TOOLBAR, SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +25,6 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const songCount = artist?.songCount ?? null;
   const [showsAll, setShowsAll] = useState(false);
   const params = useListSearchParams();
-  const playList = usePlayListing();
   if (query.isPending) return <WaitingSongs id={id} songCount={songCount} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
@@ -37,14 +35,13 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const hasMore = songCount === null || songCount > songs.length;
   const label = t('artist.topSongs');
   const listName = artist?.name ?? label;
-  const playAll = (song: Song) => playList(listingFromSongs(songs), { listName, startAt: song });
   return (
     <>
       <SongListWithToolbar
         label={label}
         listName={listName}
         listing={listingFromSongs(isCut ? songs.slice(0, SHOWN_FIRST) : songs)}
-        {...(isCut && { onPlay: playAll })}
+        {...(isCut && { whole: listingFromSongs(songs) })}
       />
       {isCut || hasMore ? (
         <div className={styles['ways']}>

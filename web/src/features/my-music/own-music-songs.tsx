@@ -89,15 +89,14 @@ interface RowsProps {
 }
 
 function Rows({ label, listName, listing, order }: RowsProps) {
-  const playList = usePlayListing();
   const list = useSparseSongList(listing);
   return (
     <SongTable
       label={label}
       list={list}
-      listing={listing}
+      plays={listing}
+      listName={listName}
       order={order}
-      onPlay={(song) => playList(listing, { listName, startAt: song })}
       onBlockNeeded={list.requestBlock}
       onRetry={list.retry}
     />

@@ -5,6 +5,7 @@ import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isOwnPlaylist } from '#music/account-playlists.ts';
+import { isListArranged } from '#music/listing/list-params.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
@@ -14,7 +15,6 @@ import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.ts
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
-import { usePlayer } from '#player/player-context.tsx';
 import { useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -46,13 +46,13 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const { t } = useI18n();
   const query = useQuery(playlistQuery(id));
   const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE));
-  const { find, sort } = useListSearchParams();
+  const params = useListSearchParams();
   const playlist = query.data;
   const account = useAccount();
   usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
   // Elsewhere in the list, or in another order, nothing can be shown before its length is known. Rows that are shown
   // stay when the listener finds or sorts among them: the field has the focus.
-  const [isAtStart] = useState(startRow === 0 && find === undefined && sort === undefined);
+  const [isAtStart] = useState(startRow === 0 && !isListArranged(params));
   const songs = isAtStart && query.isPending ? (first.data ?? []) : [];
   if (playlist === undefined && songs.length === 0) {
     return (
@@ -121,8 +121,6 @@ interface PlaylistSongsProps {
 /** Stays in the document when the head arrives, so that no row is drawn anew. */
 function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const player = usePlayer();
   const editing = useEditing(playlist);
   if (playlist !== undefined) {
     return (
@@ -134,15 +132,13 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
       />
     );
   }
-  // All of the list plays: what is not known yet follows behind the songs that are.
-  const rest = { load: () => fetchPlaylistRest(client, id) };
   return (
     <SongListWithToolbar
       label={t('screen.playlist')}
+      listName={null}
       listing={[...playlistListing(id, first.length), { limit: 0, query: playlistRestQuery(id) }]}
       startRow={startRow}
       editing={editing}
-      onPlay={({ id: startAt }) => player.playList([{ songs: first }, rest], { startAt })}
     />
   );
 }

@@ -4,7 +4,6 @@ import { similarSongsQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songListFromSongs } from '#music/listing/song-list-model.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
-import { usePlayListing } from '#music/play/play-listing.ts';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -13,7 +12,6 @@ export const MAX_SIMILAR_SONGS = 5;
 
 export function SimilarSongs({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
-  const playList = usePlayListing();
   const title = t('song.similar');
   return (
     <TitledQuerySection
@@ -26,7 +24,8 @@ export function SimilarSongs({ id }: { readonly id: SongId }) {
           label={title}
           showsAlbum={false}
           list={songListFromSongs(songs)}
-          onPlay={(song) => playList(listingFromSongs(songs), { listName: title, startAt: song })}
+          plays={listingFromSongs(songs)}
+          listName={title}
         />
       )}
     </TitledQuerySection>

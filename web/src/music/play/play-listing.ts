@@ -19,8 +19,8 @@ import { getValidData } from '#music/listing/valid-data.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 interface PlayListCall extends Pick<PlayListingOptions, 'queueOrigin'> {
-  /** The name that the player shows for the list. */
-  readonly listName: string;
+  /** The name that the player shows for the list; null for none. */
+  readonly listName: string | null;
   /** Without it the first song plays, or any in random mode. */
   readonly startAt?: Song;
 }

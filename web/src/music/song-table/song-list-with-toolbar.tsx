@@ -25,10 +25,12 @@ export const MIN_SONGS_FOR_TOOLBAR = 8;
 interface SongListWithToolbarProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
-  /** What the queue is said to play from, where that is not the label. */
-  readonly listName?: string | undefined;
+  /** What the queue is said to play from, where that is not the label; null where it is not known yet. */
+  readonly listName?: string | null;
   /** All of its songs, loaded or not. */
   readonly listing: LazySongListing;
+  /** What a row plays, where the list is only a part of it: an album from which the list has one disc. */
+  readonly whole?: LazySongListing;
   /** For a list in pages: the page on the screen. */
   readonly page?: LoadedListPage;
   /** Rendered below the page, such as links to the others; filter and order apply to all pages. */
@@ -41,8 +43,6 @@ interface SongListWithToolbarProps {
   /** The tools are hidden while the whole list is shorter, unfiltered and in its own order. */
   readonly toolsFrom?: number;
   readonly showsAlbum?: boolean;
-  /** The action of a row instead of playing the whole list. */
-  readonly onPlay?: (song: Song) => void;
   /** A row or selected songs are added to the queue and played, instead of replacing it. */
   readonly addsToQueue?: boolean;
   /** The kind of the list that a row, or selected songs, play as. */
@@ -140,6 +140,8 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
         <SongTable
           label={label}
           list={shown.list}
+          plays={props.whole ?? shown.listing}
+          listName={listName}
           firstNumber={shown.firstNumber}
           startRow={Math.min(startRow, Math.max(0, shown.list.count - 1))}
           showsAlbum={showsAlbum}
@@ -147,12 +149,6 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
           queueOrigin={queueOrigin}
           addsToQueue={addsToQueue}
           order={{ sort, onSort: (next) => params.change({ sort: next }) }}
-          onPlay={
-            props.onPlay ??
-            (addsToQueue
-              ? player.playNow
-              : (song) => playList(shown.listing, { listName, startAt: song, queueOrigin }))
-          }
           // The position of a row among filtered-out ones is unknown.
           editing={editing !== null && shown.isArranged ? { ...editing, onMove: null } : editing}
           onBlockNeeded={shown.requestBlock}

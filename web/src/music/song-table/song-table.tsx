@@ -8,6 +8,7 @@ import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
 import { playLater } from '#music/play/play-later.ts';
+import { usePlayListing } from '#music/play/play-listing.ts';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
 import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayer } from '#player/player-context.tsx';
@@ -40,8 +41,10 @@ interface SongTableProps {
   /** The list's title: the grid's accessible name. */
   readonly label: string;
   readonly list: SongListModel;
-  /** Plays a song of the list, and the list around it. */
-  readonly onPlay: (song: Song) => void;
+  /** What a row plays, from its song on: the songs shown, loaded or not, or a list of which they are a part. */
+  readonly plays: LazySongListing;
+  /** What the queue is said to play from; null where that is not known yet. */
+  readonly listName: string | null;
   readonly firstNumber?: number;
   /** The row to start with; a restored scroll position wins. */
   readonly startRow?: number;
@@ -49,13 +52,11 @@ interface SongTableProps {
   /** For lists that are loaded in blocks: rows of a block are near the viewport, or are to be retried. */
   readonly onBlockNeeded?: (block: number) => void;
   readonly onRetry?: (block: number) => void;
-  /** For lists that are loaded in blocks: the same list, so that a selection can include rows that are not loaded. */
-  readonly listing?: LazySongListing;
   /** The selection, where something outside the table must know it. */
   readonly selection?: SongSelection;
-  /** The kind of the list that selected songs play as; an ordinary one by default. */
+  /** The kind of the list that a row, or selected songs, play as; an ordinary one by default. */
   readonly queueOrigin?: QueueOriginKind | undefined;
-  /** Selected songs are added to the queue and played, instead of replacing it. */
+  /** A row or selected songs are added to the queue and played, instead of replacing it. */
   readonly addsToQueue?: boolean;
   /** The order of the list, where it can be sorted. */
   readonly order?: ListOrder;
@@ -68,9 +69,9 @@ interface SongTableProps {
  * viewport are rendered.
  */
 export function SongTable(props: SongTableProps) {
-  const { label, list, onPlay, firstNumber = 1, startRow = 0, showsAlbum = true, editing = null } = props;
+  const { label, list, firstNumber = 1, startRow = 0, showsAlbum = true, editing = null } = props;
   const { t } = useI18n();
-  const ownSelection = useSongSelection(list, props.listing);
+  const ownSelection = useSongSelection(list, props.plays);
   const selection = props.selection ?? ownSelection;
   // Not a state: each row would be rendered once more as soon as they are in the document.
   const rows = useRef<FixedHeightRowLayout>(null);
@@ -81,7 +82,10 @@ export function SongTable(props: SongTableProps) {
   const commands = useSongRowHandlers({
     selection,
     stop,
-    onPlay,
+    plays: props.plays,
+    listName: props.listName,
+    queueOrigin: props.queueOrigin,
+    addsToQueue: props.addsToQueue ?? false,
     onMenu: setMenu,
     rows,
     count: list.count,
@@ -156,7 +160,7 @@ export function SongTable(props: SongTableProps) {
       {menu === null ? null : (
         <SongMenu
           {...menu}
-          onPlay={onPlay}
+          onPlay={commands.play}
           ownEntries={
             editing === null
               ? []
@@ -169,11 +173,11 @@ export function SongTable(props: SongTableProps) {
   );
 }
 
-interface TableOfRows {
+interface TableOfRows extends Pick<SongTableProps, 'plays' | 'listName' | 'queueOrigin'> {
   readonly selection: SongSelection;
   /** The tab stop. */
   readonly stop: number;
-  readonly onPlay: (song: Song) => void;
+  readonly addsToQueue: boolean;
   readonly onMenu: (request: SongMenuRequest) => void;
   /** Null before the rows are in the document. */
   readonly rows: RefObject<FixedHeightRowLayout | null>;
@@ -183,15 +187,18 @@ interface TableOfRows {
 
 /** The commands of the rows of a table. */
 function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
-  const { selection, stop, onPlay, onMenu, rows, onMove } = table;
+  const { selection, stop, plays, listName, queueOrigin, onMenu, rows, onMove } = table;
   const player = usePlayer();
+  const playList = usePlayListing();
   const router = useRouter();
   /** The start of the pointer's range: the press itself already moves the tab stop. */
   const rangeStart = useRef(0);
   /** The whole selection goes with a song that is part of it. */
   const draggedWith = (song: Song) => (selection.has(song.id) ? selection.songs() : [song]);
   return {
-    play: onPlay,
+    play: table.addsToQueue
+      ? player.playNow
+      : (song) => playList(plays, { listName, startAt: song, queueOrigin }),
     prefetch: player.prefetch,
     openMenu: (song, at) => onMenu({ song, at }),
     toggle: selection.toggle,
