@@ -32,7 +32,6 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     if (type === 'song-started') skipDirection = 1;
   });
   const filler = createQueueFiller({
-    replace,
     append: (songs) =>
       mainQueue.edit({
         ...appendSongsToQueue(mainQueue.read(), songs, random),
@@ -93,12 +92,9 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   const commands = {
     ...createQueueEdits({ ...deps, mainQueue, stopFilling: filler.stop }),
-    /** Calls `replace` above when the first songs are loaded. */
-    playList: filler.start,
+    playList: (listing, options = {}) => filler.start(listing, options, replace),
     playAll(songs, options = {}) {
-      if (songs.length === 0) return;
-      filler.stop();
-      replace(songs, options);
+      if (songs.length > 0) filler.start([{ songs }], options, replace);
     },
     playNow(song) {
       filler.stopUnlessBegun();

@@ -37,8 +37,6 @@ export interface PlayListingOptions {
 }
 
 interface QueueFillerDeps {
-  /** Replaces the queue and plays; called at once when the first songs are loaded. */
-  readonly replace: (songs: readonly Song[], options: PlayListingOptions) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
@@ -47,6 +45,9 @@ interface QueueFillerDeps {
   /** Blocks are still to come, until the signal is aborted; null when none are any more. */
   readonly onFilling: (filling: AbortSignal | null) => void;
 }
+
+/** Replaces the queue by the first songs of a list, and plays. */
+type ReplaceQueue = (songs: readonly Song[], options: PlayListingOptions) => void;
 
 /** Fills the queue from a list; see `createQueueFiller`. */
 export type QueueFiller = ReturnType<typeof createQueueFiller>;
@@ -58,7 +59,7 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
  * Blocks without songs are passed over; a listing without blocks does nothing and is not reported.
  */
 export function createQueueFiller(deps: QueueFillerDeps) {
-  const { replace, append, onFailure, onEmpty } = deps;
+  const { append, onFailure, onEmpty } = deps;
   /** The listing that fills the queue. */
   let filling = new AbortController();
   /** Its blocks that are still to come. */
@@ -70,6 +71,7 @@ export function createQueueFiller(deps: QueueFillerDeps) {
   async function fill(
     source: PlayerListingOrLoader,
     options: PlayListingOptions,
+    replace: ReplaceQueue,
     controller: AbortController,
   ): Promise<void> {
     const { signal } = controller;
@@ -127,11 +129,12 @@ export function createQueueFiller(deps: QueueFillerDeps) {
   }
 
   return {
-    start(source: PlayerListingOrLoader, options: PlayListingOptions = {}): void {
+    /** Calls `replace` once the first songs are loaded: at once where they are. */
+    start(source: PlayerListingOrLoader, options: PlayListingOptions, replace: ReplaceQueue): void {
       pending.abort();
       const controller = new AbortController();
       pending = controller;
-      reportFailure(fill(source, options, controller), controller);
+      reportFailure(fill(source, options, replace, controller), controller);
     },
     /** The queue holds something else from now on: stop loading and adding. Returns a function that goes on after all. */
     stop(): () => void {
