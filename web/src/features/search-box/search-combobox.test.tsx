@@ -1,9 +1,12 @@
 import { toArtistId } from '@rill/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { suggestionsQuery } from '#api/search.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { flushPromises } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { stopClock } from '#testing/stop-clock.ts';
+import { TYPING_DEBOUNCE_MS } from '#ui/use-debounced-text.ts';
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
 const input = () => field().element() as HTMLInputElement;
@@ -32,7 +35,8 @@ test('[D-56] the combobox replaces the plain field when nothing is being compose
   startComposing();
   await userEvent.click(field());
   compose('月光曲');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await import('./search-combobox.tsx');
+  await flushPromises();
   expect(input()).toBe(plain);
   plain.setSelectionRange(1, 2);
   endComposing();
@@ -50,9 +54,13 @@ test('[S5.1] [D-56] suggestions are not fetched while an input method is composi
   await renderAppAtUrl('/500');
   await userEvent.click(field());
   await expect.poll(isCombobox).toBe(true);
+  const startClock = stopClock(['setTimeout', 'clearTimeout']);
   startComposing();
   compose('yue');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await vi.advanceTimersByTimeAsync(TYPING_DEBOUNCE_MS);
+  startClock();
+  await flushPromises();
+  await flushPromises();
   expect(suggestions()).toEqual([]);
   compose('月');
   endComposing();
