@@ -42,11 +42,11 @@ export const postPasswordChange = (current: string, password: string, passkeys: 
     { replacesSession: true },
   );
 
-export const postOwnAccountDeletion = (password: string) =>
-  call(deleteOwnAccountEndpoint, password === '' ? {} : { password });
-
 /** For the changes that need the present password some time after the login; an empty one is not sent. */
 export const passwordProof = (password: string) => (password === '' ? {} : { password });
+
+export const postOwnAccountDeletion = (password: string) =>
+  call(deleteOwnAccountEndpoint, passwordProof(password));
 
 /** An empty name means that there is none yet, and changes nothing. */
 export const postOwnAccountNames = (

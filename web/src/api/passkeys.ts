@@ -9,7 +9,7 @@ import {
 } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
-import { ownAccountKey } from './account.ts';
+import { ownAccountKey, passwordProof } from './account.ts';
 import { requireProfile } from './login.ts';
 
 /** Options for the passkey of the account that a link will make. */
@@ -18,7 +18,7 @@ export const fetchPasskeyOptionsOfLink = (link: { token: string; name: string })
 
 /** Options for another passkey of this account; `password` is '' for one without a password. */
 export const fetchPasskeyCreationOptions = (password: string): Promise<string> =>
-  call(passkeyCreationOptionsEndpoint, password === '' ? {} : { password });
+  call(passkeyCreationOptionsEndpoint, passwordProof(password));
 
 export const fetchPasskeyLoginOptions = (): Promise<string> => call(passkeyLoginOptionsEndpoint, {});
 
