@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { deviceName } from '../accounts/device-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
-import { songsAfterMerge } from '../store/music/merged-songs.ts';
+import { mergedSongIds } from '../store/music/merged-songs.ts';
 import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
@@ -36,6 +36,6 @@ export function mountSavedQueueRoutes(app: Hono, database: Database): void {
 function presentQueue(database: Database, row: SavedQueueDbRow | undefined) {
   if (row === undefined) return null;
   const songIds = JSON.parse(row.songIds) as number[];
-  const merged = songsAfterMerge(database, songIds);
+  const merged = mergedSongIds(database, songIds);
   return { ...row, songIds: songIds.map((id) => merged.get(id) ?? id) };
 }

@@ -18,7 +18,7 @@ import {
 } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOfSong } from '../store/music/lyrics.ts';
-import { currentSongId, currentSongIds, songsAfterMerge } from '../store/music/merged-songs.ts';
+import { currentSongId, currentSongIds, mergedSongIds } from '../store/music/merged-songs.ts';
 import { songById, songsByIds } from '../store/music/songs.ts';
 import { canTranscode } from '../store/music/transcoding.ts';
 import { implementCall } from './implement-call.ts';
@@ -38,7 +38,7 @@ export function mountSongRoutes(app: Hono, database: Database): void {
 
   implementCall(app, songUrlServerSchemas).with(({ songIds, level }, { account }) => {
     const isTranscoding = canTranscode(database);
-    const merged = songsAfterMerge(database, songIds);
+    const merged = mergedSongIds(database, songIds);
     const ids = songIds.map((id) => merged.get(id) ?? id);
     const songs = new Map(songsByIds(database, ids, account).map((song) => [song.id, song]));
     return {

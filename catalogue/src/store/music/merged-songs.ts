@@ -22,10 +22,7 @@ export const forgetMergeOfOtherSong = (database: Database, formerId: number): un
   );
 
 /** The songs that some of these went on as, by their former ids; a copy that is there again is a song of its own. */
-export const songsAfterMerge = (
-  database: Database,
-  songIds: readonly number[],
-): ReadonlyMap<number, number> =>
+export const mergedSongIds = (database: Database, songIds: readonly number[]): ReadonlyMap<number, number> =>
   new Map(
     database
       .all<{ formerId: number; songId: number }>(
@@ -39,12 +36,12 @@ export const songsAfterMerge = (
 
 /** These songs under their current ids, each once. */
 export function currentSongIds(database: Database, songIds: readonly number[]): number[] {
-  const merged = songsAfterMerge(database, songIds);
+  const merged = mergedSongIds(database, songIds);
   return [...new Set(songIds.map((id) => merged.get(id) ?? id))];
 }
 
 export const currentSongId = (database: Database, songId: number): number =>
-  songsAfterMerge(database, [songId]).get(songId) ?? songId;
+  mergedSongIds(database, [songId]).get(songId) ?? songId;
 
 /** The former ids of the songs of a playlist, as far as they are no songs of their own again. */
 export const formerSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>

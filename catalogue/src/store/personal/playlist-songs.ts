@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { currentSongIds, songsAfterMerge } from '../music/merged-songs.ts';
+import { currentSongIds, mergedSongIds } from '../music/merged-songs.ts';
 import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
@@ -102,7 +102,7 @@ export function removeSongsFromPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
-    const merged = songsAfterMerge(database, songIds);
+    const merged = mergedSongIds(database, songIds);
     const remove = (songId: number | undefined) =>
       songId === undefined
         ? 0

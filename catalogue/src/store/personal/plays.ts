@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { songsAfterMerge } from '../music/merged-songs.ts';
+import { mergedSongIds } from '../music/merged-songs.ts';
 
 /** One play as it is stored. */
 export interface StoredPlay {
@@ -104,7 +104,7 @@ export function storePlays(
 ): void {
   database.transaction(() => {
     let stored = 0;
-    const merged = songsAfterMerge(
+    const merged = mergedSongIds(
       database,
       plays.map((play) => play.songId),
     );
@@ -139,7 +139,7 @@ export function durationsOfVisibleSongs(
   accountId: number | null,
   songIds: readonly number[],
 ): Map<number, number> {
-  const merged = songsAfterMerge(database, songIds);
+  const merged = mergedSongIds(database, songIds);
   const found = new Map(
     database
       .all<{ id: number; durationMs: number }>(
