@@ -4,7 +4,7 @@ import type { ComponentProps, FocusEvent, MouseEvent } from 'react';
 const screens = ['/song', '/album', '/artist/songs', '/playlist', '/video'] as const;
 type EntityScreen = (typeof screens)[number];
 
-interface EntityLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
+interface EntityLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id' | 'onClick'> {
   readonly to: EntityScreen;
   readonly id: number;
 }
@@ -62,19 +62,11 @@ export function useEntityLinkHandlers() {
  * A link to the screen of one entity, for rows and cards, of which a screen draws a hundred. The router's own link also
  * knows whether it is active: it builds its URL when it is drawn and again at each navigation, before the next screen.
  */
-export function EntityLink({ to, id, onClick, ...props }: EntityLinkProps) {
+export function EntityLink({ to, id, ...props }: EntityLinkProps) {
   const links = useEntityLinkHandlers();
   const base = routerBase(useRouter());
   return (
-    <a
-      {...props}
-      {...links}
-      href={entityHref(base, to, id)}
-      onClick={(event) => {
-        onClick?.(event);
-        links.onClick(event);
-      }}
-    >
+    <a {...props} {...links} href={entityHref(base, to, id)}>
       {props.children}
     </a>
   );

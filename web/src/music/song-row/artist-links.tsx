@@ -4,12 +4,11 @@ import styles from './artist-links.module.css';
 
 interface ArtistLinksProps {
   readonly artists: readonly ArtistRef[];
-  readonly tabIndex?: number;
   readonly className?: string | undefined;
 }
 
 /** Names of artists, each linked to its page; those without a page are plain text. */
-export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksProps) {
+export function ArtistLinks({ artists, className = '' }: ArtistLinksProps) {
   return (
     <span dir="auto" className={`${styles['names']} ${className}`}>
       {artists.map((artist, index) => (
@@ -19,7 +18,7 @@ export function ArtistLinks({ artists, tabIndex, className = '' }: ArtistLinksPr
           {artist.id === 0 ? (
             artist.name
           ) : (
-            <EntityLink to="/artist/songs" id={artist.id} tabIndex={tabIndex}>
+            <EntityLink to="/artist/songs" id={artist.id}>
               {artist.name}
             </EntityLink>
           )}
