@@ -122,6 +122,8 @@ export type PlayerEvent =
     }
   /** A song was removed from the queue. `undo` puts it back; what plays goes on. */
   | { readonly type: 'removed'; readonly song: Song; readonly undo: () => void }
+  /** A list took the place of the songs in the queue: what was done to those cannot be undone in it. */
+  | { readonly type: 'queue-replaced' }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
   /** A listing has no songs; what played goes on. */

@@ -68,6 +68,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     const queue = { ...replaceQueueSongs(mainQueue.read(), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
+    events.emit({ type: 'queue-replaced' });
     const change = { queue, alongside: { ...fm.leave().alongside, queueOrigin } };
     if (song.id !== startAt) {
       choose(change);

@@ -4,7 +4,7 @@ import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
-import { dismissNotice, noticesStore, runLatestUndo } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, notify, runLatestUndo } from '#notices/notices.ts';
 import { setAccount } from '#session/session.ts';
 import {
   createTestPlayer,
@@ -134,6 +134,18 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['success: Song 4 removed']);
     runLatestUndo();
     expect(queue()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('another list ends the Undo of a removal, whose song is none of its own, but not that of a cleared queue', async () => {
+    const stage = told();
+    await playSongsAndMakeReady(stage, createTestSongs(3));
+    stage.player.remove(createTestSong(2).id);
+    expect(said()).toEqual(['success: Song 2 removed']);
+    stage.player.playAll([createTestSong(8), createTestSong(9)]);
+    expect(said()).toEqual([]);
+    notify({ key: 'queue.cleared', tone: 'info', topic: 'queue' });
+    stage.player.playAll(createTestSongs(3));
+    expect(said()).toEqual(['info: Queue cleared']);
   });
 
   test('what is added to the queue leaves the Undo of a removal', async () => {

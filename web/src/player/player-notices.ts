@@ -2,10 +2,11 @@ import type { Song } from '@rill/contract';
 import { currentSong, type PlaybackFailure, type Player, type PlayerEvent } from '@rill/playback';
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
-import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
+import { dismissNotice, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { currentAccount } from '#session/session.ts';
+import { ADDITIONS_TOPIC, dismissRemovals, notifyRemoved } from './removal-notice.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
 
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
@@ -17,8 +18,6 @@ const SKIPPED = 'player-skipped';
 /** The music is in another tab. */
 const OTHER_TAB = 'player-elsewhere';
 
-/** Not the topic of a removal, whose Undo would be gone. */
-const ADDED = 'queue-additions';
 const PLAYED_LIST = 'played-list';
 
 /** A topic of its own: skipping the song a moment later must not hide the reason. */
@@ -122,6 +121,9 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       return;
     case 'removed':
       notifyRemoved(event);
+      return;
+    case 'queue-replaced':
+      dismissRemovals();
       return;
     case 'list-failed':
       if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: PLAYED_LIST });
@@ -268,7 +270,7 @@ const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
 function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'added-next' }>): void {
   const [first] = songs;
   if (first === undefined) return;
-  const options = { tone: 'success', topic: ADDED } as const;
+  const options = { tone: 'success', topic: ADDITIONS_TOPIC } as const;
   const isOne = songs.length === 1;
   const one = { key: 'player.addedNext', params: { name: nameOf(first) } } as const;
   const some = { key: 'player.addedNextSome', params: { count: songs.length } } as const;
@@ -278,22 +280,4 @@ function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'add
     notify({ key: 'player.addedNextEndsMode', params: { added, mode }, ...options });
   } else if (isOne) notify({ ...one, ...options });
   else notify({ ...some, ...options });
-}
-
-type Removal = Extract<PlayerEvent, { type: 'removed' }>;
-
-/** The removals that the notice undoes, the latest last. */
-let removals: readonly Removal[] = [];
-
-/** Removals while the notice of an earlier one is shown become one notice: its Undo puts all these songs back. */
-function notifyRemoved(removal: Removal): void {
-  const all = isNoticeShown('player.removed', 'player.songsRemoved') ? [...removals, removal] : [removal];
-  dismissNotice(ADDED);
-  removals = all;
-  const undo = () => {
-    for (const one of all.toReversed()) one.undo();
-  };
-  const options = { tone: 'success', topic: 'queue', action: { key: 'queue.undo', run: undo } } as const;
-  if (all.length === 1) notify({ key: 'player.removed', params: { name: nameOf(removal.song) }, ...options });
-  else notify({ key: 'player.songsRemoved', params: { count: all.length }, ...options });
 }
