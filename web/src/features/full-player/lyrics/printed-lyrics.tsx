@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import { lineLanguage } from '@rill/lyrics';
 import { useI18n } from '#i18n/i18n.ts';
 import type { SongLyricsState } from '#player/lyrics/use-lyrics.ts';
 import { songName } from '#player/song-name.ts';
@@ -15,16 +16,28 @@ interface PrintedLyricsProps {
 export function PrintedLyrics({ song, lyrics }: PrintedLyricsProps) {
   const { t } = useI18n();
   const showsTran = useSettingValue('showTransl');
+  const showsRoma = useSettingValue('showRoma');
   if (!useIsPrinting() || lyrics.lines.length === 0) return null;
   return (
     <article className={styles['sheet']} aria-label={t('full.lyrics')}>
       <h1 className={styles['title']}>{songName(song)}</h1>
       <p className={styles['artists']}>{song.artist.map(({ name }) => name).join(t('list.separator'))}</p>
       {lyrics.lines.map((line, index) => (
-        <p key={String(index)} className={styles['line']}>
+        <p
+          key={String(index)}
+          lang={lineLanguage(line.content, lyrics.isJapanese)}
+          className={styles['line']}
+        >
           {line.content}
+          {showsRoma && line.roma !== undefined ? (
+            <span lang={lineLanguage(line.roma)} className={styles['other']}>
+              {line.roma}
+            </span>
+          ) : null}
           {showsTran && line.tran !== undefined ? (
-            <span className={styles['translation']}>{line.tran}</span>
+            <span lang={lineLanguage(line.tran)} className={styles['other']}>
+              {line.tran}
+            </span>
           ) : null}
         </p>
       ))}
