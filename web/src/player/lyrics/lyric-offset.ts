@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 /** How many songs keep an offset; the oldest are dropped first. */
@@ -35,10 +36,14 @@ const offsets = createStore<{ readonly all: LyricOffsets }>(() => ({ all: kept.r
 /** Whether the last list of this tab could not be stored, as when the storage is full: then it counts all the same. */
 let isUnsaved = false;
 
-// Changes in other tabs count here too.
+const readAnew = () => {
+  if (!isUnsaved) offsets.setState({ all: kept.read() });
+};
+// Changes in other tabs count here too, also those made while this page was left.
 globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
-  if (key === KEY && !isUnsaved) offsets.setState({ all: kept.read() });
+  if (key === KEY) readAnew();
 });
+onPageRestored(readAnew);
 
 /** The offsets set by all tabs so far; while they cannot be stored, those of this tab. */
 export const readLyricOffsets = (): LyricOffsets => (isUnsaved ? offsets.getState().all : kept.read());

@@ -63,6 +63,17 @@ describe('offset of lyrics', () => {
     await expect.element(fullPlayerLocators.button('Reset lyrics offset ( \\ )')).toBeDisabled();
   });
 
+  test('is after Back what another page has set while this one was left', async () => {
+    await renderOpenFullPlayer();
+    await userEvent.keyboard(']');
+    await expect.element(offset()).toHaveTextContent('+0.1 s');
+    const key = Object.keys(localStorage).find((one) => one.endsWith('.lyric-offsets')) ?? '';
+    const [song] = createTestSongs(1);
+    localStorage.setItem(key, JSON.stringify({ version: 1, value: [[song?.id, 0.7]] }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(offset()).toHaveTextContent('+0.7 s');
+  });
+
   test('is said in the words of the language', async () => {
     await renderOpenFullPlayer();
     await userEvent.keyboard(']');
