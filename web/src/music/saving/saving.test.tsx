@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { userPlaylistsQuery } from '#api/account-library.ts';
+import { savedAlbumsQuery, userPlaylistsQuery } from '#api/account-library.ts';
 import { postSaveOrRemove } from '#api/account-library-changes.ts';
 import { postLogout } from '#api/session.ts';
 import { noticesStore } from '#notices/notices.ts';
@@ -30,6 +30,23 @@ test('an album is saved and removed again, in the library of the real catalogue 
   await button('Saved').click();
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(saved).toEqual([]);
+});
+
+test('an album is shown as saved where the library cannot be read again after it', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  const { queryClient } = await renderAppAtUrl('/album?id=2002');
+  await expect.element(button('Save')).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const heal = failCalls('/album/sublist');
+  await button('Save').click();
+  await expect.poll(() => noticesStore.getState().map(({ key }) => key)).toContain('save.added');
+  await expect.poll(() => queryClient.isMutating() + queryClient.isFetching()).toBe(0);
+  await expect.element(button('Saved')).toHaveAttribute('aria-pressed', 'true');
+  heal();
+  await postSaveOrRemove('album', 2002, false);
+  await queryClient.refetchQueries({ queryKey: savedAlbumsQuery().queryKey });
+  await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.each([

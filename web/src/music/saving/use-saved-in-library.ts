@@ -49,11 +49,11 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   const listener = useListenerId();
   const uid = toUserId(Number(listener));
   const isAccount = listener !== VISITOR_LISTENER_ID;
-  const savedState = useSavedState(kind, id, uid, isAccount);
+  const { savedState, readAtMs } = useSavedState(kind, id, uid, isAccount);
   const mutationKey = queryKey('saving', kind, id);
-  const pendingChanges = useMutationState({
-    filters: { mutationKey, exact: true, status: 'pending' },
-    select: (mutation) => mutation.state.variables as boolean,
+  const changes = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => ({ ...state, isSaved: state.variables as boolean }),
   });
   const { mutate } = useMutation({
     mutationKey,
@@ -84,7 +84,11 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
     },
   });
 
-  const isSaved = pendingChanges.at(-1) ?? savedState === 'saved';
+  // Also one that the service has confirmed since the library's list was read: to read it again may have failed.
+  const change = changes.findLast(
+    ({ status, submittedAt }) => status === 'pending' || (status === 'success' && submittedAt > readAtMs),
+  );
+  const isSaved = change?.isSaved ?? savedState === 'saved';
   return {
     state: savedState === 'own' ? 'own' : isSaved ? 'saved' : 'unsaved',
     toggle: () => (isAccount ? mutate(!isSaved) : notifyNeedsLogin()),
@@ -108,7 +112,7 @@ async function isInLibrary(
 }
 
 /**
- * Its state in the library's list. Only the list of that kind is fetched. A playlist that is shown tells itself that it is
+ * Its state in the library's list, and when that was read. Only the list of that kind is fetched. A playlist that is shown tells itself that it is
  * the listener's own: the list may be loading, page by page, or have failed.
  */
 function useSavedState(
@@ -116,7 +120,7 @@ function useSavedState(
   id: number,
   uid: UserId,
   isAccount: boolean,
-): SavedInLibrary['state'] {
+): { readonly savedState: SavedInLibrary['state']; readonly readAtMs: number } {
   const client = useQueryClient();
   const isWanted = (of: SavedKind) => isAccount && kind === of;
   const includesIt = (rows: readonly { readonly id: number }[]) => rows.some((row) => row.id === id);
@@ -130,10 +134,12 @@ function useSavedState(
       return row === undefined ? 'unsaved' : isOwnPlaylist(row, uid) ? 'own' : 'saved';
     },
   });
-  if (!isAccount) return 'unsaved';
+  if (!isAccount) return { savedState: 'unsaved', readAtMs: 0 };
   if (kind === 'playlist') {
     const shown = client.getQueryData(playlistQuery(toPlaylistId(id)).queryKey);
-    return shown !== undefined && isOwnPlaylist(shown, uid) ? 'own' : (owner.data ?? 'unsaved');
+    const isOwn = shown !== undefined && isOwnPlaylist(shown, uid);
+    return { savedState: isOwn ? 'own' : (owner.data ?? 'unsaved'), readAtMs: owner.dataUpdatedAt };
   }
-  return (kind === 'album' ? album : artist).data ? 'saved' : 'unsaved';
+  const { data, dataUpdatedAt } = kind === 'album' ? album : artist;
+  return { savedState: data ? 'saved' : 'unsaved', readAtMs: dataUpdatedAt };
 }
