@@ -372,6 +372,20 @@ describe('an own playlist', () => {
     expect(router.state.location.pathname).toBe('/search/songs');
   });
 
+  test('is shown with the name that was saved, also where it cannot be read again', async () => {
+    expectConsoleErrors();
+    const { queryClient } = await showAccountPlaylist(1);
+    await page.getByRole('main').getByRole('button', { name: 'Actions for Mine' }).click();
+    await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit playlist' });
+    await form.getByRole('textbox', { name: 'Playlist name' }).fill('Renamed');
+    failCalls('/playlist/detail');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
+  });
+
   test('a refetch that fails leaves what is being typed in its form', async () => {
     expectConsoleErrors();
     const { id, queryClient } = await showAccountPlaylist(1);

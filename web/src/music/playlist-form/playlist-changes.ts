@@ -16,7 +16,8 @@ import {
 import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { filterAccountPlaylists } from '#music/account-playlists.ts';
+import { filterAccountPlaylists, findLikedSongsPlaylist } from '#music/account-playlists.ts';
+import { currentAccount } from '#session/session.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadAccountPlaylists = (client: QueryClient): Promise<void> =>
@@ -58,8 +59,22 @@ export async function createAccountPlaylist(
     throw error;
   }
   failedCreations.delete(key);
+  client.setQueryData(
+    listQuery.queryKey,
+    (playlists) => playlists && withNewPlaylist(playlists, playlist, uid),
+  );
   await reloadAccountPlaylists(client);
   return playlist;
+}
+
+/** The account's playlists with one that it has made, which is at their top: shown also where the refetch fails. */
+function withNewPlaylist(playlists: readonly Playlist[], made: Playlist, uid: UserId): readonly Playlist[] {
+  if (playlists.some(({ id }) => id === made.id)) return playlists;
+  const account = currentAccount();
+  // The reply has no creator.
+  const creator = { id: uid, name: account?.nickname ?? '', avatarUrl: account?.avatarUrl ?? null };
+  const liked = findLikedSongsPlaylist(playlists, uid);
+  return playlists.toSpliced(liked === null ? 0 : playlists.indexOf(liked) + 1, 0, { ...made, creator });
 }
 
 /** An empty playlist like the one that is wanted, and not known before. A new one is at the top of the list. */
@@ -81,7 +96,10 @@ export async function updateAccountPlaylist(
 ): Promise<void> {
   try {
     await postPlaylistTexts(id, texts);
-    if (becomesPublic) await postPlaylistPublication(id);
+    showChangedPlaylist(client, id, texts);
+    if (!becomesPublic) return;
+    await postPlaylistPublication(id);
+    showChangedPlaylist(client, id, { isPrivate: false });
   } finally {
     // Also when only the publication failed: the texts are saved.
     await Promise.all([
@@ -89,6 +107,14 @@ export async function updateAccountPlaylist(
       reloadAccountPlaylists(client),
     ]);
   }
+}
+
+/** What the service has confirmed is shown, also where the refetch fails. */
+function showChangedPlaylist(client: QueryClient, id: PlaylistId, changes: Partial<Playlist>): void {
+  client.setQueryData(playlistQuery(id).queryKey, (playlist) => playlist && { ...playlist, ...changes });
+  client.setQueriesData<readonly Playlist[]>({ queryKey: userPlaylistsKey() }, (playlists) =>
+    playlists?.map((playlist) => (playlist.id === id ? { ...playlist, ...changes } : playlist)),
+  );
 }
 
 /** Deletes an own playlist, which disappears from the library at once. */
