@@ -3,7 +3,7 @@ import {
   changeAccessSettingsEndpoint,
   setPhoneInvitedEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { ownAccountKey, passwordProof } from './account.ts';
 import type { PhoneNumber } from './login.ts';
@@ -14,19 +14,30 @@ export const accessSettingsQuery = () =>
     queryFn: ({ signal }) => call(accessSettingsEndpoint, {}, { signal }),
   });
 
-export const postAccessChange = (
+/** Changes who may come in; what the server confirms is shown, also where a later request fails. */
+export async function changeAccess(
+  client: QueryClient,
   change: { private: boolean } | { openRegistration: boolean },
   password: string,
-) => call(changeAccessSettingsEndpoint, { ...change, ...passwordProof(password) });
+): Promise<void> {
+  const { queryKey } = accessSettingsQuery();
+  const confirmed = await call(changeAccessSettingsEndpoint, { ...change, ...passwordProof(password) });
+  client.setQueryData(queryKey, confirmed);
+}
 
-export const postPhoneInvitation = (
+/** Allows or forbids a phone to make an account; shown like the other changes. */
+export async function changePhoneInvitation(
+  client: QueryClient,
   { countryCode, phone }: PhoneNumber,
   isInvited: boolean,
   password: string,
-) =>
-  call(setPhoneInvitedEndpoint, {
+): Promise<void> {
+  const { queryKey } = accessSettingsQuery();
+  const confirmed = await call(setPhoneInvitedEndpoint, {
     phone,
     ctcode: countryCode,
     allowed: isInvited,
     ...passwordProof(password),
   });
+  client.setQueryData(queryKey, confirmed);
+}

@@ -7,7 +7,7 @@ import {
   ownAccountEndpoint,
   renameAccountEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callUrl } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
@@ -30,6 +30,13 @@ export const deviceSessionsQuery = () =>
 
 export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
 
+/** Signs another device out, which is not listed any more, also where a later request fails. */
+export async function endDeviceSession(client: QueryClient, id: number): Promise<void> {
+  const { queryKey } = deviceSessionsQuery();
+  await postSessionEnd(id);
+  client.setQueryData(queryKey, (sessions) => sessions?.filter((session) => session.id !== id));
+}
+
 /** `passkeys` are those that stay; null while they are not known, which leaves all of them. */
 export const postPasswordChange = (current: string, password: string, passkeys: readonly string[] | null) =>
   call(
@@ -48,11 +55,20 @@ export const passwordProof = (password: string) => (password === '' ? {} : { pas
 export const postOwnAccountDeletion = (password: string) =>
   call(deleteOwnAccountEndpoint, passwordProof(password));
 
-/** An empty name means that there is none yet, and changes nothing. */
-export const postOwnAccountNames = (
+/**
+ * Changes the names of the account; an empty login name means that there is none yet, and changes nothing. It is shown,
+ * also where a later request fails.
+ */
+export async function changeOwnAccountNames(
+  client: QueryClient,
   { nickname, name }: { readonly nickname: string; readonly name: string },
   password: string,
-) => call(renameAccountEndpoint, { nickname, ...(name === '' ? {} : { name }), ...passwordProof(password) });
+): Promise<void> {
+  const { queryKey } = ownAccountQuery();
+  const login = name === '' ? {} : { name };
+  await call(renameAccountEndpoint, { nickname, ...login, ...passwordProof(password) });
+  client.setQueryData(queryKey, (account) => account && { ...account, ...login });
+}
 
 /** The download URL of all the account's data, as JSON. */
 export const accountExportUrl = (): string => callUrl(accountExportEndpoint.path, {});

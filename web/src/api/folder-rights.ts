@@ -1,5 +1,5 @@
 import { changeFolderRightEndpoint, folderRightsEndpoint, type UserId } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { ownAccountKey, passwordProof } from './account.ts';
 
@@ -9,11 +9,25 @@ export const folderAccessByAccountQuery = () =>
     queryFn: ({ signal }) => call(folderRightsEndpoint, {}, { signal }),
   });
 
-/** Without an account it is about visitors. */
-export const postFolderRight = (uid: UserId | null, folder: number, allowed: boolean, password: string) =>
-  call(changeFolderRightEndpoint, {
+interface FolderRightChange {
+  /** Null for visitors. */
+  readonly uid: UserId | null;
+  readonly folder: number;
+  readonly isAllowed: boolean;
+}
+
+/** Allows or forbids a music folder; what the server confirms is shown, also where a later request fails. */
+export async function changeFolderRight(
+  client: QueryClient,
+  { uid, folder, isAllowed }: FolderRightChange,
+  password: string,
+): Promise<void> {
+  const { queryKey } = folderAccessByAccountQuery();
+  const confirmed = await call(changeFolderRightEndpoint, {
     ...(uid === null ? {} : { uid }),
     folder,
-    allowed,
+    allowed: isAllowed,
     ...passwordProof(password),
   });
+  client.setQueryData(queryKey, confirmed);
+}

@@ -7,7 +7,7 @@ import {
   revokeInvitationEndpoint,
   type UserId,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { ownAccountKey, passwordProof } from './account.ts';
 
@@ -25,10 +25,23 @@ export const invitationsQuery = () =>
 
 export const postInvitation = (password: string) => call(createInvitationEndpoint, passwordProof(password));
 
-export const postInvitationRevocation = (id: number) => call(revokeInvitationEndpoint, { id });
+/** Takes an invitation back, which is not listed any more, also where a later request fails. */
+export async function revokeInvitation(client: QueryClient, id: number): Promise<void> {
+  const { queryKey } = invitationsQuery();
+  await call(revokeInvitationEndpoint, { id });
+  client.setQueryData(queryKey, (invitations) => invitations?.filter((invitation) => invitation.id !== id));
+}
 
 export const postPasswordResetLink = (uid: UserId, password: string) =>
   call(createPasswordResetLinkEndpoint, { uid, ...passwordProof(password) });
 
-export const postManagedAccountRemoval = (uid: UserId, password: string) =>
-  call(removeManagedAccountEndpoint, { uid, ...passwordProof(password) });
+/** Removes an account, which is not listed any more, also where a later request fails. */
+export async function removeManagedAccount(
+  client: QueryClient,
+  uid: UserId,
+  password: string,
+): Promise<void> {
+  const { queryKey } = managedAccountsQuery();
+  await call(removeManagedAccountEndpoint, { uid, ...passwordProof(password) });
+  client.setQueryData(queryKey, (accounts) => accounts?.filter(({ userId }) => userId !== uid));
+}

@@ -7,7 +7,7 @@ import {
   passkeysEndpoint,
   removePasskeyEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { ownAccountKey, passwordProof } from './account.ts';
 import { requireProfile } from './login.ts';
@@ -33,4 +33,9 @@ export const passkeysQuery = () =>
 
 export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
 
-export const postPasskeyDeletion = (id: string) => call(removePasskeyEndpoint, { id });
+/** Removes a passkey, which is not listed any more, also where a later request fails. */
+export async function removePasskey(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = passkeysQuery();
+  await call(removePasskeyEndpoint, { id });
+  client.setQueryData(queryKey, (passkeys) => passkeys?.filter((passkey) => passkey.id !== id));
+}

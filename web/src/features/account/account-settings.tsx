@@ -1,14 +1,15 @@
 import type { DeviceSession } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { accountExportUrl, deviceSessionsQuery, ownAccountQuery, postSessionEnd } from '#api/account.ts';
+import {
+  accountExportUrl,
+  deviceSessionsQuery,
+  endDeviceSession,
+  ownAccountQuery,
+  postSessionEnd,
+} from '#api/account.ts';
 import { CallError } from '#api/client/call-error.ts';
 import { loginCapabilitiesQuery } from '#api/login.ts';
-import {
-  fetchPasskeyCreationOptions,
-  passkeysQuery,
-  postPasskey,
-  postPasskeyDeletion,
-} from '#api/passkeys.ts';
+import { fetchPasskeyCreationOptions, passkeysQuery, postPasskey, removePasskey } from '#api/passkeys.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate, formatDateAndTime } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
@@ -112,7 +113,9 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
               aria-disabled={isBusy}
               aria-label={`${t('account.endSession')} ${nameOf(session)}`}
               aria-describedby={`session-${session.id}`}
-              onClick={() => void run(() => postSessionEnd(session.id), 'account.sessionEnded')}
+              onClick={() =>
+                void run((client) => endDeviceSession(client, session.id), 'account.sessionEnded')
+              }
             >
               {t('account.endSession')}
             </Button>
@@ -169,7 +172,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   }
   const remove = (id: string) =>
     run(
-      () => postPasskeyDeletion(id),
+      (client) => removePasskey(client, id),
       'account.passkeyRemoved',
       (error) => {
         const isOnlyWayIn = error instanceof CallError && error.code === 403;

@@ -1,7 +1,7 @@
 import type { ManagedAccount, UserId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { folderAccessByAccountQuery, postFolderRight } from '#api/folder-rights.ts';
+import { changeFolderRight, folderAccessByAccountQuery } from '#api/folder-rights.ts';
 import { managedAccountsQuery } from '#api/manage-accounts.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { FailedQueryState } from '#ui/list-state.tsx';
@@ -52,7 +52,8 @@ export function FolderRightsCard() {
                     aria-disabled={isBusy}
                     onSwitch={(isAllowed) =>
                       void run(
-                        (password) => postFolderRight(userId, folder.id, isAllowed, password),
+                        (password, client) =>
+                          changeFolderRight(client, { uid: userId, folder: folder.id, isAllowed }, password),
                         'account.saved',
                       )
                     }

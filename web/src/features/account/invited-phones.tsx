@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postPhoneInvitation } from '#api/access.ts';
+import { changePhoneInvitation } from '#api/access.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,10 @@ export function InvitedPhoneList({ phones }: { readonly phones: readonly string[
     setInvalid(parsed === null);
     return parsed === null
       ? Promise.resolve(false)
-      : run((password) => postPhoneInvitation(parsed, isInvited, password), 'account.saved');
+      : run(
+          (password, client) => changePhoneInvitation(client, parsed, isInvited, password),
+          'account.saved',
+        );
   };
 
   return (

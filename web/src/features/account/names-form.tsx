@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { postOwnAccountNames } from '#api/account.ts';
+import { changeOwnAccountNames } from '#api/account.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { checkSignedInAccount, invalidateAccountCheck } from '#session/account-check.ts';
-import { useAccount } from '#session/session.ts';
+import { checkSignedInAccount, invalidateAccountCheck, markSignedIn } from '#session/account-check.ts';
+import { currentAccount, useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -23,10 +24,15 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
 
   async function rename(fields: FormData) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
-    await run(async (password) => {
-      await postOwnAccountNames(wanted, password);
+    await run(async (password, client) => {
+      await changeOwnAccountNames(client, wanted, password);
+      const account = currentAccount();
+      if (account !== null) markSignedIn({ ...account, nickname: wanted.nickname });
       invalidateAccountCheck();
-      await checkSignedInAccount();
+      // The names are saved, also where it cannot be asked how the server spells them.
+      await checkSignedInAccount().catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      });
     }, 'account.saved');
   }
 

@@ -1,14 +1,14 @@
 import type { AccessSettings, ManagedAccount } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { accessSettingsQuery, postAccessChange } from '#api/access.ts';
+import { accessSettingsQuery, changeAccess } from '#api/access.ts';
 import {
   invitationsQuery,
   managedAccountsQuery,
   postInvitation,
-  postInvitationRevocation,
-  postManagedAccountRemoval,
   postPasswordResetLink,
+  removeManagedAccount,
+  revokeInvitation,
 } from '#api/manage-accounts.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -76,7 +76,7 @@ function Access({ access }: { readonly access: AccessSettings }) {
         isForced={access.isPrivateForced}
         isBusy={isBusy}
         onSwitch={(isOn) =>
-          void run((password) => postAccessChange({ private: isOn }, password), 'account.saved')
+          void run((password, client) => changeAccess(client, { private: isOn }, password), 'account.saved')
         }
       />
       <AccessSwitch
@@ -85,7 +85,10 @@ function Access({ access }: { readonly access: AccessSettings }) {
         isOn={access.openRegistration}
         isBusy={isBusy}
         onSwitch={(isOn) =>
-          void run((password) => postAccessChange({ openRegistration: isOn }, password), 'account.saved')
+          void run(
+            (password, client) => changeAccess(client, { openRegistration: isOn }, password),
+            'account.saved',
+          )
         }
       />
       {passwordForm}
@@ -164,7 +167,10 @@ function People({ people, onLink }: PeopleProps) {
             onRemovalRequest={unlessBusy(() => setLeaving(userId))}
             onConfirmRemoval={unlessBusy(
               () =>
-                void proved.run((password) => postManagedAccountRemoval(userId, password), 'account.removed'),
+                void proved.run(
+                  (password, client) => removeManagedAccount(client, userId, password),
+                  'account.removed',
+                ),
             )}
           />
         </li>
@@ -186,7 +192,7 @@ function People({ people, onLink }: PeopleProps) {
             aria-disabled={isBusy}
             aria-describedby={`${listId}-${id}`}
             onClick={unlessBusy(
-              () => void run(() => postInvitationRevocation(id), 'account.invitationRevoked'),
+              () => void run((client) => revokeInvitation(client, id), 'account.invitationRevoked'),
             )}
           >
             {t('account.revoke')}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownAccountKey } from '#api/account.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
@@ -9,11 +9,12 @@ interface AccountAction {
   /** For `aria-disabled`: a control that was pressed would lose the keyboard focus by `disabled`. */
   readonly isBusy: boolean;
   /**
-   * Makes a change and shows the result; all queries about the account are refetched. An error that `handleError` returns
-   * true for is not shown. While another change is being made it does nothing.
+   * Makes a change and shows the result; all queries about the account are refetched. As that may fail, the change puts
+   * what is confirmed into the cache itself. An error that `handleError` returns true for is not shown. While another
+   * change is being made it does nothing.
    */
   readonly run: <Result>(
-    change: () => Promise<Result>,
+    change: (client: QueryClient) => Promise<Result>,
     done: MessageKeyWithoutParams,
     handleError?: (error: unknown) => boolean,
   ) => Promise<Result | null>;
@@ -31,7 +32,7 @@ export function useAccountAction(): AccountAction {
       isRunning.current = true;
       setBusy(true);
       try {
-        const result = await change();
+        const result = await change(queryClient);
         notify({ key: done, tone: 'success', topic: 'account' });
         return result;
       } catch (error) {

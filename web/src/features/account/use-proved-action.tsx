@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { CallError } from '#api/client/call-error.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
@@ -26,14 +27,14 @@ export function useProvedAction() {
 
   /** Makes the change; true when it is done. The password is empty until it has been asked for. */
   async function runProved(
-    change: (password: string) => Promise<unknown>,
+    change: (password: string, client: QueryClient) => Promise<unknown>,
     done: MessageKeyWithoutParams,
   ): Promise<boolean> {
     trigger.current = document.activeElement;
     const attempt = async (password: string) => {
       const isDone = await run(
-        async () => {
-          await change(password);
+        async (client) => {
+          await change(password, client);
           return true;
         },
         done,
