@@ -1,3 +1,4 @@
+import { NO_ALBUM } from '../store/music/songs.ts';
 import { VARIOUS_ARTISTS } from '../store/save/save-artist.ts';
 import type { Language } from './language.ts';
 
@@ -29,13 +30,25 @@ export const coverUrlPathOfHash = (hash: string | null): string | null =>
  */
 export function coverUrlPathOrDrawing(hash: string | null, name: string): string | null {
   if (hash !== null || name === '') return coverUrlPathOfHash(hash);
-  return `/media/cover/drawn${String(hashOfName(name) % 100).padStart(2, '0')}`;
+  return coverUrlPathOfDrawing(name);
 }
 
+/**
+ * The same for an album, whose drawing follows from its id, which outlives a corrected name: `Greatest Hits` of two artists
+ * stand side by side in a list. The album of an upload has only its name.
+ */
+export function coverUrlPathOfAlbum(hash: string | null, album: { id: number; name: string }): string | null {
+  if (hash !== null || album.name === '') return coverUrlPathOfHash(hash);
+  return coverUrlPathOfDrawing(album.id === NO_ALBUM ? album.name : String(album.id));
+}
+
+const coverUrlPathOfDrawing = (seed: string): string =>
+  `/media/cover/drawn${String(hashOfSeed(seed) % 100).padStart(2, '0')}`;
+
 /** FNV-1a. */
-function hashOfName(name: string): number {
+function hashOfSeed(seed: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   // The last digits follow those of the last letter, which series of albums have in common.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

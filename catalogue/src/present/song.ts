@@ -11,7 +11,7 @@ import { displayPath } from '../store/own/own-folders.ts';
 import type { Language } from './language.ts';
 import {
   albumNameOrUnknown,
-  coverUrlPathOrDrawing,
+  coverUrlPathOfAlbum,
   localizeArtistName,
   parseJsonTextList,
   translatedNames,
@@ -31,7 +31,7 @@ const artistsOf = (song: SongDbRow, language: Language) =>
 const albumOf = (song: SongDbRow, language: Language) => ({
   id: song.albumId,
   name: albumNameOrUnknown(song.albumName, language),
-  picUrl: coverUrlPathOrDrawing(song.pictureHash, song.albumName),
+  picUrl: coverUrlPathOfAlbum(song.pictureHash, { id: song.albumId, name: song.albumName }),
 });
 
 /** The fields of Rill's own, in both wire forms of a song. */

@@ -82,6 +82,32 @@ describe('own music', () => {
     expect(await titles('genre=Rock')).toEqual(['Apple', 'Lemon', 'Zebra']);
   });
 
+  test('draws another cover for each of two albums of one name, the same in the album and in its songs', async () => {
+    for (const artist of ['Ann', 'Bo'])
+      writeTaggedWavFile(
+        join(library.music, artist, 'a.wav'),
+        tags(`By ${artist}`, artist, 'Live', 'Rock'),
+        360,
+      );
+    await rescan();
+    const { rows } = (await ask('/albums?find=live')) as unknown as {
+      rows: { id: number; picUrl: string }[];
+    };
+    expect(new Set(rows.map(({ picUrl }) => picUrl)).size).toBe(2);
+    for (const { id, picUrl } of rows) {
+      expect(picUrl).toMatch(/\/drawn\d\d$/);
+      expect(await library.get(`/api/album?id=${id}`)).toMatchObject({
+        album: { picUrl },
+        songs: [{ al: { picUrl } }],
+      });
+    }
+    expect(await library.get('/api/search/suggest?keywords=live')).toMatchObject({
+      result: {
+        albums: expect.arrayContaining(rows.map(({ id, picUrl }) => expect.objectContaining({ id, picUrl }))),
+      },
+    });
+  });
+
   test('has an orchestra that only albums name: in the lists, and found by its name with its songs and albums', async () => {
     const orchestra = 'Berliner Philharmoniker';
     writeTaggedWavFile(

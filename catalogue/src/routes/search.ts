@@ -11,7 +11,7 @@ import type { Hono } from 'hono';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
 import type { Language } from '../present/language.ts';
-import { coverUrlPathOrDrawing, localizeArtistName, localizedText } from '../present/localized.ts';
+import { coverUrlPathOfAlbum, localizeArtistName, localizedText } from '../present/localized.ts';
 import { toWirePlaylist, toWirePlaylistWithoutCreator } from '../present/playlist.ts';
 import { toWireFoundSong, toWireLegacySong } from '../present/song.ts';
 import { toWireVideo } from '../present/video.ts';
@@ -121,7 +121,7 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
         id: album.id,
         name: album.name,
         artist: { name: toWireArtist(album.artist, language).name },
-        picUrl: coverUrlPathOrDrawing(album.pictureHash, album.name),
+        picUrl: coverUrlPathOfAlbum(album.pictureHash, album),
       })),
       playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
         toWirePlaylistWithoutCreator(playlist, language),

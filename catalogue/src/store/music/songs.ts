@@ -186,7 +186,7 @@ export function songsByIds(
 }
 
 /** Uploads belong to no album of the catalogue. */
-const NO_ALBUM = 0;
+export const NO_ALBUM = 0;
 
 interface UploadRow extends UploadedFileOfSong {
   readonly songId: number;
