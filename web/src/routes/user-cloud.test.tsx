@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cancelAllUploads, clearEndedUploads } from '#features/cloud/uploads.ts';
-import { setAccount } from '#session/session.ts';
+import { runPersonalDataErasers } from '#session/personal-data.ts';
+import { currentAccount, setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdTestUploads } from '#testing/hold-test-uploads.ts';
@@ -624,7 +625,7 @@ describe('uploading', () => {
     await expect.element(uploads().getByText('0 of 500 files uploaded')).toBeVisible();
   });
 
-  test('continues on other screens, and ends with the session', async () => {
+  test('continues on other screens, and stops with the session, to go on when the same account signs in again', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));
     const held = holdTestUploads();
@@ -638,9 +639,16 @@ describe('uploading', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    held()[0]?.answer(uploaded(3, 'Long'));
+    const account = currentAccount();
     setAccount(null);
-    await expect.poll(() => held()[1]?.wasAborted()).toBe(true);
+    await expect.poll(() => held().map(({ wasAborted }) => wasAborted())).toEqual([true, true]);
+    setAccount(account);
+    await expect.poll(held).toHaveLength(4);
+    await router.navigate({ to: '/user/$part', params: { part: 'cloud' } });
+    await expect.element(upload('long.flac')).toBeVisible();
+    await expect.element(upload('other.flac')).toBeVisible();
+    await runPersonalDataErasers();
+    await expect.element(uploads()).not.toBeInTheDocument();
     const after = new Event('beforeunload', { cancelable: true });
     dispatchEvent(after);
     expect(after.defaultPrevented).toBe(false);

@@ -41,6 +41,9 @@ export function onNeedsLogin(handler: NeedsLoginHandler): void {
   handleNeedsLogin = handler;
 }
 
+/** Says of a request other than a call that it was refused because nobody is signed in. */
+export const reportNeedsLogin = (listener: string): boolean => handleNeedsLogin(listener);
+
 let handleUnreachable: () => void = () => {};
 
 /** Sets a callback for calls that the service did not respond to. */

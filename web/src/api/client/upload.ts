@@ -1,7 +1,8 @@
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
-import { callUrl, readReplyJson, uniqueTimestamp } from './call.ts';
-import { CallError } from './call-error.ts';
+import { callUrl, readReplyJson, reportNeedsLogin, uniqueTimestamp } from './call.ts';
+import { CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
 
 /** In bytes of the request's body, which is a little larger than its files. */
 export interface UploadProgress {
@@ -29,6 +30,7 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   request.timeout = timeoutMs;
   request.setRequestHeader(REQUESTED_WITH_HEADER.name, REQUESTED_WITH_HEADER.value);
   request.setRequestHeader('Accept-Language', getI18n().language);
+  const [, listener] = getDataScopeKey();
   let startMs = 0;
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     // Counts from send().
@@ -37,7 +39,10 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   });
   request.addEventListener('load', () => {
     const { responseText, status } = request;
-    readReplyJson(new Response(responseText, { status })).then(resolve, reject);
+    readReplyJson(new Response(responseText, { status })).then(resolve, (error: unknown) => {
+      if (error instanceof CallError && error.code === NEEDS_LOGIN_CODE) reportNeedsLogin(listener);
+      reject(error);
+    });
   });
   request.addEventListener('error', () => reject(new CallError('offline', 0, '')));
   request.addEventListener('timeout', () => reject(new CallError('timeout', 0, '')));

@@ -45,6 +45,37 @@ test.each([
   ]);
 });
 
+test('files whose session has ended wait unseen, and only the same account sends them', async () => {
+  await setLanguage('en');
+  await loadRemainingMessages();
+  const held = holdTestUploads();
+  await render(<UploadList />);
+  upload('refused.mp3', 'cut.mp3', 'waiting.mp3');
+  held()[0]?.answer({ code: 301 }, 301);
+  await expect.element(page.getByText('Sign in first')).toBeVisible();
+  setListenerId(VISITOR_LISTENER_ID);
+  await expect.element(page.getByRole('listitem')).toHaveLength(0);
+  await settled();
+  expect(held().map(({ file, wasAborted }) => [file.name, wasAborted()])).toEqual([
+    ['refused.mp3', false],
+    ['cut.mp3', true],
+    ['waiting.mp3', true],
+  ]);
+  setListenerId('1');
+  await expect.element(page.getByRole('listitem')).toHaveLength(3);
+  expect(
+    held()
+      .map(({ file }) => file.name)
+      .slice(3),
+  ).toEqual(['refused.mp3', 'cut.mp3']);
+  setListenerId(VISITOR_LISTENER_ID);
+  setListenerId('2');
+  setListenerId('1');
+  await settled();
+  expect(held()).toHaveLength(5);
+  await expect.element(page.getByRole('listitem')).toHaveLength(0);
+});
+
 test.each([
   ['shows when the listener cancels the others', cancelAllUploads, ['cloud']],
   ['does not show to the next listener', () => setListenerId('2'), []],

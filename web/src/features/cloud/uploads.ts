@@ -6,8 +6,10 @@ import { CallError } from '#api/client/call-error.ts';
 import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import type { UploadProgress } from '#api/client/upload.ts';
 import { cloudQueryKey, postCloudFile } from '#api/cloud.ts';
+import { getDataScopeKey } from '#config/data-scope.ts';
 import { notify } from '#notices/notices.ts';
-import { onListenerIdChange } from '#session/session.ts';
+import { onErasePersonalData } from '#session/personal-data.ts';
+import { onListenerIdChange, useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import {
   isFinalUploadProblem,
   NOT_AUDIO_CODE,
@@ -19,6 +21,8 @@ import { createUploadSpeedMeter, type UploadSpeedMeter } from './upload-speed-me
 /** An upload to the cloud drive. */
 export interface Upload {
   readonly id: number;
+  /** The account that it belongs to, as a listener's id. */
+  readonly listener: string;
   readonly name: string;
   readonly bytes: number;
   /** `reading`: everything is sent, and the server has not responded yet. */
@@ -55,7 +59,11 @@ let followsListener = false;
 /** The network was lost during an upload: without it, each of the others would fail at once. */
 let isWaitingForNetwork = false;
 
-export const useUploads = (): readonly Upload[] => useStore(uploads);
+/** Those of the account that is signed in. */
+export function useUploads(): readonly Upload[] {
+  const listener = useListenerId();
+  return useStore(uploads).filter((upload) => upload.listener === listener);
+}
 
 /** Whether an upload failed for a reason that may pass. */
 export const canRetryUpload = ({ phase, problem }: Upload): boolean =>
@@ -63,14 +71,17 @@ export const canRetryUpload = ({ phase, problem }: Upload): boolean =>
 
 const isActive = ({ phase }: Upload) => phase === 'waiting' || phase === 'sending' || phase === 'reading';
 
+/** An upload that has not begun, or begins anew. */
+const waiting = { phase: 'waiting', sent: 0, bytesPerSecond: null, problem: null } as const;
+
+const isOfListener = ({ listener }: Upload) => listener === getDataScopeKey()[1];
+
 const newUpload = (id: number, file: File): Upload => ({
   id,
+  listener: getDataScopeKey()[1],
   name: file.name,
   bytes: file.size,
-  phase: 'waiting',
-  sent: 0,
-  bytesPerSecond: null,
-  problem: null,
+  ...waiting,
   result: null,
 });
 
@@ -91,7 +102,7 @@ export function uploadFiles(client: QueryClient, files: readonly File[]): void {
     return newUpload(lastId, file);
   });
   uploads.setState([...uploads.getState(), ...added], true);
-  forgetWithListener();
+  followListener();
   listenForLeaving();
   startNext();
 }
@@ -103,23 +114,44 @@ function listenForLeaving(): void {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
 }
 
-/** The files of one account must not be visible to another. */
-function forgetWithListener(): void {
+/**
+ * The files of one account must not be visible to another. Where only its session has ended they wait, unseen, until the
+ * account signs in again; a sign-out forgets them.
+ */
+function followListener(): void {
   if (followsListener) return;
   followsListener = true;
-  onListenerIdChange(() => {
+  onListenerIdChange((listener) => {
     // Otherwise the next notice would name them.
+    finished = [];
+    if (listener === VISITOR_LISTENER_ID) pauseAll();
+    else resumeUploadsOf(listener);
+  });
+  onErasePersonalData(() => {
     finished = [];
     removeUploads(() => true);
   });
 }
 
+function pauseAll(): void {
+  for (const { id } of uploads.getState().filter(isActive)) {
+    change(id, waiting);
+    jobs.get(id)?.stopping?.abort(new DOMException('the session has ended', 'AbortError'));
+  }
+}
+
+function resumeUploadsOf(listener: string): void {
+  for (const { id, problem } of uploads.getState()) if (problem === 'account.required') change(id, waiting);
+  listenForLeaving();
+  removeUploads((upload) => upload.listener !== listener);
+}
+
 function startNext(): void {
   const all = uploads.getState();
   const running = all.filter(({ phase }) => phase === 'sending' || phase === 'reading').length;
-  const waiting = all.filter(({ phase }) => phase === 'waiting');
+  const next = all.filter((upload) => upload.phase === 'waiting' && isOfListener(upload));
   const free = isWaitingForNetwork ? 0 : Math.max(0, MAX_PARALLEL - running);
-  for (const { id } of waiting.slice(0, free)) void send(id);
+  for (const { id } of next.slice(0, free)) void send(id);
   if (uploads.getState().some(isActive)) return;
   leaving?.abort();
   leaving = null;
@@ -155,7 +187,7 @@ async function send(id: number): Promise<void> {
     clearTimeout(job.stallTimer);
   }
   const ended = uploads.getState().find((upload) => upload.id === id);
-  if (ended !== undefined && !isActive(ended)) finished = [...finished, ended];
+  if (ended !== undefined && !isActive(ended) && isOfListener(ended)) finished = [...finished, ended];
   startNext();
 }
 
@@ -168,7 +200,7 @@ function handleFailure(id: number, problem: UploadProblem): void {
     change(id, { phase: 'failed', problem });
     return;
   }
-  change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null });
+  change(id, waiting);
   if (isWaitingForNetwork) return;
   isWaitingForNetwork = true;
   addEventListener('online', startOnceOnline, { once: true });
@@ -221,7 +253,7 @@ export const clearEndedUploads = (): void => removeUploads((upload) => !isActive
 export function retryUpload(id: number): void {
   if (!jobs.has(id)) return;
   isWaitingForNetwork = false;
-  change(id, { phase: 'waiting', sent: 0, bytesPerSecond: null, problem: null });
+  change(id, waiting);
   listenForLeaving();
   startNext();
 }
