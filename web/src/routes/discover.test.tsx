@@ -194,6 +194,20 @@ describe('the charts of discover', () => {
     await expect.poll(() => router.state.location.href).toBe('/playlist?id=5004');
   });
 
+  test('take the place of their skeleton: nothing that was shown moves up', async () => {
+    const list = await (await fetch('/api/toplist/detail')).json();
+    const reply = Promise.withResolvers<unknown>();
+    mockCatalogueCalls({ '/toplist/detail': () => reply.promise });
+    await renderAppAtUrl('/discover/toplists');
+    const skeleton = () => document.querySelector('main [aria-hidden="true"] > div:last-child');
+    await expect.poll(skeleton).not.toBeNull();
+    const bottom = skeleton()?.getBoundingClientRect().bottom;
+    reply.resolve(list);
+    const official = page.getByRole('region', { name: 'Official charts' });
+    await expect.element(official).toBeVisible();
+    expect(official.element().getBoundingClientRect().bottom).toBe(bottom);
+  });
+
   test.each([1440, 2560])(
     'of which three are official show these side by side at %i pixels',
     async (width) => {

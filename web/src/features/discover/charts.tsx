@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chartsQuery } from '#api/charts.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
-import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { CoverGrid } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -55,20 +55,14 @@ export function Charts() {
   );
 }
 
+/** One row alone: how many charts there are is not known, and what is shown below it would move. */
 function ChartsSkeleton() {
   return (
-    <div aria-hidden="true">
-      <div className={styles['part']}>
-        <Skeleton shape="line" className={styles['titleComing']} />
-        <div className={styles['official']}>
-          {['first', 'second', 'third', 'fourth'].map((name) => (
-            <Skeleton key={name} className={styles['coming']} />
-          ))}
-        </div>
-      </div>
-      <div className={styles['part']}>
-        <Skeleton shape="line" className={styles['titleComing']} />
-        <CoverGridSkeleton count={8} hasSubtitles />
+    <div aria-hidden="true" className={styles['part']}>
+      <Skeleton shape="line" className={styles['titleComing']} />
+      <div className={styles['official']}>
+        <Skeleton className={styles['coming']} />
+        <Skeleton className={styles['coming']} />
       </div>
     </div>
   );
