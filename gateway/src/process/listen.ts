@@ -59,7 +59,10 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
     keepAliveTimeout: options.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.ceil(options.headersTimeoutMs / 4),
   };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  // A health check of HTTP/1.0 (HAProxy's) sends no Host header; the adapter would refuse it before the app is asked. What
+  // stands here is no header, so every other request without one is still refused.
+  const hostname = 'localhost';
+  const server = createAdaptorServer({ fetch: app.fetch, hostname, serverOptions }) as Server;
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
   closeIdleWhenCrowded(server, Math.ceil(options.maxConnections * 0.75));

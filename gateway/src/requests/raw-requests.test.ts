@@ -60,8 +60,9 @@ const HOST = 'Host: 127.0.0.1';
 describe('a host header', () => {
   test.each([
     ['of a stranger', ['GET /api/banner HTTP/1.1', 'Host: evil.example'], 421],
-    ['that is empty', ['GET /api/banner HTTP/1.1', 'Host:'], 400],
+    ['that is empty', ['GET /api/banner HTTP/1.1', 'Host:'], 421],
     ['that is missing', ['GET /api/banner HTTP/1.1'], 400],
+    ['that is missing from HTTP/1.0', ['GET /api/banner HTTP/1.0'], 421],
     ['that stands twice', ['GET /api/banner HTTP/1.1', HOST, 'Host: evil.example'], 421],
     [
       'beside a stranger’s absolute URL',
@@ -79,6 +80,10 @@ describe('a host header', () => {
     expect(await send(...lines)).toBe(status);
     expect(calls - before).toBe(status === 200 ? 1 : 0);
   });
+});
+
+test('a health check that sends no host header, as HAProxy does, gets its answer', async () => {
+  expect(await send('GET /healthz HTTP/1.0')).toBe(200);
 });
 
 test.each([
