@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmbeddedCatalogue } from '../../catalogue.ts';
 import { createCatalogue } from '../../create-catalogue.ts';
 import { fixtureCover } from '../../testing/fixture-music.ts';
+import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestAccountInDataFolder } from '../../testing/test-account.ts';
 import { threadsInProcess } from '../../testing/threads-in-process.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';
@@ -295,6 +297,73 @@ describe('the demo library', () => {
     writeFileSync(join(demo, 'manifest.json'), JSON.stringify({ ...manifest, playlists: [] }));
     await start(true);
     expect(await get('/api/personalized')).toMatchObject({ result: [] });
+  });
+});
+
+describe('what an account has saved of the demo library', () => {
+  const comment = {
+    id: 71,
+    kind: 0,
+    targetId: 31,
+    listenerId: 61,
+    content: 'Slow.',
+    createdAt: '2026-06-01T00:00:00Z',
+    likes: 3,
+  };
+  const withComments = {
+    ...manifest,
+    listeners: [{ id: 61, nickname: 'Wren', signature: '' }],
+    comments: [comment],
+  };
+
+  /** All that one account has saved, followed and liked. */
+  async function save() {
+    writeFileSync(join(demo, 'manifest.json'), JSON.stringify(withComments));
+    await start(true);
+    const { cookie, userId } = createTestAccountInDataFolder(join(folder.path, 'data'));
+    const headers = { ...SAME_SITE_HEADERS, cookie };
+    const ask = async (path: string) =>
+      (await catalogue?.app.request(`/api${path}`, { headers }))?.json() as Promise<Record<string, unknown>>;
+    for (const path of [
+      '/playlist/subscribe?t=1&id=41',
+      '/album/sub?t=1&id=21',
+      '/artist/sub?t=1&id=11',
+      '/like?like=true&id=31',
+      '/comment/like?t=1&type=0&id=31&cid=71',
+    ])
+      expect(await ask(path)).toMatchObject({ code: 200 });
+    return async () => ({
+      playlists: await ask(`/user/playlist?uid=${userId}&limit=30&offset=0`),
+      albums: await ask('/album/sublist?limit=30&offset=0'),
+      artists: await ask('/artist/sublist?limit=30&offset=0'),
+      likes: await ask(`/likelist?uid=${userId}`),
+      comments: await ask('/comment/music?id=31&limit=20&offset=0'),
+    });
+  }
+
+  const all = {
+    playlists: { playlist: [{ trackCount: 1 }, { id: 41, trackCount: 2, subscribed: true }] },
+    albums: { data: [{ id: 21, size: 1 }], count: 1 },
+    artists: { data: [{ id: 11 }], count: 1 },
+    likes: { ids: [31] },
+    comments: { comments: [{ commentId: 71, likedCount: 4, liked: true }] },
+  };
+
+  test('stays when an update brings another state of it', async () => {
+    const saved = await save();
+    expect(await saved()).toMatchObject(all);
+    writeFileSync(join(demo, 'manifest.json'), JSON.stringify({ ...withComments, banners: [] }));
+    await start(true);
+    expect(await saved()).toMatchObject(all);
+  });
+
+  test('is there again when the library is switched off for a while', async () => {
+    const saved = await save();
+    await start(false);
+    expect(await get('/api/personalized')).toMatchObject({ result: [] });
+    await start(true);
+    const { comments: _ofTheLibrary, ...own } = all;
+    expect(await saved()).toMatchObject(own);
   });
 });
 

@@ -6,7 +6,11 @@ import type { LyricDbRow } from '../../store/music/lyrics.ts';
 import { savePictureRow } from '../../store/music/pictures.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
 import { markListsOutdated } from '../../store/save/outdated-lists.ts';
-import { setDemoComments } from '../../store/save/save-comments.ts';
+import {
+  findDemoCommentLikes,
+  restoreDemoCommentLikes,
+  setDemoComments,
+} from '../../store/save/save-comments.ts';
 import {
   deleteDemoRows,
   saveDemoAlbum,
@@ -140,10 +144,12 @@ export function importDemo(database: Database, folder: string): boolean {
   if (readNamedValue(database, STAMP) === mark) return false;
   const demo = new DemoFolder(database, folder);
   database.transaction(() => {
+    const likes = findDemoCommentLikes(database);
     deleteDemoRows(database);
     importSongs(database, manifest, demo);
     importVideos(database, manifest, demo);
     importComments(database, manifest);
+    restoreDemoCommentLikes(database, likes);
     for (const [at, list] of manifest.playlists.entries()) importPlaylist(database, list, demo, at);
     for (const [position, chart] of manifest.charts.entries()) {
       importPlaylist(database, chart, demo, null);

@@ -15,7 +15,7 @@ import {
 } from '../../store/own/own-music.ts';
 import { playlistFilesWithSongs } from '../../store/own/playlist-files.ts';
 import {
-  removeAutomaticPlaylist,
+  removeCataloguePlaylist,
   saveAutomaticPlaylist,
   setPlaylistSongs,
 } from '../../store/save/save-playlist.ts';
@@ -163,6 +163,6 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
       }
     }
     for (const { id, key } of findAutomaticPlaylists(database))
-      if (!currentKeys.has(key)) removeAutomaticPlaylist(database, id);
+      if (!currentKeys.has(key)) removeCataloguePlaylist(database, id);
   });
 }

@@ -15,6 +15,30 @@ export interface NewDemoComment extends CommentTarget, CommentBaseColumns {
 /** Ids of the demo's comments are below this; new comments get ids from here on. */
 const FIRST_OWN_ID = 1_000_000;
 
+/** What accounts like of the demo's comments. */
+export interface DemoCommentLike {
+  readonly accountId: number;
+  readonly commentId: number;
+}
+
+export const findDemoCommentLikes = (database: Database): DemoCommentLike[] =>
+  database.all(
+    'SELECT account_id AS accountId, comment_id AS commentId FROM comment_like WHERE comment_id < ?',
+    FIRST_OWN_ID,
+  );
+
+/** Puts likes back after the demo's comments were replaced; those of comments that are gone go with them. */
+export function restoreDemoCommentLikes(database: Database, likes: readonly DemoCommentLike[]): void {
+  for (const { accountId, commentId } of likes) {
+    const { changes } = database.run(
+      'INSERT INTO comment_like (account_id, comment_id) SELECT ?, id FROM comment WHERE id = ?',
+      accountId,
+      commentId,
+    );
+    database.run('UPDATE comment SET liked_count = liked_count + ? WHERE id = ?', changes, commentId);
+  }
+}
+
 /** Replaces the demo's listeners and comments by those of another state of the demo. */
 export function setDemoComments(
   database: Database,

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database, SqlValue } from '../database.ts';
 import type { LyricDbRow } from '../music/lyrics.ts';
 import {
   addNamesToSearchIndex,
@@ -10,11 +10,26 @@ import { initialOfName, sortKey, titleComparisonKey, withoutArticle } from '../s
 import { artistKey } from './save-artist.ts';
 import { deleteDemoCommentsAndListeners } from './save-comments.ts';
 import { saveLyric } from './save-lyric.ts';
-import { deletePlaylistFromDatabase } from './save-playlist.ts';
+import { removeCataloguePlaylist } from './save-playlist.ts';
 import { deleteDemoVideos } from './save-video.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
 /** Writes the demo library under its fixed ids. */
+
+/**
+ * A row of the demo under its fixed id, new or in the place of what it was in an earlier state of the demo. Never
+ * `INSERT OR REPLACE`: that deletes the row first, and with it what accounts have saved of it.
+ */
+const writeRow = (database: Database, table: 'artist' | 'album' | 'song', row: Record<string, SqlValue>) => {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?');
+  const excluded = columns.map((column) => `excluded.${column}`);
+  database.run(
+    `INSERT INTO ${table} (${columns}) VALUES (${places})
+    ON CONFLICT (id) DO UPDATE SET (${columns}) = (${excluded})`,
+    ...Object.values(row),
+  );
+};
 
 export interface NewDemoArtist {
   readonly id: number;
@@ -31,24 +46,23 @@ export interface NewDemoArtist {
 }
 
 export function saveDemoArtist(database: Database, artist: NewDemoArtist, pictureId: number | null): void {
-  database.run(
-    `INSERT OR REPLACE INTO artist (id, name, name_key, sort_key, name_zh, alias, kind, area, initial, picture_id,
-      biography_en, biography_zh, identity_en, identity_zh, is_demo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-    artist.id,
-    artist.name,
-    artistKey(artist.name),
-    sortKey(artist.name, ''),
-    artist.nameZh,
-    JSON.stringify(artist.alias),
-    artist.kind,
-    artist.area,
-    artist.initial ?? initialOfName(withoutArticle(artist.name)),
-    pictureId,
-    artist.biographyEn,
-    artist.biographyZh,
-    artist.identityEn,
-    artist.identityZh,
-  );
+  writeRow(database, 'artist', {
+    id: artist.id,
+    name: artist.name,
+    name_key: artistKey(artist.name),
+    sort_key: sortKey(artist.name, ''),
+    name_zh: artist.nameZh,
+    alias: JSON.stringify(artist.alias),
+    kind: artist.kind,
+    area: artist.area,
+    initial: artist.initial ?? initialOfName(withoutArticle(artist.name)),
+    picture_id: pictureId,
+    biography_en: artist.biographyEn,
+    biography_zh: artist.biographyZh,
+    identity_en: artist.identityEn,
+    identity_zh: artist.identityZh,
+    is_demo: 1,
+  });
   addNamesToSearchIndex(database, 'artist_words', artist.id, [artist.name, artist.nameZh, ...artist.alias]);
 }
 
@@ -66,23 +80,22 @@ export interface NewDemoAlbum {
 }
 
 export function saveDemoAlbum(database: Database, album: NewDemoAlbum, pictureId: number | null): void {
-  database.run(
-    `INSERT OR REPLACE INTO album (id, name, album_key, name_zh, artist_id, picture_id, published_ms, company, type,
-      description_en, description_zh, tags, is_demo, added_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
-    album.id,
-    album.name,
-    `demo|${album.id}`,
-    album.nameZh,
-    album.artistId,
-    pictureId,
-    album.publishDate,
-    album.company,
-    album.type,
-    album.descriptionEn,
-    album.descriptionZh,
-    JSON.stringify(album.tags),
-    album.publishDate,
-  );
+  writeRow(database, 'album', {
+    id: album.id,
+    name: album.name,
+    album_key: `demo|${album.id}`,
+    name_zh: album.nameZh,
+    artist_id: album.artistId,
+    picture_id: pictureId,
+    published_ms: album.publishDate,
+    company: album.company,
+    type: album.type,
+    description_en: album.descriptionEn,
+    description_zh: album.descriptionZh,
+    tags: JSON.stringify(album.tags),
+    is_demo: 1,
+    added_ms: album.publishDate,
+  });
   addNamesToSearchIndex(database, 'album_words', album.id, [album.name, album.nameZh]);
 }
 
@@ -115,25 +128,24 @@ export interface NewDemoSong {
 }
 
 export function saveDemoSong(database: Database, { song, album, singers, files, lyric }: NewDemoSong): void {
-  database.run(
-    `INSERT OR REPLACE INTO song (id, name, name_zh, name_en, alia, title_key, album_id, disc, number, duration_ms,
-      language, published_ms, added_ms, popularity, is_demo, is_present)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)`,
-    song.id,
-    song.name,
-    song.nameZh,
-    song.nameEn,
-    JSON.stringify(song.alia),
-    titleComparisonKey(song.name),
-    song.albumId,
-    song.disc,
-    song.track,
-    song.durationMs,
-    song.language,
-    album.publishDate,
-    album.publishDate,
-    song.popularity,
-  );
+  writeRow(database, 'song', {
+    id: song.id,
+    name: song.name,
+    name_zh: song.nameZh,
+    name_en: song.nameEn,
+    alia: JSON.stringify(song.alia),
+    title_key: titleComparisonKey(song.name),
+    album_id: song.albumId,
+    disc: song.disc,
+    number: song.track,
+    duration_ms: song.durationMs,
+    language: song.language,
+    published_ms: album.publishDate,
+    added_ms: album.publishDate,
+    popularity: song.popularity,
+    is_demo: 1,
+    is_present: 1,
+  });
   database.run('DELETE FROM song_artist WHERE song_id = ?', song.id);
   for (const [position, singer] of singers.entries()) {
     database.run(
@@ -167,15 +179,20 @@ export function saveDemoSong(database: Database, { song, album, singers, files, 
   });
 }
 
-/** Removes the demo from every list; its songs stay as tombstones, which likes may refer to. */
+/**
+ * Removes the demo from every list. Its songs, artists and albums stay as tombstones, and playlists that somebody has saved
+ * stay without songs: likes and what accounts have saved refer to them, and the next import brings them back.
+ */
 export function deleteDemoRows(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
   for (const { id } of database.all<{ id: number }>('SELECT id FROM song WHERE id < 1000000')) {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
     removeSongFromSearchIndex(database, id);
   }
+  // Before the playlists, of which those stay that people have commented on.
+  deleteDemoCommentsAndListeners(database);
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
-    deletePlaylistFromDatabase(database, id);
+    removeCataloguePlaylist(database, id);
   }
   for (const index of ['artist', 'album'] as const) {
     for (const { id } of database.all<{ id: number }>(`SELECT id FROM ${index} WHERE id < 1000000`)) {
@@ -183,7 +200,6 @@ export function deleteDemoRows(database: Database): void {
     }
   }
   deleteDemoVideos(database);
-  deleteDemoCommentsAndListeners(database);
   database.run('DELETE FROM banner WHERE is_demo = 1');
   database.run('DELETE FROM hot_search');
   updateDemoSongCounts(database);

@@ -107,7 +107,7 @@ const OF_PLAYLISTS = 2;
  * Removes a playlist that the catalogue does not write any more. One that somebody saved or commented on stays without
  * songs, under its key: its music may come back, as a drive or a folder does.
  */
-export function removeAutomaticPlaylist(database: Database, id: number): void {
+export function removeCataloguePlaylist(database: Database, id: number): void {
   const isKept = database.get(
     `SELECT 1 FROM playlist WHERE id = ? AND (EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
       OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`,
