@@ -1,4 +1,15 @@
-import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
@@ -76,3 +87,37 @@ test('a start whose drive reports an error asks whether it is full, as a full on
     /^The database \/data\/catalogue\.sqlite cannot be used: .*disk I\/O error.* Is it full\?$/,
   );
 });
+
+/** Opens the folder as another user where this one is root, to whom nothing is closed; returns the problem. */
+function problemOfOrdinaryUser(dataDir: string): string {
+  const module = new URL('./open-data-folder.ts', import.meta.url).href;
+  const program = `
+    const { openDatabaseInDataFolder } = await import(${JSON.stringify(module)});
+    if (process.getuid() === 0) { process.setgid(${NOBODY}); process.setuid(${NOBODY}); }
+    try { openDatabaseInDataFolder(${JSON.stringify(dataDir)}).database.close(); console.log('none'); }
+    catch (error) { console.log(error.name + ': ' + error.message); }`;
+  const flags = ['--no-wasm-code-gc', '--input-type=module', '-e', program];
+  return execFileSync(process.execPath, flags, { encoding: 'utf8' }).trim();
+}
+
+const NOBODY = 65_534;
+
+test
+  .skipIf(process.platform === 'win32')
+  .each(['catalogue.sqlite', 'cache', 'cache/covers', 'uploads', 'uploads/partial'])(
+  '%s that a start with sudo has left is named, with what to do',
+  (name) => {
+    using folder = temporaryFolder();
+    filledFolder(folder.path);
+    mkdirSync(join(folder.path, 'uploads', 'partial'), { recursive: true });
+    if (process.getuid?.() === 0)
+      for (const entry of ['', ...readdirSync(folder.path, { recursive: true, encoding: 'utf8' })])
+        chownSync(join(folder.path, entry), NOBODY, NOBODY);
+    expect(problemOfOrdinaryUser(folder.path)).toBe('none');
+    chmodSync(join(folder.path, name), 0);
+    const problem = problemOfOrdinaryUser(folder.path);
+    chmodSync(join(folder.path, name), 0o700);
+    expect(problem).toContain(`UserFacingError: This user has no right to ${join(folder.path, name)},`);
+    expect(problem).toContain(`(chown -R USER ${folder.path}).`);
+  },
+);

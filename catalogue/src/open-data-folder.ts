@@ -57,9 +57,38 @@ function openSound(path: string): Database {
   }
 }
 
+/** What a start makes in the data folder or reads from it, each folder before what is in it. */
+const OWN_ENTRIES = [
+  ...['catalogue.sqlite', 'catalogue.sqlite-wal', 'catalogue.sqlite-shm'],
+  ...['cache', 'cache/covers', 'cache/sounds', 'uploads', 'uploads/partial'],
+];
+
+/**
+ * Fails for what is already in the data folder and closed to this user: one start as root leaves files that the user of
+ * the service cannot open, each of which fails in its own way.
+ * @throws UserFacingError that names the first one.
+ */
+export function requireAccessToEntries(dataDir: string, names: readonly string[]): void {
+  const { R_OK, W_OK, X_OK } = constants;
+  for (const name of names) {
+    const path = join(dataDir, name);
+    try {
+      const facts = statSync(path, { throwIfNoEntry: false });
+      if (facts !== undefined) accessSync(path, facts.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
+    } catch (error) {
+      if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      throw new UserFacingError(
+        `This user has no right to ${path}, which another one has made, as a start with sudo does. Give the data folder ` +
+          `to the user who runs Rill (chown -R USER ${dataDir}).`,
+      );
+    }
+  }
+}
+
 /** Makes the data folder where needed and opens the database in it. @throws UserFacingError when it cannot be written. */
 export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   const coverCacheDir = join(dataDir, 'cache', 'covers');
+  requireAccessToEntries(dataDir, OWN_ENTRIES);
   try {
     mkdirSync(coverCacheDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { requireAccessToEntries } from '@rill/catalogue';
 import { StartupError } from '../options/startup-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,12 +59,15 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
+const CATALOGUE_ID = 'catalogue-id';
+
 /**
  * The name under which browsers store data of this catalogue. Ids of two catalogues collide, so the name is random,
  * made once per data folder.
  */
 export function readOrCreateCatalogueId(dataDir: string): string {
-  const path = join(dataDir, 'catalogue-id');
+  const path = join(dataDir, CATALOGUE_ID);
+  requireAccessToEntries(dataDir, [CATALOGUE_ID]);
   try {
     const kept = readFileSync(path, 'utf8').trim();
     if (/^[0-9a-f]{16}$/.test(kept)) return kept;
