@@ -7,3 +7,4 @@ export function pinnedNode(): {
 };
 export function cleanEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string>;
 export const SERVER_FLAGS: readonly string[];
+export function npmSettingNames(env: Readonly<Record<string, string | undefined>>): string[];

@@ -48,3 +48,7 @@ export function cleanEnvironment(env) {
     name !== 'NODE_ENV' && (!/^npm_/i.test(name) || /^npm_config_(cache|registry)$/i.test(name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
 }
+
+/** The settings that npm has at its command line or in its files, by name: what it does not know it takes, too. */
+export const npmSettingNames = (env) =>
+  Object.keys(env).flatMap((name) => /^npm_config_(.+)$/i.exec(name)?.[1]?.toLowerCase() ?? []);

@@ -4,7 +4,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { parentProcesses } from './parent-processes.mjs';
-import { cleanEnvironment, NO_WASM_CODE_GC, pinnedNode, projectDir, SERVER_FLAGS } from './pinned-node.mjs';
+import {
+  cleanEnvironment,
+  NO_WASM_CODE_GC,
+  npmSettingNames,
+  pinnedNode,
+  projectDir,
+  SERVER_FLAGS,
+} from './pinned-node.mjs';
 import { StartError } from './start-error.mjs';
 
 const tasks = {
@@ -38,7 +45,8 @@ try {
   const env = cleanEnvironment(process.env);
   await install(productTasks.has(task) ? 'product' : 'everything', env);
   const node = pinnedNode();
-  const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache };
+  const settings = npmSettingNames(process.env).join(',');
+  const taskEnv = { ...env, NODE_COMPILE_CACHE: compileCache, RILL_NPM_SETTINGS: settings };
   process.exitCode = await runProgram(node, [NO_WASM_CODE_GC, join(projectDir, script), ...args], taskEnv);
   if (task === 'start' && process.exitCode === 0) {
     const server = [...SERVER_FLAGS, join(projectDir, serverProgramPath), ...args];
