@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../create-catalogue.ts';
@@ -81,6 +81,16 @@ test('songs stay the same when a folder inside a music folder is named too, and 
   expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
   await songsHeard([outer]);
   expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
+});
+
+test('songs stay the same when their folder is copied to another drive and named there, while the old one stays', async () => {
+  const before = await songsHeard([outer]);
+  const copied = join(folder.path, 'new drive');
+  cpSync(outer, copied, { recursive: true });
+  expect(await songsHeard([copied])).toEqual(before);
+  expect(await songsHeard([outer])).toEqual(before);
+  const both = await songNames([outer, copied]);
+  expect(both.sort()).toEqual(['Open', 'Open', 'Secret', 'Secret']);
 });
 
 test.each(['before', 'after'])(

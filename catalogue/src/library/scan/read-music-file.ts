@@ -28,10 +28,15 @@ export interface FileReadContext {
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
-/** Known files with the same sound that are missing in this scan: one of them was moved here. */
+/**
+ * Known files with the same sound that are missing in this scan: one of them was moved here. So are those of a folder that
+ * is no music folder any more, wherever they are: after a move to another drive people keep the old one for a while.
+ */
 async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
-  const areThere = await Promise.all(others.map(({ source }) => exists(source)));
+  const areThere = await Promise.all(
+    others.map(({ source, root }) => scan.roots.includes(root) && exists(source)),
+  );
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }
 

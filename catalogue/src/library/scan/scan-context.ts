@@ -26,6 +26,8 @@ export type FileScanResult =
 export interface FolderScanContext {
   readonly database: Database;
   readonly root: string;
+  /** All music folders by their names, this one too. */
+  readonly roots: readonly string[];
   readonly bounds: FolderWalkBounds;
   readonly number: number;
   readonly isFirst: boolean;

@@ -39,7 +39,7 @@ export async function scanMusicIntoDatabase(
     for (const root of roots) {
       const isFirst = readNamedValue(database, nameOfScannedFolder(root)) === undefined;
       const { folders: inner, isRead } = await scanMusicFolder(
-        { database, root, bounds, number, isFirst, canTranscode, report, reader },
+        { database, root, roots, bounds, number, isFirst, canTranscode, report, reader },
         signal,
       );
       folders.push(...inner);

@@ -106,9 +106,9 @@ export const unseenPathsWithAudioHash = (
   database: Database,
   audioHash: string,
   scan: number,
-): { path: string; source: string }[] =>
+): { path: string; source: string; root: string }[] =>
   database.all(
-    `SELECT path, coalesce(source_path, path) AS source FROM file
+    `SELECT path, coalesce(source_path, path) AS source, root FROM file
     WHERE audio_hash = ? AND seen_scan < ? LIMIT 50`,
     audioHash,
     scan,
