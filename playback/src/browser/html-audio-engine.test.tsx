@@ -380,6 +380,23 @@ test('truncated playback continues at the same second from the renewed URL [S8.2
   URL.revokeObjectURL(cut);
 });
 
+test('sound that goes on after a seek without an event of it, as in WebKitGTK, is known to advance', async () => {
+  let element: HTMLMediaElement | null = null;
+  const s = stage({
+    onSounding: (sounding) => {
+      element = sounding;
+    },
+  });
+  s.engine.load(s.tone(60), 0);
+  s.engine.play(0);
+  await s.hears('playing');
+  element?.dispatchEvent(new Event('waiting'));
+  expect(s.engine.read().isAdvancing).toBe(false);
+  await s.hears('playing');
+  expect(s.engine.read().isAdvancing).toBe(true);
+  await s.hears('progress');
+});
+
 test('a loud song is turned down and a quiet one is not turned up', () => {
   const volumes = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set');
   const s = stage();

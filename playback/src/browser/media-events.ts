@@ -12,12 +12,25 @@ interface MediaEventDeps {
   readonly onError: (error: MediaError) => void;
 }
 
+/** What is still heard after an underrun has been told is shorter. */
+const ADVANCE_SECONDS = 0.1;
+
 /** Handlers of the audible element's events, by their names. */
 export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, emit, onSounding, onError } = deps;
   let reportedSeconds = 0;
+  /** The element's time at which sound stopped advancing by itself; null while it is not known to have stopped. */
+  let stoppedAt: number | null = null;
+
+  function startSounding(): void {
+    stoppedAt = null;
+    flow.sounds();
+    onSounding?.(element());
+    emit({ type: 'playing' });
+  }
   return {
     loadedmetadata() {
+      stoppedAt = null;
       reportedSeconds = part.duration();
       emit({ type: 'loaded', durationSeconds: reportedSeconds });
     },
@@ -37,9 +50,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
         element().pause();
         return;
       }
-      flow.sounds();
-      onSounding?.(element());
-      emit({ type: 'playing' });
+      startSounding();
     },
     pause() {
       // The late event of a pause that was cancelled, or the one that precedes `ended`.
@@ -49,14 +60,19 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
     },
     waiting() {
       flow.handleUnderrun();
+      stoppedAt = element().currentTime;
       if (flow.isWanted) emit({ type: 'waiting' });
     },
     seeked() {
+      if (stoppedAt !== null) stoppedAt = element().currentTime;
       emit({ type: 'seeked', seconds: part.position() });
     },
     timeupdate() {
       flow.moved();
-      const { paused, seeking } = element();
+      const { paused, seeking, currentTime } = element();
+      // WebKitGTK tells of no `playing` after a seek.
+      const advances = stoppedAt !== null && currentTime > stoppedAt + ADVANCE_SECONDS;
+      if (advances && flow.isWanted && !paused && !seeking) startSounding();
       if (flow.isSounding && !paused && !seeking) emit({ type: 'progress', seconds: part.position() });
       part.checkEnd();
     },
