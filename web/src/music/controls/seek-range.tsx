@@ -58,35 +58,44 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
 
-  const isHeld = useRef(false);
-  const secondsBefore = useRef(0);
-  // An element that is removed while it is held, for example with a panel that closes, gets no lostpointercapture.
+  /** Listens for the end of the press while the thumb is held. */
+  const held = useRef<AbortController>(null);
+  /** The second that the thumb has been dragged to. */
+  const chosen = useRef(0);
+  // An element may be removed while it is held, for example with a panel that closes.
   useEffect(
     () => () => {
-      if (isHeld.current) player.endScrub(player.playhead.read().seconds);
+      if (held.current === null) return;
+      held.current.abort();
+      player.endScrub(player.playhead.read().seconds);
     },
     [player],
   );
 
-  function hold(event: PointerEvent<HTMLInputElement>) {
-    if (event.button !== 0 || durationSeconds === 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    isHeld.current = true;
-    secondsBefore.current = player.playhead.read().seconds;
+  function hold({ button, pointerId }: PointerEvent<HTMLInputElement>) {
+    if (button !== 0 || durationSeconds === 0) return;
+    const before = player.playhead.read().seconds;
+    chosen.current = before;
     player.beginScrub();
+    held.current?.abort();
+    const press = new AbortController();
+    held.current = press;
+    function end(event: globalThis.PointerEvent): void {
+      if (event.pointerId !== pointerId) return;
+      press.abort();
+      held.current = null;
+      // The system may have taken the finger, as for its own gesture or a call: nobody chose where the thumb is then.
+      player.endScrub(event.type === 'pointerup' ? chosen.current : before);
+    }
+    // The pointer is not captured: WebKit would not move the thumb any more.
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, end, { signal: press.signal });
   }
   function move(range: HTMLInputElement) {
+    chosen.current = secondsAt(range);
     // A media key may change the song under the pointer: the drag ends with the song on which it began.
-    if (isHeld.current) player.scrub(secondsAt(range));
-    else player.seek(secondsAt(range));
-  }
-  function release(event: PointerEvent<HTMLInputElement>) {
-    isHeld.current = false;
-    player.endScrub(secondsAt(event.currentTarget));
-  }
-  /** The system has taken the finger, as for its own gesture or a call: nobody chose where the thumb is now. */
-  function cancel() {
-    player.endScrub(secondsBefore.current);
+    if (held.current === null) player.seek(chosen.current);
+    else player.scrub(chosen.current);
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
     // With a modifier they are shortcuts of the player.
@@ -108,8 +117,6 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       className={className}
       ref={usePlayheadSyncedElementRef(writeRange, isLookedAt)}
       onPointerDown={hold}
-      onPointerCancel={cancel}
-      onLostPointerCapture={release}
       onChange={(event) => move(event.currentTarget)}
       onKeyDown={step}
     />
