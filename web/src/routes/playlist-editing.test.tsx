@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postPlaylist, postPlaylistSongOrder, postSongsToPlaylist } from '#api/account-playlists.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { dismissNotice, noticesStore, runLatestUndo } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
@@ -110,6 +110,20 @@ describe('an own playlist', () => {
     await expect.element(rowOf(a)).toHaveFocus();
     await userEvent.keyboard('{Delete}');
     await expect.poll(namesOnServer).toEqual([b, c, d]);
+  });
+
+  test('the focus stays on its song when Undo puts another one back above it', async () => {
+    const { names } = await showAccountPlaylist();
+    const [a, b = '', c = '', d = ''] = names;
+    (rowOf(b).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(titles).toEqual([a, c, d]);
+    await expect.element(rowOf(c)).toHaveFocus();
+    runLatestUndo();
+    await expect.poll(titles).toEqual([a, b, c, d]);
+    await expect.element(rowOf(c)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf(d)).toHaveFocus();
   });
 
   test('its last song is removed by a key: the focus is on the screen, which says 0 songs without a length', async () => {

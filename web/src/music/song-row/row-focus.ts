@@ -17,6 +17,8 @@ export interface RowFocusController {
   readonly keepFocusFor: (index: number) => void;
   /** Which row is the tab stop. */
   readonly setStop: (index: number) => void;
+  /** Whether a row, or something in it, has the focus, or the list has it for that row. */
+  readonly hasFocus: (index: number) => boolean;
   /** Whether the list is being focused only because the focused row was unmounted. */
   readonly isKeepingFocus: () => boolean;
 }
@@ -92,6 +94,10 @@ export function createRowFocusController(): RowFocusController {
       stop = index;
       settleStop();
     },
+    hasFocus: (index) =>
+      kept === index && document.activeElement === list
+        ? true
+        : rows.get(index)?.contains(document.activeElement) === true,
     isKeepingFocus: () => isKeeping,
   };
 }

@@ -8,10 +8,10 @@ export interface ListEditing {
   /** Calls back once they are to be removed: a list that asks first never does when the answer is no. */
   readonly onRemove: (songs: readonly Song[], onDecided: () => void) => void;
   /**
-   * Moves songs before the row `gap` of the list, or to its end. Returns false where it moves nothing, because an
-   * earlier move is not visible yet. Null where the owner cannot order it.
+   * Moves songs before the row `gap` of the list, or to its end; nothing while an earlier move is not visible yet. Null
+   * where the owner cannot order it.
    */
-  readonly onMove: ((songs: readonly Song[], gap: number) => boolean) | null;
+  readonly onMove: ((songs: readonly Song[], gap: number) => void) | null;
   /** Additional entries of a song's menu. */
   readonly menuEntries: (song: Song) => readonly MenuEntry[];
 }

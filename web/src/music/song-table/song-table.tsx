@@ -76,7 +76,7 @@ export function SongTable(props: SongTableProps) {
   // Not a state: each row would be rendered once more as soon as they are in the document.
   const rows = useRef<FixedHeightRowLayout>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
-  const roving = useRovingFocus(rows, list.count);
+  const roving = useRovingFocus(rows, list);
   const { focus, stop, goTo } = roving;
   const canMove = editing?.onMove != null && list.count > 1;
   const commands = useSongRowHandlers({

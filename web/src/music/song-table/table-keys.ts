@@ -61,12 +61,12 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   }
 }
 
-/** The moved row keeps the focus; where the move is refused, the focus stays too. */
-function moveRowByKey(event: KeyboardEvent, { list, stop, goTo, editing }: KeyedTable): void {
+/** The focus follows the row once the list shows the move. */
+function moveRowByKey(event: KeyboardEvent, { list, stop, editing }: KeyedTable): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (editing?.onMove == null) return;
   event.preventDefault();
   const to = stop + (event.key === 'ArrowUp' ? -1 : 1);
   if (to < 0 || to >= list.count) return;
-  if (editing.onMove(songsBetween(list, stop, stop), rowGapForMove(stop, to))) goTo(to);
+  editing.onMove(songsBetween(list, stop, stop), rowGapForMove(stop, to));
 }
