@@ -232,6 +232,17 @@ describe('reordering the queue', () => {
     expect(namesOf(player)).toEqual(['2', '3', '1', '4']);
   });
 
+  test('the arrows go on from the focused row when a song comes above it', async () => {
+    const { player } = await renderQueueDrawer(5);
+    (rowOf('Song 3').element() as HTMLElement).focus();
+    player.addNext([createTestSong(9)]);
+    await expect.element(rowOf('Song 9')).toBeVisible();
+    expect(document.activeElement).toBe(rowOf('Song 3').element());
+    expect(rowOf('Song 3').element()).toHaveProperty('tabIndex', 0);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement).toBe(rowOf('Song 4').element());
+  });
+
   test('Undo takes back every step of a held key, and the row has the focus where it goes', async () => {
     const { player } = await renderQueueDrawer(4);
     (rowOf('Song 1').element() as HTMLElement).focus();

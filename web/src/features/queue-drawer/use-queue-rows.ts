@@ -43,6 +43,18 @@ function indexAfterCurrent(queue: Queue, song: Song): number {
   return from < now ? now : now + 1;
 }
 
+interface ActiveRow {
+  readonly index: number;
+  readonly song: Song | undefined;
+}
+
+/** The active row stays that of its song when rows come or go above it; when the song is removed, its place stays active. */
+function indexNow(songs: readonly Song[], { index, song }: ActiveRow): number {
+  if (song === undefined || songs[index]?.id === song.id) return Math.min(index, songs.length - 1);
+  const moved = songs.findIndex(({ id }) => id === song.id);
+  return moved < 0 ? Math.min(index, songs.length - 1) : moved;
+}
+
 export type QueueRowsModel = ReturnType<typeof useQueueRows>;
 
 /** The queue's rows as ordered by `view`, the tab stop among them, and the commands of a row. */
@@ -50,9 +62,13 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   const { t } = useI18n();
   const player = usePlayer();
   const { queue, songs, currentIndex, entries } = useQueueOrder(view);
-  const [lastActive, setActive] = useState(currentIndex);
+  const [lastActive, setLastActive] = useState({ index: currentIndex, song: songs[currentIndex] });
   const wantsFocus = useRef(false);
-  const active = Math.min(lastActive, songs.length - 1);
+  const active = indexNow(songs, lastActive);
+
+  /** Of the rows as they are now: a move or a removal may not be rendered yet. */
+  const setActive = (index: number) =>
+    setLastActive({ index, song: shownSongs(player.state.getState().queue, view)[index] });
 
   const takeFocus = useCallback((row: HTMLElement | null) => {
     if (row === null || !wantsFocus.current) return;
