@@ -31,6 +31,7 @@ export const listsMessages = {
   'list.nonePlayable': 'No song of this list can be played in full here',
   'list.selectExtras': 'Select extra copies',
   'list.showAll': 'Show all',
+  'list.leaveSubset': '{subset}: show all songs',
   'list.fetching': 'Loading the list: {loaded} of {count}',
   'list.loadingForPrint': 'Loading songs to print: {loaded} of {count}',
   'list.loadingToPrint': 'Loading songs to print',

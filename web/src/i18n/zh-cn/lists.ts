@@ -30,6 +30,7 @@ export const listsMessages = {
   'list.nonePlayable': '这个列表中没有可以完整播放的歌曲',
   'list.selectExtras': '选中多余的歌曲',
   'list.showAll': '显示全部',
+  'list.leaveSubset': '{subset}：显示全部歌曲',
   'list.fetching': '正在加载列表：{loaded} / {count}',
   'list.loadingForPrint': '正在加载要打印的歌曲：{loaded} / {count}',
   'list.loadingToPrint': '正在加载要打印的歌曲',

@@ -57,7 +57,7 @@ describe('songs that are in a list twice', () => {
     await expect.element(page.getByText('4 found')).toBeVisible();
     expect(rows()).toBe(4);
     expect(router.state.location.search).toEqual({ id: 1, only: 'duplicates' });
-    await expect.element(button('Sort: Duplicates only')).toBeVisible();
+    await expect.element(button('Sort: List order')).toBeVisible();
 
     await button('Select extra copies').click();
     const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });
@@ -130,6 +130,21 @@ describe('songs that can be played', () => {
     await expect
       .poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id)))
       .toEqual([2, 5, 6, 7, 8]);
+  });
+
+  it('a phone says that they alone are shown, and shows all again after one touch; the focus stays in the tools', async () => {
+    await page.viewport(390, 844);
+    const songs = [of(1, ofMembers), ...[2, 3, 4, 5, 6, 7, 8].map((id) => of(id, free))];
+    mockCatalogueCalls(listOf(...songs));
+    const { router } = await renderAppAtUrl('/playlist?id=1&only=playable');
+    await expect.element(page.getByText('7 found')).toBeVisible();
+    const all = button('Playable only: show all songs');
+    await expect.element(all).toHaveTextContent('Playable only');
+    await all.click();
+    await expect.poll(() => router.state.location.search).toEqual({ id: 1 });
+    await expect.element(page.getByRole('row', { name: /^Song 1,/ })).toBeVisible();
+    await expect.element(all).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('button')).not.toBeNull();
   });
 
   it('where there are none, the list says so and leads back to all songs', async () => {

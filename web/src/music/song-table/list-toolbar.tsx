@@ -5,9 +5,10 @@ import type { WholeListFetchHandle } from '#music/listing/use-whole-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import X from '~icons/lucide/x';
 import { ListFilterField } from './list-filter-field.tsx';
 import styles from './list-toolbar.module.css';
-import { SortMenuButton } from './sort-button.tsx';
+import { SortMenuButton, SUBSET_NAMES } from './sort-button.tsx';
 
 interface ListToolbarProps {
   /** What the list begins with, such as its play button. */
@@ -60,6 +61,17 @@ export function ListToolbar({
         {/* Its numbers change many times a second: they are not announced. */}
         {fetching === null || fetching.hasFailed ? null : (
           <span>{t('list.fetching', { loaded: fetching.loaded, count: fetching.count })}</span>
+        )}
+        {fetching !== null || params.only === undefined ? null : (
+          <Button
+            size="small"
+            icon={<X />}
+            aria-label={t('list.leaveSubset', { subset: t(SUBSET_NAMES[params.only]) })}
+            className={styles['subset'] ?? ''}
+            onClick={() => params.change({ only: undefined })}
+          >
+            {t(SUBSET_NAMES[params.only])}
+          </Button>
         )}
         {fetching === null ? foundActions : null}
         {fetching?.hasFailed === true ? (

@@ -23,7 +23,7 @@ const names = {
   time: 'list.time',
 } as const satisfies Record<SortField, MessageKey>;
 
-const subsetNames = {
+export const SUBSET_NAMES = {
   duplicates: 'list.duplicates',
   playable: 'list.playable',
 } as const satisfies Record<ListSubset, MessageKey>;
@@ -36,7 +36,7 @@ const subsetEntries = (
   ...LIST_SUBSETS.map(
     (subset): MenuEntry => ({
       kind: 'choice',
-      label: t(subsetNames[subset]),
+      label: t(SUBSET_NAMES[subset]),
       isChosen: subset === chosen,
       onSelect: () => onChoose(subset === chosen ? undefined : subset),
     }),
@@ -59,9 +59,7 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
     isDescending(one)
       ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
       : t(names[sortFieldOf(one)]);
-  const shown = subset?.chosen === undefined ? [] : [t(subsetNames[subset.chosen])];
-  const named = sort === undefined ? (shown.length === 0 ? [t('list.ownOrder')] : []) : [nameOf(sort)];
-  const order = [...shown, ...named].join(t('list.separator'));
+  const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
   const entries: MenuEntry[] = [
     {
       kind: 'choice',
