@@ -153,6 +153,32 @@ describe('the cloud drive', () => {
       expect(Math.abs(middleOf(part.element()) - line)).toBeLessThan(16);
   });
 
+  test('Upload can be used while the drive loads: it keeps the focus, and what is picked meanwhile is uploaded', async () => {
+    await signInForTest();
+    const replies = cloudOf(12);
+    const held = Promise.withResolvers<unknown>();
+    mockCatalogueCalls({ ...replies, '/user/cloud': () => held.promise });
+    const sent = holdTestUploads();
+    await renderAppAtUrl('/user/cloud');
+    const button = main().getByRole('button', { name: 'Upload songs' });
+    // Its role and name are those that a screen reader is told.
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    onTestFinished(() => picker.mockRestore());
+    await userEvent.keyboard('{Enter}');
+    const field = picker.mock.contexts[0] as HTMLInputElement;
+    held.resolve(replies['/user/cloud'](new URLSearchParams('limit=50&offset=0')));
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    await expect.element(button).toHaveFocus();
+    const picked = new DataTransfer();
+    picked.items.add(audio('late.mp3'));
+    field.files = picked.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(upload('late.mp3')).toBeVisible();
+    await expect.poll(sent).toHaveLength(1);
+  });
+
   test('goes on where the service counts nothing and only says whether there is more', async () => {
     await signInForTest();
     const drive = cloudOf(70)['/user/cloud'];

@@ -1,6 +1,6 @@
 import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cloudSongRowsQuery, cloudSongsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -17,10 +17,11 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import Link2 from '~icons/lucide/link-2';
 import { useDeletedCloudSongIds } from './cloud-deletions.ts';
 import styles from './cloud-drive.module.css';
-import { UploadButton } from './upload-button.tsx';
+import { UploadButton, UploadFilePicker } from './upload-button.tsx';
 import { UploadDropZone } from './upload-drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
 
@@ -42,32 +43,46 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(cloudSongsQuery(pageSize, offset));
+  const picker = useRef<HTMLInputElement>(null);
+  // The upload button is another one once the list is there.
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
+  const pickFiles = () => picker.current?.click();
   return (
     <UploadDropZone>
+      <UploadFilePicker ref={picker} />
       <UploadList />
-      {query.isPending ? (
-        <div className={styles['list']}>
-          <SongTableSkeleton
-            count={10}
-            hasTools
-            lead={
-              <div className={styles['tools']}>
-                <PlayAllButton />
-                <UploadButton tone="quiet" />
-              </div>
-            }
-          />
-        </div>
-      ) : query.data === undefined ? (
-        <>
-          <div className={styles['tools']}>
-            <UploadButton tone="quiet" />
+      <div {...focusAfterRemoval}>
+        {query.isPending ? (
+          <div className={styles['list']}>
+            <SongTableSkeleton
+              count={10}
+              hasTools
+              lead={
+                <div className={styles['tools']}>
+                  <PlayAllButton />
+                  <UploadButton tone="quiet" onPress={pickFiles} />
+                </div>
+              }
+            />
           </div>
-          <FailedQueryState query={query} />
-        </>
-      ) : (
-        <CloudSongs key={offset} uid={uid} page={page} found={query.data} pageSize={pageSize} />
-      )}
+        ) : query.data === undefined ? (
+          <>
+            <div className={styles['tools']}>
+              <UploadButton tone="quiet" onPress={pickFiles} />
+            </div>
+            <FailedQueryState query={query} />
+          </>
+        ) : (
+          <CloudSongs
+            key={offset}
+            uid={uid}
+            page={page}
+            found={query.data}
+            pageSize={pageSize}
+            onUpload={pickFiles}
+          />
+        )}
+      </div>
     </UploadDropZone>
   );
 }
@@ -75,6 +90,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
 interface CloudSongsProps extends CloudDriveProps {
   readonly found: CloudSongPageResult;
   readonly pageSize: number;
+  readonly onUpload: () => void;
 }
 
 /** What the listener is asked about before it is done. */
@@ -83,7 +99,7 @@ interface CloudSongRemoval {
   readonly onDecided: () => void;
 }
 
-function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
+function CloudSongs({ uid, page, found, pageSize, onUpload }: CloudSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const deleted = useDeletedCloudSongIds();
@@ -118,7 +134,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
       {songs.length === 0 ? (
         <>
           <div className={styles['tools']}>
-            <UploadButton tone="solid" />
+            <UploadButton tone="solid" onPress={onUpload} />
             <CloudQuota page={found} />
           </div>
           <NoSongs page={page} />
@@ -133,7 +149,7 @@ function CloudSongs({ uid, page, found, pageSize }: CloudSongsProps) {
                 <PlayAllButton
                   onPlay={() => playList(listing, { listName: t('nav.cloud'), queueOrigin: 'cloud' })}
                 />
-                <UploadButton tone="quiet" />
+                <UploadButton tone="quiet" onPress={onUpload} />
                 <CloudQuota page={found} />
               </div>
             }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import Upload from '~icons/lucide/upload';
@@ -8,31 +8,39 @@ import { uploadFiles } from './uploads.ts';
 interface UploadButtonProps {
   /** Solid where it is the main action of the screen. */
   readonly tone: 'solid' | 'quiet';
+  /** Opens the picker of files. */
+  readonly onPress: () => void;
 }
 
-/** Lets the listener pick files to upload, several at once. */
-export function UploadButton({ tone }: UploadButtonProps) {
+export function UploadButton({ tone, onPress }: UploadButtonProps) {
+  const { t } = useI18n();
+  return (
+    <Button tone={tone} size="large" icon={<Upload />} onClick={onPress}>
+      {t('cloud.upload')}
+    </Button>
+  );
+}
+
+/**
+ * Lets the listener pick files to upload, several at once. It stays in the document while the drive loads and changes:
+ * what is picked for a field that has gone is lost.
+ */
+export function UploadFilePicker({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button tone={tone} size="large" icon={<Upload />} onClick={() => picker.current?.click()}>
-        {t('cloud.upload')}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="audio/*"
-        multiple
-        hidden
-        aria-label={t('cloud.upload')}
-        onChange={({ currentTarget }) => {
-          uploadFiles(client, [...(currentTarget.files ?? [])]);
-          // Allows picking the same file again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
+    <input
+      ref={ref}
+      type="file"
+      accept="audio/*"
+      multiple
+      hidden
+      aria-label={t('cloud.upload')}
+      onChange={({ currentTarget }) => {
+        uploadFiles(client, [...(currentTarget.files ?? [])]);
+        // Allows picking the same file again.
+        currentTarget.value = '';
+      }}
+    />
   );
 }

@@ -56,10 +56,10 @@ interface SongTableSkeletonProps {
   readonly lead?: ReactNode;
 }
 
-/** The placeholder of a list whose first rows are not loaded. */
+/** The placeholder of a list whose first rows are not loaded. What the list begins with can be used already. */
 export function SongTableSkeleton({ count, hasTools = false, lead }: SongTableSkeletonProps) {
   return (
-    <div className={styles['frame']} aria-hidden="true">
+    <div className={styles['frame']}>
       {hasTools ? (
         <div className={styles['tools']}>
           {lead === undefined ? null : <div className={styles['lead']}>{lead}</div>}
