@@ -217,6 +217,12 @@ describe('a song row', () => {
     await expect.element(reason).toBeVisible();
     const { scrollWidth, clientWidth } = reason.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    // Its icon stands before the words, not above them.
+    const words = document.createRange();
+    words.selectNodeContents(reason.element().lastChild as Node);
+    const icon = reason.element().querySelector('svg')?.getBoundingClientRect();
+    expect(icon?.right).toBeLessThanOrEqual(words.getBoundingClientRect().left);
+    expect(icon?.bottom).toBeLessThanOrEqual(words.getBoundingClientRect().bottom);
     expect(rowOf('A name').getByText(name).element().clientWidth).toBeGreaterThan(60);
   });
 
