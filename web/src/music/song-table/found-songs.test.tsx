@@ -57,7 +57,7 @@ describe('songs that are in a list twice', () => {
     await expect.element(page.getByText('4 found')).toBeVisible();
     expect(rows()).toBe(4);
     expect(router.state.location.search).toEqual({ id: 1, only: 'duplicates' });
-    await expect.element(button('Sort: List order')).toBeVisible();
+    await expect.element(button('Sort: Duplicates only, List order')).toBeVisible();
 
     await button('Select extra copies').click();
     const bar = page.getByRole('toolbar', { name: 'Actions for the selected songs' });

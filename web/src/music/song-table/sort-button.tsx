@@ -60,6 +60,9 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
       ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
       : t(names[sortFieldOf(one)]);
   const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
+  // Said when the focus comes back from the menu; the window has a button of its own for the subset.
+  const shown = subset?.chosen === undefined ? [] : [t(SUBSET_NAMES[subset.chosen])];
+  const label = t('list.sort', { order: [...shown, order].join(t('list.separator')) });
   const entries: MenuEntry[] = [
     {
       kind: 'choice',
@@ -82,7 +85,7 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
     <>
       <Button
         icon={<ArrowDownUp />}
-        aria-label={t('list.sort', { order })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         className={styles['button'] ?? ''}
@@ -94,7 +97,7 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
       </Button>
       {anchor === null ? null : (
         <LazyPopupMenu
-          label={t('list.sort', { order })}
+          label={label}
           anchor={anchor}
           isSheet
           align="end"
