@@ -1,9 +1,14 @@
 import type { HeardSong } from '@rill/playback';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
+import {
+  createLongPlaylistReplies,
+  mockCatalogueCalls,
+  neverPlayingReplies,
+} from '#testing/mock-catalogue-calls.ts';
 import { createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
 const topOf = (name: string) => rowOf(name).element().getBoundingClientRect().top;
@@ -66,6 +71,30 @@ describe('the focus in a list of songs', () => {
     expect(window.scrollY).toBe(scrollY);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(rowOf('Song 31')).toHaveFocus();
+  });
+
+  it('goes with the song that the keys move by its menu', async () => {
+    const { userId } = await signInForTest();
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(1, 4),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 1, name: 'Mine', trackCount: 4, creator: { userId, nickname: 'Ada' } },
+      }),
+      '/song/order/update': () => ({ code: 200 }),
+    });
+    await renderAppAtUrl('/playlist?id=1');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+    await goDownTo('Song 2');
+    await userEvent.keyboard('{ContextMenu}');
+    const down = page.getByRole('menuitem', { name: 'Move down' });
+    await expect.element(down).toBeVisible();
+    (down.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '4');
+    await expect.element(rowOf('Song 2')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(rowOf('Song 3')).toHaveFocus();
   });
 
   it('comes back to its song with Tab when others have come above it meanwhile', async () => {

@@ -54,8 +54,11 @@ export function useRovingFocus(
     const isInSight = isRowVisible(rows.current, to);
     if (!focus.hasFocus(from)) {
       // One that is out of sight would not be reached by Tab.
-      if (isInSight) moveStop(to);
-      return isInSight;
+      if (!isInSight) return false;
+      moveStop(to);
+      // The menu that has moved the row is closed, and about to give the focus back to where the row was.
+      if (document.activeElement === document.body) setTimeout(() => focus.hasFocus(from) && goTo(to));
+      return true;
     }
     const isShifted = next !== null && list.indexOf(next) === to + 1;
     if (isInSight || Math.abs(to - from) === 1) goTo(to);
