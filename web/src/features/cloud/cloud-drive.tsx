@@ -17,6 +17,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import Link2 from '~icons/lucide/link-2';
 import { useDeletedCloudSongIds } from './cloud-deletions.ts';
@@ -61,6 +62,9 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
                 <div className={styles['tools']}>
                   <PlayAllButton />
                   <UploadButton tone="quiet" onPress={pickFiles} />
+                  <div className={styles['quota']}>
+                    <Skeleton shape="line" className={styles['words']} />
+                  </div>
                 </div>
               }
             />
