@@ -107,4 +107,13 @@ describe('the focus in a list of songs', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(rowOf('Song 3')).toHaveFocus();
   });
+
+  it('comes to the first row, also a new one, where it has not been in the list before', async () => {
+    const player = await openHistory(8);
+    player.mergeHistory(newSongs(2));
+    await expect.element(rowOf('Song 1001')).toBeVisible();
+    (page.getByRole('button', { name: 'Select', exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(rowOf('Song 1000')).toHaveFocus();
+  });
 });

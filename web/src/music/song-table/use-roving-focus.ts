@@ -38,8 +38,11 @@ export function useRovingFocus(
   const [lastStop, setStop] = useState(0);
   const stop = Math.max(0, Math.min(lastStop, list.count - 1));
   const known = useRef<KnownStop>({ index: 0, song: null, next: null });
+  /** Whether the listener has been in the table: otherwise Tab leads to its first row, whatever that shows. */
+  const isReached = useRef(false);
 
   function moveStop(index: number) {
+    isReached.current = true;
     focus.setStop(index);
     setStop(index);
   }
@@ -70,7 +73,7 @@ export function useRovingFocus(
   useLayoutEffect(() => {
     const { index, song, next } = known.current;
     const now = songAt(list, lastStop);
-    if (index === lastStop && song !== null && now?.id !== song.id) {
+    if (isReached.current && index === lastStop && song !== null && now?.id !== song.id) {
       const to = list.indexOf(song);
       if (to >= 0 && follow(index, to, next)) return;
       // Its block is being fetched anew.
