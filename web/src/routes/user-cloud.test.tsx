@@ -179,20 +179,25 @@ describe('the cloud drive', () => {
     await expect.poll(sent).toHaveLength(1);
   });
 
-  test.each([390, 660, 800, 1440])('its list is where its placeholder was, in a window of %i px', async (width) => {
-    await page.viewport(width, 844);
-    await signInForTest();
-    const replies = cloudOf(12);
-    const held = Promise.withResolvers<unknown>();
-    mockCatalogueCalls({ ...replies, '/user/cloud': () => held.promise });
-    await renderAppAtUrl('/user/cloud');
-    await expect.element(main().getByRole('button', { name: 'Upload songs' })).toBeVisible();
-    const placeholder = main().element().querySelector('[aria-hidden=true]:has(> span > [aria-hidden=true])');
-    const before = placeholder?.getBoundingClientRect().top ?? 0;
-    held.resolve(replies['/user/cloud'](new URLSearchParams('limit=50&offset=0')));
-    await expect.element(rowOf('Song 1')).toBeVisible();
-    expect(Math.abs(rowOf('Song 1').element().getBoundingClientRect().top - before)).toBeLessThan(3);
-  });
+  test.each([390, 660, 800, 1440])(
+    'its list is where its placeholder was, in a window of %i px',
+    async (width) => {
+      await page.viewport(width, 844);
+      await signInForTest();
+      const replies = cloudOf(12);
+      const held = Promise.withResolvers<unknown>();
+      mockCatalogueCalls({ ...replies, '/user/cloud': () => held.promise });
+      await renderAppAtUrl('/user/cloud');
+      await expect.element(main().getByRole('button', { name: 'Upload songs' })).toBeVisible();
+      const placeholder = main()
+        .element()
+        .querySelector('[aria-hidden=true]:has(> span > [aria-hidden=true])');
+      const before = placeholder?.getBoundingClientRect().top ?? 0;
+      held.resolve(replies['/user/cloud'](new URLSearchParams('limit=50&offset=0')));
+      await expect.element(rowOf('Song 1')).toBeVisible();
+      expect(Math.abs(rowOf('Song 1').element().getBoundingClientRect().top - before)).toBeLessThan(3);
+    },
+  );
 
   test('goes on where the service counts nothing and only says whether there is more', async () => {
     await signInForTest();
