@@ -35,7 +35,7 @@ const exists = async (path: string) => (await stat(path).catch(() => null)) !== 
 async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
   const areThere = await Promise.all(
-    others.map(({ source, root }) => scan.roots.includes(root) && exists(source)),
+    others.map(async ({ source, root }) => scan.roots.includes(root) && (await exists(source))),
   );
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }

@@ -21,9 +21,10 @@ import { updateSongCounts } from './update-song-counts.ts';
  * `INSERT OR REPLACE`: that deletes the row first, and with it what accounts have saved of it.
  */
 const writeRow = (database: Database, table: 'artist' | 'album' | 'song', row: Record<string, SqlValue>) => {
-  const columns = Object.keys(row);
-  const places = columns.map(() => '?');
-  const excluded = columns.map((column) => `excluded.${column}`);
+  const names = Object.keys(row);
+  const columns = names.join(', ');
+  const places = names.map(() => '?').join(', ');
+  const excluded = names.map((name) => `excluded.${name}`).join(', ');
   database.run(
     `INSERT INTO ${table} (${columns}) VALUES (${places})
     ON CONFLICT (id) DO UPDATE SET (${columns}) = (${excluded})`,
