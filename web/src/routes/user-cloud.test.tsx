@@ -554,6 +554,29 @@ describe('uploading', () => {
     await expect.poll(() => calls.heard().slice(before)).toContain('/user/cloud?limit=50&offset=0');
   });
 
+  test('files over the page are told that they can be dropped, until they leave the window, also in Safari', async () => {
+    await signInForTest();
+    mockCatalogueCalls(cloudOf(1));
+    await renderAppAtUrl('/user/cloud');
+    await expect.element(rowOf('Song 1')).toBeVisible();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(audio('one.mp3'));
+    // WebKit leaves the related target empty.
+    const send = (type: string, over: Element) =>
+      over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    const [bar, row] = [page.getByRole('banner').element(), rowOf('Song 1').element()];
+    const veil = page.getByText('Drop files to upload');
+    send('dragenter', bar);
+    send('dragover', bar);
+    await expect.element(veil).toBeVisible();
+    send('dragenter', row);
+    send('dragleave', bar);
+    await new Promise(requestAnimationFrame);
+    await expect.element(veil).toBeVisible();
+    send('dragleave', row);
+    await expect.element(veil).not.toBeInTheDocument();
+  });
+
   test('[S7.2] an upload that takes longer goes on while its pieces are sent, and fails 200 s after the last', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { onDragLeave } from '#ui/on-drag-leave.ts';
 import { readDroppedItems, uploadDroppedItems } from './dropped-items.ts';
 import styles from './upload-drop-zone.module.css';
 
@@ -24,12 +25,7 @@ export function UploadDropZone({ children }: { readonly children: ReactNode }) {
       },
       { signal },
     );
-    document.addEventListener(
-      'dragleave',
-      // Without a related target the pointer has left the window.
-      ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
-      { signal },
-    );
+    onDragLeave(document.documentElement, () => setIsOver(false), signal);
     document.addEventListener(
       'drop',
       (event) => {

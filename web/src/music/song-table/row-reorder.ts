@@ -1,3 +1,5 @@
+import { onDragLeave } from '#ui/on-drag-leave.ts';
+
 /** A list whose rows are being dragged to another position. */
 export interface RowReorder {
   /** Contains the rows and nothing else. */
@@ -52,13 +54,7 @@ export function listenForReorder(reorder: RowReorder): void {
     },
     { signal },
   );
-  rows.addEventListener(
-    'dragleave',
-    ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && rows.contains(relatedTarget))) mark.remove();
-    },
-    { signal },
-  );
+  onDragLeave(rows, () => mark.remove(), signal);
   rows.addEventListener(
     'drop',
     (event) => {
