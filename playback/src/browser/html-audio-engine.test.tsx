@@ -381,16 +381,12 @@ test('truncated playback continues at the same second from the renewed URL [S8.2
 });
 
 test('sound that goes on after a seek without an event of it, as in WebKitGTK, is known to advance', async () => {
-  let element: HTMLMediaElement | null = null;
-  const s = stage({
-    onSounding: (sounding) => {
-      element = sounding;
-    },
-  });
+  const elements: HTMLMediaElement[] = [];
+  const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);
   s.engine.play(0);
   await s.hears('playing');
-  element?.dispatchEvent(new Event('waiting'));
+  elements[0]?.dispatchEvent(new Event('waiting'));
   expect(s.engine.read().isAdvancing).toBe(false);
   await s.hears('playing');
   expect(s.engine.read().isAdvancing).toBe(true);
