@@ -1,6 +1,6 @@
 import { toAlbumId } from '@rill/contract';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#notices/notices.ts';
 import { startShortcuts } from '#player/shortcuts.ts';
@@ -313,6 +313,17 @@ describe('controls of the full player', () => {
       .toHaveAttribute('aria-valuetext', '70%');
   });
 
+  test('mute, without a slider that would do nothing, where only the device sets the volume', async () => {
+    // As on iPhones and iPads.
+    const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+    onTestFinished(() => volume.mockRestore());
+    await renderOpenFullPlayer();
+    await expect.element(fullPlayerLocators.button('Mute')).toBeVisible();
+    await expect
+      .element(fullPlayerLocators.dialog().getByRole('slider', { name: 'Volume' }))
+      .not.toBeInTheDocument();
+  });
+
   test('name the playing list, unless it has no name', async () => {
     const { player } = await renderOpenFullPlayer({ width: 390, height: 844 });
     const from = () => document.querySelector('[role=dialog] header p')?.textContent;
@@ -396,7 +407,6 @@ describe('on a phone', () => {
   test('a seek bar that is held while the full player closes lets the music go on', async () => {
     const { engine } = await renderOpenFullPlayer();
     const range = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }).element();
-    (range as HTMLInputElement).setPointerCapture = () => {};
     range.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }));
     expect(engine.isSounding).toBe(false);
     closeFullPlayer();

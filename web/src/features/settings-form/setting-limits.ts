@@ -4,14 +4,19 @@ import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { createMediaQuery } from '#lib/media-query.ts';
 import { supportsScreenWakeLock } from '#lib/screen-wake-lock.ts';
 import { supportsSpectrum } from '#player/player-spectrum.ts';
+import { supportsVolume } from '#player/supports-volume.ts';
 import type { SettingKey } from '#settings/registry.ts';
 
 /** Whether the primary pointer cannot hover, so that a setting of hovering has no effect. */
 const cannotHover = createMediaQuery('(hover: none)');
 
+/** What turns the music down for a moment, or for a song. */
+const OF_VOLUME: readonly SettingKey[] = ['songVolumeFade', 'normalizeLoudness'];
+
 /** Why a setting has no effect here; null for one that has. */
 export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
+  if (OF_VOLUME.includes(name) && !supportsVolume()) return 'setting.volumeNone';
   if (name === 'keepScreenOn' && !supportsScreenWakeLock()) return 'setting.keepScreenOnNone';
   if (name === 'lrcMousePause' && cannotHover.matches()) return 'setting.hoverNone';
   if (name === 'useUnmServer' && getRunTimeConfig().unblock === '') return 'setting.unblockNone';

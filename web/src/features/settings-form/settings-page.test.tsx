@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { showLanguageChangeNotices } from '#notices/announce-changes.ts';
@@ -283,6 +283,18 @@ describe('the player’s settings', () => {
     await expect.element(spectrum).toBeDisabled();
     await expect.element(spectrum).toHaveAccessibleDescription(/does not let a page read its own sound/);
     if (own !== undefined) Object.defineProperty(HTMLMediaElement.prototype, 'captureStream', own);
+  });
+
+  test('what turns the music down is disabled with the reason where only the device sets the volume', async () => {
+    // As on iPhones and iPads.
+    const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+    onTestFinished(() => volume.mockRestore());
+    const { screen } = await renderAppAtUrl('/setting/main');
+    for (const name of ['Fade', 'Normalise volume']) {
+      const setting = screen.getByRole('switch', { name });
+      await expect.element(setting).toBeDisabled();
+      await expect.element(setting).toHaveAccessibleDescription(/does not let a page set the volume/);
+    }
   });
 });
 

@@ -94,6 +94,7 @@ export const settingsMessages = {
   'setting.spectrum': 'Spectrum',
   'setting.spectrumTip': 'Shows a visualiser in the full player',
   'setting.spectrumNone': 'This browser does not let a page read its own sound',
+  'setting.volumeNone': 'This device does not let a page set the volume',
   'setting.keepScreenOn': 'Keep the screen on',
   'setting.keepScreenOnTip': 'While the full player is open and music plays',
   'setting.keepScreenOnNone': 'This browser, or a page without https, cannot keep the screen on',

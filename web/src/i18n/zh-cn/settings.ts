@@ -92,6 +92,7 @@ export const settingsMessages = {
   'setting.spectrum': '音乐频谱',
   'setting.spectrumTip': '在播放页显示频谱动画',
   'setting.spectrumNone': '此浏览器不支持读取网页的声音',
+  'setting.volumeNone': '此设备不允许网页调节音量',
   'setting.keepScreenOn': '屏幕常亮',
   'setting.keepScreenOnTip': '打开播放页并播放时屏幕不会熄灭',
   'setting.keepScreenOnNone': '此浏览器不支持，或网页未使用 https',

@@ -1,7 +1,8 @@
 import { type PlayerState, volumeIconLevel } from '@rill/playback';
-import type { ComponentType, SVGProps } from 'react';
+import { type ComponentType, type SVGProps, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { supportsVolume } from '#player/supports-volume.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
 import VolumeOff from '~icons/lucide/volume';
@@ -18,11 +19,12 @@ const icons: Readonly<Record<ReturnType<typeof volumeIconLevel>, ComponentType<S
 
 const volumeOf = (state: PlayerState) => state.volume;
 
-/** The mute button and the volume slider, in any row. */
+/** The mute button, and the volume slider where a page may set the volume, in any row. */
 export function VolumeControls({ className = '' }: { readonly className?: string }) {
   const { t } = useI18n();
   const player = usePlayer();
   const volume = usePlayerState(volumeOf);
+  const [hasSlider] = useState(supportsVolume);
   const Icon = icons[volumeIconLevel(volume)];
   return (
     <>
@@ -32,15 +34,17 @@ export function VolumeControls({ className = '' }: { readonly className?: string
       >
         <Icon />
       </IconButton>
-      <RangeSlider
-        label={t('player.volume')}
-        max={1}
-        step={0.01}
-        value={volume}
-        valueText={`${Math.round(volume * 100)}%`}
-        onValue={(value) => player.setVolume(value)}
-        className={className}
-      />
+      {hasSlider ? (
+        <RangeSlider
+          label={t('player.volume')}
+          max={1}
+          step={0.01}
+          value={volume}
+          valueText={`${Math.round(volume * 100)}%`}
+          onValue={(value) => player.setVolume(value)}
+          className={className}
+        />
+      ) : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   useSleepTimerLabel,
 } from '#music/player-extras/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { supportsVolume } from '#player/supports-volume.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 import ChevronLeft from '~icons/lucide/chevron-left';
@@ -78,6 +79,7 @@ function useMainEntries(song: Song, show: ShowPage): readonly MenuEntry[] {
       kind: 'choice',
       label: t('setting.normalizeLoudness'),
       isChosen: isEven,
+      isDisabled: !supportsVolume(),
       onSelect: () => changeSetting('normalizeLoudness', !isEven),
     },
     { kind: 'line', id: 'go-to' },

@@ -1,0 +1,1 @@
+export { supportsVolume } from '@rill/playback/browser';
