@@ -24,6 +24,8 @@ export interface DrivenBrowser {
   ): Promise<Value>;
   /** Clicks the first visible element that matches the selector and whose accessible name or text contains `name`. */
   click(selector: string, name?: string, times?: 1 | 2): Promise<void>;
+  /** Drags with the mouse across the first element that matches, from one share of its width (0 to 1) to another. */
+  drag(selector: string, from: number, to: number): Promise<void>;
   /** Types a text or keys of `WEBDRIVER_KEYS` where the focus is. */
   type(text: string): Promise<void>;
   /** A PNG. */
@@ -80,6 +82,25 @@ export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser
         ],
       });
     },
+    async drag(selector, from, to) {
+      const { left, width, middle } = await evaluate(boxOf, selector);
+      const moveTo = (share: number, duration: number) => ({
+        ...{ type: 'pointerMove', origin: 'viewport', duration },
+        ...{ x: Math.round(left + width * share), y: Math.round(middle) },
+      });
+      await performActions({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          moveTo(from, 0),
+          { type: 'pointerDown', button: 0 },
+          moveTo((from + to) / 2, 100),
+          moveTo(to, 100),
+          { type: 'pointerUp', button: 0 },
+        ],
+      });
+    },
     async type(text) {
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
@@ -101,6 +122,17 @@ function findVisible(selector: string, name: string): Element | null {
   );
   found?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   return found ?? null;
+}
+
+/** Runs in the page. */
+function boxOf(selector: string): { readonly left: number; readonly width: number; readonly middle: number } {
+  const {
+    left = 0,
+    width = 0,
+    top = 0,
+    height = 0,
+  } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return { left, width, middle: top + height / 2 };
 }
 
 const WAIT_MS = 30_000;
