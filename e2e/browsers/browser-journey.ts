@@ -107,6 +107,12 @@ export const journeySteps: readonly JourneyStep[] = [
       await expectSoundAdvances(page);
     },
   },
+  {
+    name: 'the digits of a Chinese date are not drawn over each other',
+    async run(page) {
+      await waitFor('text that WebKitGTK draws well', () => page.evaluate(isSpacedAsDrawn));
+    },
+  },
   { name: 'no page has thrown an error', run: expectNoErrors },
 ];
 
@@ -180,6 +186,12 @@ const textOf = (selector: string): string | null => document.querySelector(selec
 
 const hasText = (selector: string, text: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+
+/** WebKitGTK counts the space that `text-autospace` adds, but does not draw it; WebKit on Apple's systems has its fonts. */
+const isSpacedAsDrawn = (): boolean =>
+  !CSS.supports('hanging-punctuation', 'first') ||
+  CSS.supports('font', '-apple-system-body') ||
+  getComputedStyle(document.body).getPropertyValue('text-autospace') === 'no-autospace';
 
 /** What the seek line says, as in "0:12 of 3:20", in seconds. */
 function positionOf(selector: string): { readonly at: number; readonly length: number } {
