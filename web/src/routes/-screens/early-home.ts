@@ -14,12 +14,15 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
   /** The scroll position, in pixels, at which each visit of the home was left. */
   const positions = new Map<string, number>();
   let isMeasured = false;
-  const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+  const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     // A redirect loads again in the same task, and reading would lay out the page by then.
     if (isMeasured) return;
     isMeasured = true;
+    if (toLocation.pathname === '/' && insertableHome() !== null) holdLocation(router);
     setTimeout(() => {
       isMeasured = false;
+      // The navigation waits for something before it shows the home.
+      if (!isInserted) releaseLocation();
     });
     leftAt = scrollY;
     // While a slow redirect's skeleton is shown, the home is still where the navigation comes from.
@@ -28,14 +31,42 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
     parts = measureParts();
   });
   keepAliveHomeHandle.paint = ({ location, preload }) => {
-    const { slot, container, day } = keepAliveHomeHandle.dom ?? {};
-    const parent = slot?.current;
-    if (preload || document.hidden || !parent || !container || day !== todayText()) return undefined;
-    return insertEarly({ router, parent, container, top: positions.get(visitKey(location)) ?? 0 });
+    const dom = preload ? null : insertableHome();
+    if (dom === null) return undefined;
+    return insertEarly({ router, ...dom, top: positions.get(visitKey(location)) ?? 0 });
   };
   return () => {
     unsubscribe();
+    releaseLocation();
     keepAliveHomeHandle.paint = null;
+  };
+}
+
+/** The kept home and where it belongs; null when it is shown, or cannot be shown in the next frame. */
+function insertableHome() {
+  const { slot, container, day } = keepAliveHomeHandle.dom ?? {};
+  const parent = slot?.current;
+  return document.hidden || !parent || !container || day !== todayText() ? null : { parent, container };
+}
+
+/** Whether the home is inserted, and the frame with it is not painted yet. */
+let isInserted = false;
+
+let releaseLocation = () => {};
+
+/**
+ * Holds back that the router is at a new location until `releaseLocation`: the bars and all links are rendered for it
+ * at once, and the next frame would wait for that.
+ */
+function holdLocation(router: AnyRouter): void {
+  releaseLocation();
+  const { batch } = router;
+  const held: (() => void)[] = [];
+  router.batch = (publish) => void held.push(publish);
+  releaseLocation = () => {
+    releaseLocation = () => {};
+    router.batch = batch;
+    for (const publish of held) batch(publish);
   };
 }
 
@@ -93,11 +124,13 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
     for (const other of others) setDisplayed(other, !isShown);
   };
   const showAll = skipPartsOutOfView(top);
+  isInserted = true;
   showHome(true);
   parent.append(container);
   // It would lay out the page now: the frame does that.
   if (top !== scrolledTo) scrollTo({ top, behavior: 'instant' });
   const end = () => {
+    releaseLocation();
     for (const unsubscribe of unsubscribers) unsubscribe();
     if (keepAliveHomeHandle.dom === null) return;
     container.remove();
@@ -106,6 +139,8 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
   };
   const unsubscribers = [router.subscribe('onBeforeNavigate', end), router.subscribe('onRendered', end)];
   await nextFramePainted();
+  isInserted = false;
+  releaseLocation();
   showAll();
 }
 

@@ -1,9 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { keepAliveHomeHandle } from './kept-home.tsx';
 
 const shelf = page.getByRole('region', { name: 'New albums' });
+
+/** What the bar at the top says is open. */
+const currentInBar = () =>
+  page.getByRole('navigation', { name: 'Main' }).element().querySelector('[aria-current]')?.textContent;
+
+/** Opens Discover from a home that is complete, with the code that shows the home before the router does. */
+async function openDiscoverFromHome() {
+  const { router } = await renderAppAtUrl('/');
+  await expect.element(shelf).toBeVisible();
+  await expect.poll(() => keepAliveHomeHandle.paint).not.toBeNull();
+  await router.navigate({ to: '/discover/playlists' });
+  await expect.poll(currentInBar).toBe('Discover');
+  return router;
+}
+
+/** Goes back as far as it is done in one task: the router's own steps and React's for the bars are microtasks. */
+async function goBackAtOnce(router: Awaited<ReturnType<typeof openDiscoverFromHome>>): Promise<void> {
+  router.history.back();
+  for (let step = 0; step < 50; step += 1) await Promise.resolve();
+}
 
 describe('the home that is kept', () => {
   it('ends its effects after the first frame of the next screen, which does not wait for that', async () => {
@@ -31,5 +52,36 @@ describe('the home that is kept', () => {
     await router.navigate({ to: '/' });
     await expect.poll(() => document.title).toBe('Rill');
     await expect.element(shelf).toBeVisible();
+  });
+
+  it('is put back in a frame that does not wait until the bars and links are rendered for it', async () => {
+    const router = await openDiscoverFromHome();
+    await goBackAtOnce(router);
+    expect(shelf.query()).not.toBeNull();
+    expect(currentInBar()).toBe('Discover');
+    await expect.poll(currentInBar).toBe('Home');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('is the current one in the bars before it can be shown, when the navigation waits for something', async () => {
+    const router = await openDiscoverFromHome();
+    const awaited = Promise.withResolvers<void>();
+    const root = router.routesById['__root__'];
+    vi.spyOn(root.options, 'beforeLoad').mockReturnValueOnce(awaited.promise);
+    router.history.back();
+    await expect.poll(currentInBar).toBe('Home');
+    expect(shelf.query()).toBeNull();
+    awaited.resolve();
+    await expect.element(shelf).toBeVisible();
+  });
+
+  it('leaves the bars with the next screen when another navigation follows in the same frame', async () => {
+    const router = await openDiscoverFromHome();
+    await goBackAtOnce(router);
+    expect(shelf.query()).not.toBeNull();
+    await router.navigate({ to: '/history' });
+    expect(router.state.location.pathname).toBe('/history');
+    expect(currentInBar()).toBeUndefined();
+    expect(shelf.query()).toBeNull();
   });
 });
