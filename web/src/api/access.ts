@@ -25,7 +25,10 @@ export async function changeAccess(
   client.setQueryData(queryKey, confirmed);
 }
 
-/** Allows or forbids a phone to make an account; shown like the other changes. */
+/**
+ * Allows or forbids a phone to make an account. One that is allowed is shown like the other changes; one that is not stays
+ * until the refetch, because the keyboard focus comes back to its button before that moves it on.
+ */
 export async function changePhoneInvitation(
   client: QueryClient,
   { countryCode, phone }: PhoneNumber,
@@ -39,5 +42,5 @@ export async function changePhoneInvitation(
     allowed: isInvited,
     ...passwordProof(password),
   });
-  client.setQueryData(queryKey, confirmed);
+  if (isInvited) client.setQueryData(queryKey, confirmed);
 }

@@ -35,13 +35,6 @@ export async function revokeInvitation(client: QueryClient, id: number): Promise
 export const postPasswordResetLink = (uid: UserId, password: string) =>
   call(createPasswordResetLinkEndpoint, { uid, ...passwordProof(password) });
 
-/** Removes an account, which is not listed any more, also where a later request fails. */
-export async function removeManagedAccount(
-  client: QueryClient,
-  uid: UserId,
-  password: string,
-): Promise<void> {
-  const { queryKey } = managedAccountsQuery();
-  await call(removeManagedAccountEndpoint, { uid, ...passwordProof(password) });
-  client.setQueryData(queryKey, (accounts) => accounts?.filter(({ userId }) => userId !== uid));
-}
+/** It stays listed until the refetch, like a phone that is not allowed any more (`changePhoneInvitation`). */
+export const postManagedAccountRemoval = (uid: UserId, password: string) =>
+  call(removeManagedAccountEndpoint, { uid, ...passwordProof(password) });

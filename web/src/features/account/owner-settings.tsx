@@ -6,8 +6,8 @@ import {
   invitationsQuery,
   managedAccountsQuery,
   postInvitation,
+  postManagedAccountRemoval,
   postPasswordResetLink,
-  removeManagedAccount,
   revokeInvitation,
 } from '#api/manage-accounts.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -167,10 +167,7 @@ function People({ people, onLink }: PeopleProps) {
             onRemovalRequest={unlessBusy(() => setLeaving(userId))}
             onConfirmRemoval={unlessBusy(
               () =>
-                void proved.run(
-                  (password, client) => removeManagedAccount(client, userId, password),
-                  'account.removed',
-                ),
+                void proved.run((password) => postManagedAccountRemoval(userId, password), 'account.removed'),
             )}
           />
         </li>
