@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunchOptions } from './browser/browser-options.ts';
 
+/** Half a minute each: begun last, they would run alone at the end. */
+const longest = /(sound-on-another-host|watching-a-video|without-catalogue)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './journeys',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   // More than two cores: a journey waits for music half of its time.

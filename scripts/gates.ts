@@ -63,26 +63,28 @@ export const buildGate: QualityGate = {
   },
 };
 
-/** Failed tests are run once more in these, alone: nothing that lasts may run beside their end. */
-const browserTestGates: readonly QualityGate[] = [
-  createBrowserTestQualityGate('browser tests', {
-    projects: inBrowser,
-    args: [`--exclude=**/${EVERY_SCREEN_ONCE}`],
-    env: { NODE_ENV: 'production' },
-  }),
-  // With React's development build, whose warnings fail a test.
-  createSmallBrowserTestQualityGate('React warnings', { projects: ['screens'], args: [EVERY_SCREEN_ONCE] }),
-];
+/** Failed tests are run once more in it, alone: nothing that lasts may run beside its end. */
+const browserTestGate = createBrowserTestQualityGate('browser tests', {
+  projects: inBrowser,
+  args: [`--exclude=**/${EVERY_SCREEN_ONCE}`],
+  env: { NODE_ENV: 'production' },
+});
+
+/** With React's development build, whose warnings fail a test. */
+const reactWarningsGate = createSmallBrowserTestQualityGate('React warnings', {
+  projects: ['screens'],
+  args: [EVERY_SCREEN_ONCE],
+});
 
 /**
  * All gates of `npm test`. Browser tests wait for frames and replies an eighth of their time even in two processes, and one
- * of these ends before the other: meanwhile the source is read and built.
+ * of these ends before the other: meanwhile the source is read and built, and every screen opened once.
  */
 export const allGates: readonly GateStep[] = [
   lockfileGate,
   unitTestGate,
   branchCoverageGate,
-  [browserTestGates, [...sourceGates, buildGate, clientSizeGate]],
+  [[browserTestGate], [...sourceGates, buildGate, clientSizeGate, reactWarningsGate]],
   createJourneyQualityGate('journeys', ['--grep-invert=@long'], true),
 ];
 

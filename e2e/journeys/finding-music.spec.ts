@@ -19,7 +19,8 @@ journeyTest(
     await page.goto('./');
     await box.typeUntilSuggested('entert', /The Entertainer/);
     await journeyTest.step('the screen of the results is loaded before Enter', async () => {
-      const needed = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/search(\.\$kind)?\.tsx\?/);
+      // It is in the file of the browsing screens (web/build/chunks.ts).
+      const needed = listScriptPathsOfScreen(clientBuildDir, /^_browse-.*\.js$/);
       await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
     });
 
