@@ -74,6 +74,45 @@ describe('gates', () => {
     expect(tally).toMatchObject({ passed: 2, failed: 2 });
   });
 
+  test('that repeat failed tests wait until no other gate runs, and repeat one after the other', async () => {
+    const log: string[] = [];
+    const repeating = (name: string): QualityGate => ({
+      name,
+      async run(untilAlone) {
+        log.push(`${name} runs`);
+        await untilAlone?.();
+        log.push(`${name} repeats`);
+        await Promise.resolve();
+        log.push(`${name} ends`);
+        return passedGateResult();
+      },
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const long: QualityGate = {
+      name: 'long',
+      async run() {
+        await released;
+        log.push('long ends');
+        return passedGateResult();
+      },
+    };
+    const running = run([[[repeating('first')], [repeating('second'), repeating('third')], [long]]]);
+    await Promise.resolve();
+    expect(log).toEqual(['first runs', 'second runs']);
+    release();
+    expect((await running).tally).toMatchObject({ passed: 4 });
+    expect(log.slice(2)).toEqual([
+      'long ends',
+      'first repeats',
+      'first ends',
+      'second repeats',
+      'second ends',
+      'third runs',
+      'third repeats',
+      'third ends',
+    ]);
+  });
+
   test('that throw count as failed', async () => {
     const { tally } = await run([{ name: 'odd', run: () => Promise.reject(new Error('lost')) }]);
     expect(tally).toMatchObject({ passed: 0, failed: 1 });

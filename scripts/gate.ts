@@ -9,7 +9,8 @@ export interface QualityGate {
   readonly name: string;
   /** The gate that this one needs: it does not run when that one has failed. */
   readonly after?: string;
-  run(): Promise<GateResult>;
+  /** `untilAlone` resolves when no other gate runs any more: failed tests are repeated then. */
+  run(untilAlone?: () => Promise<void>): Promise<GateResult>;
 }
 
 /** A test that failed, and passed when it was run once more by itself. */
@@ -61,9 +62,9 @@ export async function runGates(
   const unsteady: FlakyTest[] = [];
   const failedGates = new Set<string>();
 
-  async function runGate(gate: QualityGate): Promise<void> {
+  async function runGate(gate: QualityGate, untilAlone: () => Promise<void>): Promise<void> {
     const startedAt = performance.now();
-    const result = await resultOf(gate, failedGates);
+    const result = await resultOf(gate, failedGates, untilAlone);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     if (result.failed > 0) {
       failedGates.add(gate.name);
@@ -76,19 +77,49 @@ export async function runGates(
     unsteady.push(...(result.unsteady ?? []));
   }
 
-  async function runLane(lane: GateLane): Promise<void> {
-    for (const gate of lane) await runGate(gate);
+  async function runLanes(lanes: readonly GateLane[]): Promise<void> {
+    const turns = createTurns(lanes.length);
+    const runLane = async (lane: GateLane) => {
+      for (const gate of lane) await runGate(gate, turns.untilAlone);
+      turns.end();
+    };
+    await Promise.all(lanes.map(runLane));
   }
 
-  for (const step of steps) await ('run' in step ? runGate(step) : Promise.all(step.map(runLane)));
+  for (const step of steps) await runLanes('run' in step ? [[step]] : step);
   return { ...sum, unsteady };
 }
 
-async function resultOf(gate: QualityGate, failedGates: ReadonlySet<string>): Promise<GateResult> {
+/** Turns of lanes that want to be alone: they go on one after the other, once all others have ended or wait, too. */
+function createTurns(laneCount: number) {
+  let running = laneCount;
+  const waiting: (() => void)[] = [];
+  const end = (): void => {
+    running -= 1;
+    if (running > 0) return;
+    const next = waiting.shift();
+    if (next === undefined) return;
+    running = 1;
+    next();
+  };
+  const untilAlone = (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    end();
+    return promise;
+  };
+  return { end, untilAlone };
+}
+
+async function resultOf(
+  gate: QualityGate,
+  failedGates: ReadonlySet<string>,
+  untilAlone: () => Promise<void>,
+): Promise<GateResult> {
   if (gate.after !== undefined && failedGates.has(gate.after))
     return failedGateResult(`${gate.name} needs ${gate.after}.`);
   try {
-    return await gate.run();
+    return await gate.run(untilAlone);
   } catch (error) {
     return failedGateResult(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

@@ -63,7 +63,6 @@ export const buildGate: QualityGate = {
   },
 };
 
-/** Failed tests are run once more in it, alone: nothing that lasts may run beside its end. */
 const browserTestGate = createBrowserTestQualityGate('browser tests', {
   projects: inBrowser,
   args: [`--exclude=**/${EVERY_SCREEN_ONCE}`],

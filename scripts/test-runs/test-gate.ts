@@ -77,10 +77,11 @@ export function testGateWithRerun(
   return {
     name,
     ...(after === undefined ? {} : { after }),
-    async run() {
+    async run(untilAlone = () => Promise.resolve()) {
       const first = await run(null, false);
       const isRepeated = repeatsFailures && shouldRepeatFailures(first);
       const files = testFilesToRepeat(first);
+      if (isRepeated) await untilAlone();
       const again = isRepeated ? await run(files, files !== null) : null;
       const { unsteady, ...counts } = judgeTestRun(first, again);
       const kept = again === null ? [] : keep(keptDir, name, [first.output, again.output]);
