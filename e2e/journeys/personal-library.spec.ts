@@ -134,16 +134,20 @@ async function fillCloudDrive(page: Page, sound: PageAudioProbe, files: readonly
   const { promise: isReady, resolve: sendAll } = Promise.withResolvers<void>();
   await page.route(/\/api\/cloud\?/, async (route) => {
     await isReady;
-    await route.continue();
+    // The browser sends one that it has cancelled when it is told to go on before it has taken it back.
+    const isCancelled = route.request().failure() !== null;
+    await (isCancelled ? route.abort() : route.continue());
   });
   await expect(main.getByText('Your cloud drive is empty', { exact: false })).toBeVisible();
   await main.locator('input[type=file]').setInputFiles([...files]);
   await expect(uploads.getByRole('listitem')).toHaveCount(4);
+  const cancelled = page.waitForEvent('requestfailed');
   await uploads
     .getByRole('button', { name: /^Cancel the upload of/ })
     .first()
     .click();
   await expect(uploads.getByRole('listitem')).toHaveCount(3);
+  await cancelled;
   sendAll();
   await expect(uploads.getByText('2 of 3 files uploaded')).toBeVisible();
   await expect(uploads.getByRole('listitem').filter({ hasText: 'Broken.mp3' })).toContainText(
