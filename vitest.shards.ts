@@ -1,12 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A part of a Vite configuration. */
 interface ShardOptions {
   readonly cacheDir?: string;
-  readonly plugins?: Plugin[];
 }
 
 /**
@@ -17,30 +15,7 @@ export function shardViteConfig(): ShardOptions {
   const shard = process.env['RILL_SHARD'];
   return shard === undefined
     ? {}
-    : {
-        cacheDir: join(import.meta.dirname, 'node_modules', '.vite', `shard-${shard}`),
-        plugins: [immutableModules()],
-      };
-}
-
-/**
- * Lets the browser keep the modules of the source and the icons. A shard runs once and never sees them change, but each test file has
- * a page of its own, which would ask again for hundreds of them.
- */
-function immutableModules(): Plugin {
-  return {
-    name: 'rill:immutable-modules',
-    configureServer(server) {
-      server.middlewares.use(({ url = '' }, response, next) => {
-        if (/\/src\/|~icons\//.test(url)) {
-          const setHeader = response.setHeader.bind(response);
-          response.setHeader = (name, value) =>
-            setHeader(name, value === 'no-cache' ? 'max-age=3600, immutable' : value);
-        }
-        next();
-      });
-    },
-  };
+    : { cacheDir: join(import.meta.dirname, 'node_modules', '.vite', `shard-${shard}`) };
 }
 
 /**

@@ -14,6 +14,24 @@ import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
+/** What the source needs to be JavaScript, in the product as in tests. */
+export const sourcePlugins = () => [
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    // A screen's loader is in the screen's chunk: the first page must not include the calls of all the others.
+    codeSplittingOptions: {
+      defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+    },
+    routesDirectory: 'src/routes',
+    generatedRouteTree: 'src/route-tree.gen.ts',
+    quoteStyle: 'single',
+    routeFileIgnorePattern: '\\.(test|module)\\.',
+  }),
+  react({ compiler: true, exclude: [/\/node_modules\//, ...reactCompilerExcludes] }),
+  icons({ compiler: lineIconCompiler, scale: 1 }),
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -25,25 +43,12 @@ export default defineConfig({
     ],
   },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // A screen's loader is in the screen's chunk: the first page must not include the calls of all the others.
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-      },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      routeFileIgnorePattern: '\\.(test|module)\\.',
-    }),
-    react({ compiler: true, exclude: [/\/node_modules\//, ...reactCompilerExcludes] }),
+    ...sourcePlugins(),
     inlineBootPlugin(),
     trimReactDomPlugin(),
     lazyCodeLoaderPlugin(),
     cacheLoaderImportsPlugin(),
     compileAtOncePlugin(),
-    icons({ compiler: lineIconCompiler, scale: 1 }),
     listLicencesPlugin(),
     serviceWorkerPlugin(),
   ],

@@ -5,7 +5,8 @@ import { chromiumTestOptions } from '../vitest.chromium.ts';
 import { shardViteConfig } from '../vitest.shards.ts';
 import { browserTimeouts } from '../vitest.timeouts.ts';
 import { testCataloguePlugin } from './build/test-catalogue.ts';
-import base from './vite.config.ts';
+import { testClientPlugin } from './build/test-client.ts';
+import base, { sourcePlugins } from './vite.config.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 /** Replies of the real service, beside the project on some machines. */
@@ -18,10 +19,13 @@ const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
 const isProduction = process.env['NODE_ENV'] === 'production';
 
 /**
- * The packages beside the client, as the client imports them. `npm test` has them bundled, once for its run, because the
- * browser takes longer for each of their 137 modules, in every test file, than for what is in it. A bundle does not follow changes
- * of its source, so that a single run does without.
+ * `npm test` has the client and the packages beside it bundled, once for its run: each test file has a page of its own, and
+ * the browser takes longer for each of 700 modules than for what is in it. A bundle does not follow changes of its source,
+ * so that a single run does without.
  */
+const isBundled = process.env['RILL_SHARD'] !== undefined;
+
+/** The packages beside the client, as the client imports them. */
 const ownPackages = [
   '@rill/contract',
   '@rill/lyrics',
@@ -30,13 +34,16 @@ const ownPackages = [
   '@rill/playback/settings',
   '@rill/playback/testing',
 ];
-const bundledPackages = process.env['RILL_SHARD'] === undefined ? {} : { include: ownPackages, force: true };
+const bundledPackages = isBundled ? { include: ownPackages, force: true } : {};
 
 /** Screens and components in a real browser, with the real service. */
 export default mergeConfig(
   mergeConfig(base, shardViteConfig()),
   defineConfig({
-    plugins: [testCataloguePlugin()],
+    plugins: [
+      testCataloguePlugin(),
+      isBundled && testClientPlugin({ plugins: sourcePlugins(), resolve: base.resolve ?? {} }),
+    ],
     // The production build of React that still counts renders.
     resolve: { alias: isProduction ? { 'react-dom/client': 'react-dom/profiling' } : {} },
     server: {

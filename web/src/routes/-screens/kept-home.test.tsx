@@ -17,6 +17,8 @@ async function openDiscoverFromHome() {
   await expect.poll(() => keepAliveHomeHandle.paint).not.toBeNull();
   await router.navigate({ to: '/discover/playlists' });
   await expect.poll(currentInBar).toBe('Discover');
+  // Nobody goes back in the task of the navigation.
+  await new Promise((resolve) => setTimeout(resolve));
   return router;
 }
 
