@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunchOptions } from './browser/browser-options.ts';
 
-/** Half a minute each: begun last, they would run alone at the end. */
-const longest = /(sound-on-another-host|watching-a-video|without-catalogue)\.spec\.ts$/;
+/** These wait for music, videos and retries most of their time: `npm test` runs them beside other gates. */
+const waiting = /(sound-on-another-host|watching-a-video|without-catalogue|never-stops-\w+)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
+    { name: 'waiting', testMatch: waiting },
+    { name: 'others', testIgnore: waiting },
   ],
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',

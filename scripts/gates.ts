@@ -75,16 +75,24 @@ const reactWarningsGate = createSmallBrowserTestQualityGate('React warnings', {
   args: [EVERY_SCREEN_ONCE],
 });
 
+/** Journeys that wait most of their time (`e2e/playwright.config.ts`), two at a time. */
+const waitingJourneyGate = createJourneyQualityGate(
+  'waiting journeys',
+  ['--grep-invert=@long', '--project=waiting', '--workers=2'],
+  true,
+);
+
 /**
  * All gates of `npm test`. Browser tests wait for frames and replies an eighth of their time even in two processes, and one
- * of these ends before the other: meanwhile the source is read and built, and every screen opened once.
+ * of these ends before the other: meanwhile the source is read and built, every screen opened once, and those journeys
+ * run that wait most.
  */
 export const allGates: readonly GateStep[] = [
   lockfileGate,
   unitTestGate,
   branchCoverageGate,
-  [[browserTestGate], [...sourceGates, buildGate, clientSizeGate, reactWarningsGate]],
-  createJourneyQualityGate('journeys', ['--grep-invert=@long'], true),
+  [[browserTestGate], [...sourceGates, buildGate, clientSizeGate, reactWarningsGate, waitingJourneyGate]],
+  createJourneyQualityGate('journeys', ['--grep-invert=@long', '--project=others'], true),
 ];
 
 /** Slow gates, run before a feature is called done. A failed journey is not repeated here: these look for unsteady ones. */

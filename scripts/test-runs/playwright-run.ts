@@ -46,11 +46,11 @@ export async function runPlaywright(
       'test',
       `--config=${config}`,
       '--reporter=line,json',
+      ...args,
       // The results of the first run must outlive the second. Traces cost a tenth of all work: only here.
       ...(isAlone
         ? ['--workers=1', '--output=test-results/journeys-again', '--trace=retain-on-failure']
         : []),
-      ...args,
       ...(files ?? []),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
