@@ -14,7 +14,9 @@ import {
   ownSongIdsUnder,
 } from '../../store/own/own-music.ts';
 import { playlistFilesWithSongs } from '../../store/own/playlist-files.ts';
+import { leftMusicFolders } from '../../store/save/moved-music-folders.ts';
 import {
+  moveAutomaticPlaylist,
   removeCataloguePlaylist,
   saveAutomaticPlaylist,
   setPlaylistSongs,
@@ -129,16 +131,31 @@ export function isChartOfPlaysOutdated(database: Database): boolean {
   return mostPlayedSongIdsOverall(database, CHART).join() !== written.join();
 }
 
+/** Playlists of folders and files that are where their music folder is now: an id that somebody saved goes with the music. */
+function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>): void {
+  const moves = leftMusicFolders(database);
+  if (moves.length === 0) return;
+  for (const { id, key } of findAutomaticPlaylists(database)) {
+    const [, kind, path] = /^(folder|file):(.+)$/s.exec(key) ?? [];
+    if (kind === undefined || path === undefined || currentKeys.has(key)) continue;
+    const next = moves
+      .filter(({ from }) => path.startsWith(folderPrefix(from)))
+      .map(({ from, to }) => `${kind}:${folderPrefix(to)}${path.slice(folderPrefix(from).length)}`)
+      .find((moved) => currentKeys.has(moved));
+    if (next !== undefined) moveAutomaticPlaylist(database, id, next);
+  }
+}
+
 /**
  * Rewrites the playlists and charts that are derived from the music; those without songs are on no shelf. Milliseconds
  * since 1970.
  */
 export function rebuildAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {
-    const currentKeys = new Set<string>();
-    for (const [at, draft] of drafts(database).entries()) {
-      if (draft.songIds.length === 0) continue;
-      currentKeys.add(draft.key);
+    const filled = drafts(database).filter(({ songIds }) => songIds.length > 0);
+    const currentKeys = new Set(filled.map(({ key }) => key));
+    followMovedMusic(database, currentKeys);
+    for (const [at, draft] of filled.entries()) {
       const isOnShelf = draft.chart === undefined && draft.isHidden !== true;
       const playlistId = saveAutomaticPlaylist(database, draft.key, {
         name: draft.zh,

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { rememberMergedSong } from '../music/merged-songs.ts';
 import { rewriteSongInSearchIndex } from '../search/rebuild-search-index.ts';
+import { noteMovedFile } from './moved-music-folders.ts';
 import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
@@ -21,6 +22,7 @@ interface SongAndCopy {
 
 /** The album of a file, as far as it tells whether a copy is on the same one. */
 interface AlbumOfFile {
+  readonly root: string;
   readonly path: string;
   readonly folder: string;
   readonly album: string;
@@ -28,7 +30,7 @@ interface AlbumOfFile {
 }
 
 const albumOfFileJson = (file: string, album: string) =>
-  `json_object('path', ${file}.path, 'folder', ${file}.folder, 'album', ${album}.name, 'albumKey', ${album}.album_key)`;
+  `json_object('root', ${file}.root, 'path', ${file}.path, 'folder', ${file}.folder, 'album', ${album}.name, 'albumKey', ${album}.album_key)`;
 
 const artistsOf = (song: string) =>
   `(SELECT group_concat(artist_id ORDER BY position) FROM song_artist WHERE song_id = ${song}.id)`;
@@ -112,8 +114,9 @@ export function continueMissingSongsInCopies(database: Database, missing: string
   const done = new Set<number>();
   for (const pair of database.all<SongAndCopy>(COPIES, missing)) {
     const { songId, copySongId } = pair;
-    const isSame = areOnSameAlbum(JSON.parse(pair.gone) as AlbumOfFile, JSON.parse(pair.copy) as AlbumOfFile);
-    if (!isSame || done.has(songId) || done.has(copySongId)) continue;
+    const gone = JSON.parse(pair.gone) as AlbumOfFile;
+    const copy = JSON.parse(pair.copy) as AlbumOfFile;
+    if (!areOnSameAlbum(gone, copy) || done.has(songId) || done.has(copySongId)) continue;
     done.add(songId).add(copySongId);
     const album = database.get<{ id: number }>('SELECT album_id AS id FROM song WHERE id = ?', songId);
     if (album !== undefined) albums.set(songId, album.id);
@@ -123,6 +126,7 @@ export function continueMissingSongsInCopies(database: Database, missing: string
     saveLyric(database, songId, null);
     for (const sql of [...TAKE_FACTS, ...TAKE_REFERENCES]) database.run(sql, songId, copySongId);
     rememberMergedSong(database, copySongId, songId);
+    noteMovedFile(database, gone, copy);
     rewriteSongInSearchIndex(database, songId);
   }
   return albums;

@@ -103,17 +103,28 @@ export function deletePlaylistFromDatabase(database: Database, id: number): void
 /** The kind of comments on playlists. */
 const OF_PLAYLISTS = 2;
 
+/** Whether somebody saved a playlist or commented on it. */
+const isSavedOrDiscussed = (database: Database, id: number): boolean =>
+  database.get(
+    `SELECT 1 FROM playlist WHERE id = ? AND (EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
+      OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`,
+    id,
+  ) !== undefined;
+
+/** Has an automatic playlist continue under another key, instead of the playlist there unless that is saved, too. */
+export function moveAutomaticPlaylist(database: Database, id: number, key: string): void {
+  const there = database.get<{ id: number }>('SELECT id FROM playlist WHERE auto_key = ?', key);
+  if (there !== undefined && isSavedOrDiscussed(database, there.id)) return;
+  if (there !== undefined) deletePlaylistFromDatabase(database, there.id);
+  database.run('UPDATE playlist SET auto_key = ? WHERE id = ?', key, id);
+}
+
 /**
  * Removes a playlist that the catalogue does not write any more. One that somebody saved or commented on stays without
  * songs, under its key: its music may come back, as a drive or a folder does.
  */
 export function removeCataloguePlaylist(database: Database, id: number): void {
-  const isKept = database.get(
-    `SELECT 1 FROM playlist WHERE id = ? AND (EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
-      OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`,
-    id,
-  );
-  if (isKept === undefined) {
+  if (!isSavedOrDiscussed(database, id)) {
     deletePlaylistFromDatabase(database, id);
     return;
   }

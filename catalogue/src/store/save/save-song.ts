@@ -3,6 +3,7 @@ import { forgetMergeOfOtherSong } from '../music/merged-songs.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { noteFormerAlbum } from './former-albums.ts';
+import { noteMovedFile } from './moved-music-folders.ts';
 import { correctAlbum, findOrCreateAlbum } from './save-album.ts';
 import { artistKey, findOrCreateArtist, respellArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
@@ -18,6 +19,8 @@ export interface ChangedArtistAndAlbumIds {
 interface KnownFile {
   readonly id: number;
   readonly songId: number;
+  readonly root: string;
+  readonly path: string;
 }
 
 /**
@@ -26,10 +29,13 @@ interface KnownFile {
  * there until now.
  */
 function knownFile(database: Database, found: ScannedSong): KnownFile | undefined {
-  const here = database.get<KnownFile>('SELECT id, song_id AS songId FROM file WHERE path = ?', found.path);
+  const here = database.get<KnownFile>(
+    'SELECT id, song_id AS songId, root, path FROM file WHERE path = ?',
+    found.path,
+  );
   if (here !== undefined) return here;
   return database.get<KnownFile>(
-    `SELECT file.id, file.song_id AS songId FROM json_each(?) AS gone
+    `SELECT file.id, file.song_id AS songId, file.root, file.path FROM json_each(?) AS gone
     CROSS JOIN file ON file.path = gone.value
     JOIN song ON song.id = file.song_id
     ORDER BY song.title_key = ? DESC, file.is_missing, file.id LIMIT 1`,
@@ -194,6 +200,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   correctNames(database, songId, albumId, found);
   if (formerAlbum !== undefined && formerAlbum !== albumId) noteFormerAlbum(database, songId, formerAlbum);
   saveFile(database, songId, known?.id, found);
+  if (known !== undefined) noteMovedFile(database, known, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);
   addSongToSearchIndex(database, songId, {

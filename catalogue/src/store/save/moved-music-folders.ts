@@ -1,0 +1,41 @@
+import type { Database } from '../database.ts';
+import { folderPrefix } from '../folder-prefix.ts';
+import { readNamedValue, writeNamedValue } from '../named-values.ts';
+
+/** Music folders whose songs went to the same places of another one, as when a drive is mounted under another name. */
+
+export interface MovedMusicFolder {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface FilePlace {
+  readonly root: string;
+  readonly path: string;
+}
+
+const NAME = 'moved-music-folders';
+
+const storedMoves = (database: Database): MovedMusicFolder[] =>
+  JSON.parse(readNamedValue(database, NAME) ?? '[]') as MovedMusicFolder[];
+
+const placeIn = ({ root, path }: FilePlace): string => path.slice(folderPrefix(root).length);
+
+/** Notes where the file of a song was and where it is, if that tells of another music folder. */
+export function noteMovedFile(database: Database, from: FilePlace, to: FilePlace): void {
+  if (from.root === '' || from.root === to.root || placeIn(from) !== placeIn(to)) return;
+  const moves = storedMoves(database);
+  if (moves.some((move) => move.from === from.root && move.to === to.root)) return;
+  writeNamedValue(database, NAME, JSON.stringify([...moves, { from: from.root, to: to.root }]));
+}
+
+/** Those that no song is in any more. One that has songs again is forgotten: what it is now did not move. */
+export function leftMusicFolders(database: Database): MovedMusicFolder[] {
+  const moves = storedMoves(database);
+  const left = moves.filter(
+    ({ from }) =>
+      database.get('SELECT 1 FROM file WHERE root = ? AND is_missing = 0 LIMIT 1', from) === undefined,
+  );
+  if (left.length < moves.length) writeNamedValue(database, NAME, JSON.stringify(left));
+  return left;
+}
