@@ -96,6 +96,18 @@ describe('the gateway program', () => {
     expect(await ended).toBe(0);
   });
 
+  test('serves on when nobody takes its log any more, as after its terminal was closed', async () => {
+    const { child, ended, address } = await start([...empty(), '--log-requests']);
+    const closed = [child.stdout, child.stderr].map((stream) => once(stream ?? child, 'close'));
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    await Promise.all(closed);
+    for (let request = 0; request < 3; request += 1)
+      expect((await fetch(`${address}healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   test('stops although a client keeps a stream open', async () => {
     const patient = createServer((_request, response) => {
       response.setHeader('content-type', 'audio/mpeg').write('first');

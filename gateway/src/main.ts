@@ -23,6 +23,10 @@ const print = (text: string) => console.log(text);
 const logTo = (format: LogFormat): LogFunction =>
   createLog({ format, write: (line) => console.error(line), now: () => new Date() });
 
+// Nobody may be there to take them: the terminal was closed, or the program that the log is piped to has ended. Node would
+// end for an error that nobody handles, and every song with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** What Node writes of its own accord would not be JSON. */
 function logNodeEvents(log: LogFunction): void {
   process.removeAllListeners('warning');
