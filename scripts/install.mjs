@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesDir, projectDir } from './pinned-node.mjs';
+import { sessionOptions } from './run-program.mjs';
 import { StartError } from './start-error.mjs';
 
 const stampPath = join(modulesDir, '.rill-lockfile');
@@ -63,6 +64,7 @@ function runNpm(args, env) {
     env,
     stdio: ['ignore', 2, 2],
     shell: cli === null && isWindows,
+    ...sessionOptions,
   });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));

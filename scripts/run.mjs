@@ -1,9 +1,7 @@
 // The entry point of every npm script. Plain JavaScript for Node 18 and later: it installs what the lockfile names when
 // that is missing or old, then runs the task on the pinned Node.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
-import { parentProcesses } from './parent-processes.mjs';
 import {
   cleanEnvironment,
   NO_WASM_CODE_GC,
@@ -12,6 +10,7 @@ import {
   projectDir,
   SERVER_FLAGS,
 } from './pinned-node.mjs';
+import { runProgram } from './run-program.mjs';
 import { StartError } from './start-error.mjs';
 
 const tasks = {
@@ -56,32 +55,4 @@ try {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-/** Runs a program on the pinned Node. Resolves with its exit code; 1 when a signal has ended it. */
-function runProgram(node, args, env) {
-  // The IPC channel closes when this process dies in whatever way, and the program then exits by itself.
-  const child = spawn(node.path, args, {
-    cwd: projectDir,
-    env: { ...env, PATH: node.searchPath },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  const passOn = (signal) => child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, passOn);
-  // npm forwards no signals: when it is killed, this process or the shell before it merely gets another parent.
-  const parents = parentProcesses();
-  const watch = setInterval(() => {
-    if (parentProcesses() === parents) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, 500);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      clearInterval(watch);
-      for (const signal of signals) process.off(signal, passOn);
-      resolve(code ?? 1);
-    });
-  });
 }

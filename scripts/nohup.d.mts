@@ -1,0 +1,4 @@
+export function isStartedWithNohup(
+  env: Readonly<Record<string, string | undefined>>,
+  readStdinFacts?: () => string,
+): boolean;
