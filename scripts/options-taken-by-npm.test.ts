@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refuseOptionsTakenByNpm } from './options-taken-by-npm.ts';
 import { NO_WASM_CODE_GC, npmSettingNames, projectDir } from './pinned-node.mjs';
+import { runStaticSiteBuild } from './static-site.ts';
 
 /** What npm 11 hands to a script, besides much else. */
 const npmEnvironment = (own: Record<string, string>) => ({
@@ -25,6 +26,13 @@ test('an option before the double dash, which npm keeps for itself, stops the st
   );
   expect(() => refuseOptionsTakenByNpm(settingsOf({ npm_config_log_requests: 'true' }))).toThrow(
     'npm has kept --log-requests for itself',
+  );
+});
+
+test('an option of npm run static that npm keeps for itself stops the build with what to type', async () => {
+  const settings = settingsOf({ npm_config_out: 'site' });
+  await expect(runStaticSiteBuild([], settings)).rejects.toThrow(
+    'npm has kept --out for itself: options of Rill stand behind a double dash, as in npm run static -- --out DIR.',
   );
 });
 

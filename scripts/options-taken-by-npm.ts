@@ -4,18 +4,30 @@ import { StartupError } from '../gateway/src/options/startup-error.ts';
 /** npm keeps `--no-demo` as its setting `demo`, and `--log-requests` as `log_requests`. */
 const npmSettingOf = (flag: string) => flag.replace(/^no-/, '').replaceAll('-', '_');
 
+interface CommandWithOptions {
+  /** As people type it. */
+  readonly command: string;
+  /** `value` is what stands behind the flag in a sentence; null for none. */
+  readonly options: readonly { readonly flag: string; readonly value: string | null }[];
+}
+
+const startCommand: CommandWithOptions = { command: 'npm start', options: commandLineOptionSpecs };
+
 /**
  * Fails when npm has kept options of Rill for itself: without the double dash `npm start --private` would serve everybody.
  * `settings` are the names of npm's settings, with commas.
  * @throws StartupError that names them.
  */
-export function refuseOptionsTakenByNpm(settings: string): void {
+export function refuseOptionsTakenByNpm(
+  settings: string,
+  { command, options }: CommandWithOptions = startCommand,
+): void {
   const names = new Set(settings.split(','));
-  const taken = commandLineOptionSpecs.filter(({ flag }) => names.has(npmSettingOf(flag)));
+  const taken = options.filter(({ flag }) => names.has(npmSettingOf(flag)));
   if (taken.length === 0) return;
   const flags = taken.map(({ flag }) => `--${flag}`);
   throw new StartupError(
-    `npm has kept ${flags.join(' and ')} for itself: options of Rill stand behind a double dash, as in npm start -- ${taken
+    `npm has kept ${flags.join(' and ')} for itself: options of Rill stand behind a double dash, as in ${command} -- ${taken
       .map(({ flag, value }) => (value === null ? `--${flag}` : `--${flag} ${value}`))
       .join(' ')}.`,
   );

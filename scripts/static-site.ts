@@ -8,6 +8,7 @@ import { StartupError } from '../gateway/src/options/startup-error.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { BuildError } from './build-error.ts';
 import { buildClient, clientBuildDir } from './client-build.ts';
+import { refuseOptionsTakenByNpm } from './options-taken-by-npm.ts';
 import { projectDir } from './pinned-node.mjs';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
 
@@ -127,9 +128,21 @@ export function headersFile(base: string, page: string): string {
   ].join('\n');
 }
 
-/** @throws BuildError for an option that is unknown or has no value, or a base that is no path. */
-function readArguments(argv: readonly string[]): { readonly outDir: string; readonly base: string } {
+const commandWithOptions = {
+  command: 'npm run static',
+  options: [
+    { flag: 'out', value: 'DIR' },
+    { flag: 'base', value: 'PATH' },
+  ],
+};
+
+/** @throws BuildError for an option that is unknown, has no value or went to npm, or a base that is no path. */
+function readArguments(
+  argv: readonly string[],
+  npmSettings: string,
+): { readonly outDir: string; readonly base: string } {
   try {
+    refuseOptionsTakenByNpm(npmSettings, commandWithOptions);
     const { values } = parseArgs({
       args: [...argv],
       options: { out: { type: 'string', default: 'static' }, base: { type: 'string', default: '/' } },
@@ -143,14 +156,14 @@ function readArguments(argv: readonly string[]): { readonly outDir: string; read
   }
 }
 
-/** `npm run static -- --out DIR [--base /music/]` */
-export async function runStaticSiteBuild(argv: readonly string[]): Promise<void> {
-  await writeStaticSite({ ...readArguments(argv), log: (line) => console.error(line) });
+/** `npm run static -- --out DIR [--base /music/]`; `npmSettings` are the names of npm's own settings, with commas. */
+export async function runStaticSiteBuild(argv: readonly string[], npmSettings = ''): Promise<void> {
+  await writeStaticSite({ ...readArguments(argv, npmSettings), log: (line) => console.error(line) });
 }
 
 if (import.meta.main) {
   try {
-    await runStaticSiteBuild(process.argv.slice(2));
+    await runStaticSiteBuild(process.argv.slice(2), process.env['RILL_NPM_SETTINGS']);
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     console.error(error.message);
