@@ -68,7 +68,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   const url = urlOnThisMachine(options, server);
   setLockAddress(options.dataDir, url);
   logDroppedConnections(server, log);
-  stopOnSignals(stop, process);
+  stopOnSignals(stop, process, log);
   announceUrlAndOpenBrowser({ options, url, server, ownerLink, process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';

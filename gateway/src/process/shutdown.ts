@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { LogFunction } from '@rill/catalogue';
 
 /**
  * Stops taking connections, lets running responses finish, and cuts those that are still running after `graceMs`
@@ -21,13 +22,21 @@ const STOP_LIMIT_MS = 8000;
 export function stopOnSignals(
   stop: () => Promise<void>,
   process: Pick<NodeJS.Process, 'on' | 'kill' | 'pid' | 'exit'>,
+  log: LogFunction,
 ): void {
   let isStopping = false;
+  const force = () => {
+    const message =
+      `Rill has not ended within ${STOP_LIMIT_MS / 1000} s and is killed: something does not answer, such as the drive ` +
+      'of a music folder. The database is whole.';
+    log({ level: 'warn', event: 'stop-forced', message, fields: { limitMs: STOP_LIMIT_MS } });
+    process.kill(process.pid, 'SIGKILL');
+  };
   const once = async () => {
     if (isStopping) return;
     isStopping = true;
     // Nothing else ends a thread that is stuck inside the system; the database and the lock survive it.
-    await stopGracefullyOrForce(stop, STOP_LIMIT_MS, () => process.kill(process.pid, 'SIGKILL'));
+    await stopGracefullyOrForce(stop, STOP_LIMIT_MS, force);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
