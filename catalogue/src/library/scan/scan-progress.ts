@@ -26,10 +26,11 @@ export function createScanProgressReporter(
   let read = 0;
   let unread = 0;
   let skipped: SkippedFile[] = [];
-  let lastReportMs = 0;
+  let lastReportMs = Number.NEGATIVE_INFINITY;
 
   function report(state: 'idle' | 'scanning', isForced: boolean): void {
-    const nowMs = Date.now();
+    // Not the time of day: set back by an hour, that would silence an hour.
+    const nowMs = performance.now();
     if (!isForced && nowMs - lastReportMs < REPORT_EVERY_MS) return;
     lastReportMs = nowMs;
     notify({ kind: 'status', status: { state, folders, found, read, unread, skipped } });
