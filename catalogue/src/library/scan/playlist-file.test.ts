@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
@@ -43,6 +43,23 @@ describe('playlist files', () => {
     hertz += 3;
     writeTaggedWavFile(join(music, `${name}.wav`), [id3TextFrame('TIT2', name)], hertz);
   };
+
+  test.runIf(process.platform === 'linux')(
+    'that were deleted are no playlists any more, also beside a folder that cannot be read',
+    async () => {
+      library = await startTestCatalogue((music) => {
+        song(music, 'a');
+        writeFileSync(join(music, 'Mix.m3u'), 'a.wav\n');
+        // Its name is not UTF-8, so it can never be read.
+        mkdirSync(Buffer.concat([Buffer.from(`${music}/`), Buffer.from([0xd4, 0xc2])]));
+      });
+      expect(await listNamed('Mix')).toEqual(['a']);
+      rmSync(join(library.music, 'Mix.m3u'));
+      await library.rescan();
+      const { result } = await ask<{ result: { name: string }[] }>('/api/personalized?limit=100');
+      expect(result.map(({ name }) => name)).toEqual(['最近添加']);
+    },
+  );
 
   test('of Windows players find their songs by the ends of their paths, however they are written', async () => {
     library = await startTestCatalogue((music) => {

@@ -1,7 +1,7 @@
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
-import { forgetMissingPlaylistFiles } from '../../store/save/save-playlist-file.ts';
+import { forgetPlaylistFiles, playlistFilesNotFoundByScan } from '../../store/save/save-playlist-file.ts';
 import {
   filesNotFoundByScan,
   forgetResolvedSkippedFiles,
@@ -137,13 +137,12 @@ async function readMusicOfFolder(
 function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
   const { database, root, number } = scan;
   forgetResolvedSkippedFiles(database, root, number);
-  const lost = filesNotFoundByScan(database, root, number).filter(
-    ({ path }) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder))),
-  );
+  const isLost = (path: string) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder)));
+  const lost = filesNotFoundByScan(database, root, number).filter(({ path }) => isLost(path));
   markFilesMissing(
     database,
     lost.map(({ id }) => id),
   );
   continueEmptiedAlbums(database);
-  if (unreadable.length === 0) forgetMissingPlaylistFiles(database, root, number);
+  forgetPlaylistFiles(database, playlistFilesNotFoundByScan(database, root, number).filter(isLost));
 }

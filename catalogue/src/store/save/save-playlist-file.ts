@@ -34,10 +34,17 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
   database.run('UPDATE playlist_file SET seen_scan = ? WHERE path = ?', scan, path);
 }
 
-/** Deletes the playlists of a music folder that its scan has not found. */
-export function forgetMissingPlaylistFiles(database: Database, root: string, scan: number): void {
+/** The paths of the playlists of a music folder that its scan has not found. */
+export const playlistFilesNotFoundByScan = (database: Database, root: string, scan: number): string[] =>
+  database
+    .all<{ path: string }>('SELECT path FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan)
+    .map(({ path }) => path);
+
+export function forgetPlaylistFiles(database: Database, paths: readonly string[]): void {
+  if (paths.length === 0) return;
   database.transaction(() => {
-    const sql = 'DELETE FROM playlist_file WHERE root = ? AND seen_scan < ?';
-    if (database.run(sql, root, scan).changes > 0) markListsOutdated(database);
+    markListsOutdated(database);
+    const sql = 'DELETE FROM playlist_file WHERE path IN (SELECT value FROM json_each(?))';
+    database.run(sql, JSON.stringify(paths));
   });
 }
