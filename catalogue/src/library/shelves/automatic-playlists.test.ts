@@ -134,6 +134,31 @@ test('the playlist of a genre stays the same one when a file spells the genre wi
   expect(playlist.tags).toEqual(['Shanty']);
 });
 
+test('a saved playlist keeps its songs when other folders and genres have pushed it off the shelf', async () => {
+  library = await startTestCatalogue((music) => {
+    for (let at = 0; at < 4; at += 1)
+      writeTaggedWavFile(join(music, 'Small', `${at}.wav`), [id3TextFrame('TCON', 'Shanty')], 300 + at);
+  });
+  const before = await listsOf(library);
+  const idOf = (name: string) => before.find((list) => list.name === name)?.id ?? 0;
+  const database = openDatabase(join(library.dataDir, 'catalogue.sqlite'));
+  database.run("INSERT INTO account (id, nickname) VALUES (7, 'Ada')");
+  for (const id of [idOf('Small'), idOf('Shanty')])
+    database.run('INSERT INTO saved_playlist (account_id, playlist_id, saved_ms) VALUES (7, ?, 1)', id);
+  for (let at = 0; at < 60; at += 1) {
+    const genre = [id3TextFrame('TCON', `Genre ${at % 12}`)];
+    writeTaggedWavFile(join(library.music, `Big ${at % 12}`, `${at}.wav`), genre, 400 + at);
+  }
+  await library.rescan();
+  const names = (await listsOf(library)).map(({ name }) => name);
+  expect(names).toHaveLength(13);
+  for (const name of ['Small', 'Shanty']) {
+    expect(names).not.toContain(name);
+    expect(await namesOf(library, `/api/playlist/track/all?id=${idOf(name)}`)).toHaveLength(4);
+  }
+  database.close();
+});
+
 test('a saved or discussed playlist outlives the absence of its music, and fills again', async () => {
   const from = await start();
   const before = await listsOf(from);

@@ -19,6 +19,7 @@ import {
   moveAutomaticPlaylist,
   removeCataloguePlaylist,
   saveAutomaticPlaylist,
+  savedAutomaticPlaylists,
   setPlaylistSongs,
 } from '../../store/save/save-playlist.ts';
 import { saveChart } from '../../store/save/save-shelves.ts';
@@ -131,6 +132,26 @@ export function isChartOfPlaysOutdated(database: Database): boolean {
   return mostPlayedSongIdsOverall(database, CHART).join() !== written.join();
 }
 
+/** Whether a key is that of a folder with songs, be it too small for the shelf. */
+const hasFolderOfKey = (database: Database, key: string): boolean =>
+  key.startsWith('folder:') && ownSongIdsUnder(database, key.slice('folder:'.length), 1).length > 0;
+
+/** Those of genres and folders that became too small for the shelf, but are kept by somebody. */
+function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draft[] {
+  return savedAutomaticPlaylists(database).flatMap(({ key, name }) => {
+    const [, kind, of] = /^(folder|genre):(.+)$/s.exec(key) ?? [];
+    if (of === undefined || currentKeys.has(key)) return [];
+    const draft = { key, zh: name, en: null, isHidden: true };
+    return kind === 'folder'
+      ? { ...draft, songIds: ownSongIdsUnder(database, of, MAX_LIST_LENGTH) }
+      : {
+          ...draft,
+          songIds: ownSongIdsOfGenre(database, of, MAX_LIST_LENGTH),
+          tags: [categoryOfGenre(name)],
+        };
+  });
+}
+
 /** Playlists of folders and files that are where their music folder is now: an id that somebody saved goes with the music. */
 function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>): void {
   const moves = leftMusicFolders(database);
@@ -141,7 +162,7 @@ function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>):
     const next = moves
       .filter(({ from }) => path.startsWith(folderPrefix(from)))
       .map(({ from, to }) => `${kind}:${folderPrefix(to)}${path.slice(folderPrefix(from).length)}`)
-      .find((moved) => currentKeys.has(moved));
+      .find((moved) => currentKeys.has(moved) || hasFolderOfKey(database, moved));
     if (next !== undefined) moveAutomaticPlaylist(database, id, next);
   }
 }
@@ -155,7 +176,9 @@ export function rebuildAutomaticPlaylists(database: Database, nowMs: number): vo
     const filled = drafts(database).filter(({ songIds }) => songIds.length > 0);
     const currentKeys = new Set(filled.map(({ key }) => key));
     followMovedMusic(database, currentKeys);
-    for (const [at, draft] of filled.entries()) {
+    const saved = savedDrafts(database, currentKeys).filter(({ songIds }) => songIds.length > 0);
+    for (const { key } of saved) currentKeys.add(key);
+    for (const [at, draft] of [...filled, ...saved].entries()) {
       const isOnShelf = draft.chart === undefined && draft.isHidden !== true;
       const playlistId = saveAutomaticPlaylist(database, draft.key, {
         name: draft.zh,

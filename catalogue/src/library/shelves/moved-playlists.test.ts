@@ -104,6 +104,16 @@ test('saved playlists keep their songs when both drives were named for a while',
   expect(alone.lists.map(({ name }) => name).sort()).toEqual(['Mix', 'Rock', '最近添加']);
 });
 
+test('a saved playlist that is too small for the shelf by now keeps its songs on another drive', async () => {
+  const { filled } = await saveBoth();
+  for (let at = 0; at < 33; at += 1)
+    writeSong(join(oldDrive, `Big ${at % 11}`, `${at}.wav`), `${at}`, 400 + at);
+  const before = await runWith([oldDrive]);
+  expect([before.idOf('Rock'), before.saved]).toEqual([0, filled]);
+  renameSync(oldDrive, newDrive);
+  expect((await runWith([newDrive])).saved).toEqual(filled);
+});
+
 test('a saved playlist does not become that of other music with the same names', async () => {
   const { ids } = await saveBoth();
   writeSong(join(newDrive, 'Rock', 'other.wav'), 'Other', 700);

@@ -103,13 +103,18 @@ export function deletePlaylistFromDatabase(database: Database, id: number): void
 /** The kind of comments on playlists. */
 const OF_PLAYLISTS = 2;
 
+const IS_SAVED_OR_DISCUSSED = `(EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
+  OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`;
+
 /** Whether somebody saved a playlist or commented on it. */
 const isSavedOrDiscussed = (database: Database, id: number): boolean =>
-  database.get(
-    `SELECT 1 FROM playlist WHERE id = ? AND (EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
-      OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`,
-    id,
-  ) !== undefined;
+  database.get(`SELECT 1 FROM playlist WHERE id = ? AND ${IS_SAVED_OR_DISCUSSED}`, id) !== undefined;
+
+/** The automatic playlists that somebody saved or commented on. */
+export const savedAutomaticPlaylists = (database: Database): { key: string; name: string }[] =>
+  database.all(
+    `SELECT auto_key AS key, name FROM playlist WHERE auto_key IS NOT NULL AND ${IS_SAVED_OR_DISCUSSED} ORDER BY id`,
+  );
 
 /** Has an automatic playlist continue under another key, instead of the playlist there unless that is saved, too. */
 export function moveAutomaticPlaylist(database: Database, id: number, key: string): void {
