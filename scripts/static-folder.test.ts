@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BuildError } from './build-error.ts';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
-import { headersFile, redirectsFile, runStaticSiteBuild, toStaticSiteHtml } from './static-site.ts';
+import {
+  fillWebManifests,
+  headersFile,
+  redirectsFile,
+  runStaticSiteBuild,
+  toStaticSiteHtml,
+} from './static-site.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -62,6 +68,20 @@ test('[S2.46] the page of a static site tells the script that reads config.json 
 test('a browser that met a missing file asks for it again after a day, when a rollback may have brought it back', () => {
   const [, assets = ''] = headersFile('/music/', '<html></html>').split('/music/assets/*');
   expect(assets.match(/max-age=\d+|immutable/g)).toEqual(['max-age=86400']);
+});
+
+test('the manifests of a static site have its name, also for servers that send packed files', () => {
+  for (const language of ['en', 'zh-CN']) {
+    const path = join(dir, `manifest.${language}.webmanifest`);
+    writeFileSync(path, '{"name":"Rill","short_name":"Rill"}');
+    for (const ending of ['.br', '.gz']) writeFileSync(path + ending, 'Rill, packed');
+  }
+  fillWebManifests(dir, { name: 'Home radio', nameZh: '家庭电台' });
+  expect(readdirSync(dir).sort()).toEqual(['manifest.en.webmanifest', 'manifest.zh-CN.webmanifest']);
+  const [en, zh] = readdirSync(dir)
+    .sort()
+    .map((name) => readFileSync(join(dir, name), 'utf8'));
+  expect([en, zh]).toEqual([expect.stringContaining('Home radio'), expect.stringContaining('家庭电台')]);
 });
 
 test('a config.json with a typing error stops the build by its name, before the site is touched', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy } from '../gateway/src/client/security-headers.ts';
@@ -70,16 +70,19 @@ export async function writeStaticSite(options: {
   const page = toStaticSiteHtml(readFileSync(join(clientBuildDir, 'index.html'), 'utf8'), base);
   for (const name of ['index.html', '404.html']) writeFileSync(join(outDir, name), page);
   writeFileSync(configPath, kept?.text ?? `${JSON.stringify(firstConfig, null, 2)}\n`);
-  for (const language of ['en', 'zh-CN']) {
-    const path = join(outDir, `manifest.${language}.webmanifest`);
-    writeFileSync(
-      path,
-      fillWebManifest(readFileSync(path, 'utf8'), language, { ...firstConfig, ...kept?.values }),
-    );
-  }
+  fillWebManifests(outDir, { ...firstConfig, ...kept?.values });
   writeFileSync(join(outDir, '_headers'), headersFile(base, page));
   writeFileSync(join(outDir, '_redirects'), redirectsFile(base));
   log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
+}
+
+/** Writes the site's name into its manifests, and deletes their packed copies, which some servers would send instead. */
+export function fillWebManifests(outDir: string, names: Pick<typeof firstConfig, 'name' | 'nameZh'>): void {
+  for (const language of ['en', 'zh-CN']) {
+    const path = join(outDir, `manifest.${language}.webmanifest`);
+    writeFileSync(path, fillWebManifest(readFileSync(path, 'utf8'), language, names));
+    for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+  }
 }
 
 /**
