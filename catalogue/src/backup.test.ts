@@ -220,6 +220,18 @@ test('a file that is not a backup is refused in one sentence, and nothing change
   expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });
 
+test('a backup of a database beside which nothing can be written says how to come by one', async () => {
+  write('before');
+  // Root may write everywhere, and so into no folder that is closed to it: SQLite fails alike at what it cannot make.
+  symlinkSync(join(folder.path, 'nowhere', 'shm'), join(folder.path, 'catalogue.sqlite-shm'));
+  const taking = backUpDatabase(folder.path, file);
+  await expect(taking).rejects.toThrow(
+    /^The database .*catalogue\.sqlite cannot be read where nothing can be written/,
+  );
+  await expect(taking).rejects.toThrow(/Copy it, .* to another folder, and name that with --data\.$/);
+  expect(existsSync(file)).toBe(false);
+});
+
 test('the database itself is refused as the file of its backup, by any of its names, and stays as it is', async () => {
   write('kept');
   const running = openDatabase(join(folder.path, 'catalogue.sqlite'));

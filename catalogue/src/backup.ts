@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import { isFileThere } from './open-data-folder.ts';
-import { copyFailureReason } from './store/copy-failure.ts';
+import { copyFailureReason, isDatabaseClosedToUs } from './store/copy-failure.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,
@@ -104,6 +104,12 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     syncFolder(dirname(file));
   } catch (error) {
     discard(part);
+    if (isDatabaseClosedToUs(error))
+      throw new UserFacingError(
+        `The database ${database} cannot be read where nothing can be written beside it, as on a read-only drive or by a ` +
+          'user without the right to. Copy it, with the -wal and -shm files beside it, to another folder, and name that ' +
+          'with --data.',
+      );
     const folder = dirname(file);
     const reason =
       copyFailureReason(error) ??
