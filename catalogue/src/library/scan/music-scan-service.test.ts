@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { addTestPlays } from '../../testing/test-plays.ts';
 import { createMusicScanService } from './music-scan-service.ts';
+import type { ScanEvent } from './scan-messages.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -83,13 +84,19 @@ test('a song that arrives in a folder that the first scan is reading is found by
   database.close();
 });
 
-async function scanOnce(database: Database, databasePath: string, music: string): Promise<void> {
+/** Returns the log. */
+async function scanOnce(database: Database, databasePath: string, music: string): Promise<string[]> {
   const stopped = Promise.withResolvers<void>();
+  const logged: string[] = [];
+  const notify = (event: ScanEvent) => {
+    if (event.kind === 'log') logged.push(event.entry.message);
+  };
   const options = { databasePath, music: [music], demo: null, watch: false, rescanMinutes: 0 };
-  const scan = createMusicScanService(database, options, { notify() {}, onStopped: stopped.resolve });
+  const scan = createMusicScanService(database, options, { notify, onStopped: stopped.resolve });
   await scan.start();
   scan.handle('stop');
   await stopped.promise;
+  return logged;
 }
 
 test('the chart of what is played most follows the plays from scan to scan, also when no music changed', async () => {
@@ -120,7 +127,7 @@ test('the chart of what is played most follows the plays from scan to scan, also
   database.close();
 });
 
-test('a scan whose lists could not be written leaves them to the next start', async () => {
+test('a scan whose lists could not be written says so, and leaves them to the next start', async () => {
   using folder = temporaryFolder();
   const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
   for (const path of [data, music]) mkdirSync(path);
@@ -131,7 +138,10 @@ test('a scan whose lists could not be written leaves them to the next start', as
   database.run(
     "CREATE TRIGGER full_disk BEFORE INSERT ON playlist BEGIN SELECT RAISE(ABORT, 'disk is full'); END",
   );
-  await scanOnce(database, databasePath, music);
+  expect(await scanOnce(database, databasePath, music)).toEqual([
+    `The scan failed: The database ${databasePath} cannot be used: disk is full. What was read stays; once that is ` +
+      'mended, scan again in My music.',
+  ]);
   expect(database.all('SELECT name FROM song')).toEqual([{ name: 'a' }]);
   expect(listNames()).not.toContain('最近添加');
   database.run('DROP TRIGGER full_disk');

@@ -83,8 +83,8 @@ export function createMusicScanService(
     while (isWantedAgain && !stopping.signal.aborted) {
       isWantedAgain = false;
       await scanOnce().catch((error: unknown) => {
-        const reason = reasonOf(error);
-        const message = `The scan failed: ${reason}`;
+        const reason = databaseFailureMessage(order.databasePath, error) ?? `${reasonOf(error)}.`;
+        const message = `The scan failed: ${reason} What was read stays; once that is mended, scan again in My music.`;
         notify({ kind: 'log', entry: { level: 'error', event: 'scan-failed', message, fields: { reason } } });
       });
     }
