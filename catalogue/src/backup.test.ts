@@ -220,6 +220,15 @@ test('a file that is not a backup is refused in one sentence, and nothing change
   expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });
 
+test('a database of a newer version is not backed up, for the reason for which it could not be restored', async () => {
+  const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
+  database.run('PRAGMA user_version = 9999');
+  database.close();
+  await expect(backUpDatabase(folder.path, file)).rejects.toThrow(
+    `The backup ${file} cannot be written: a restore would refuse the copy (it was written by a newer version).`,
+  );
+});
+
 test('a backup of a database beside which nothing can be written says how to come by one', async () => {
   write('before');
   // Root may write everywhere, and so into no folder that is closed to it: SQLite fails alike at what it cannot make.

@@ -98,7 +98,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     rmSync(part, { force: true });
     await copyDatabase(database, part);
     const fault = findDatabaseFileProblem(part);
-    if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
+    if (fault !== null) throw new Error(`a restore would refuse the copy (${fault})`);
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
     syncFolder(dirname(file));
