@@ -81,6 +81,10 @@ describe('options', () => {
     });
   });
 
+  test('--host takes an IPv6 address also in brackets, as it stands in a URL', () => {
+    expect([read(['--host', '[::1]']).host, read([], { RILL_HOST: '[::]' }).host]).toEqual(['::1', '::']);
+  });
+
   test('sizes of uploads are given in MB and GB', () => {
     expect(read(['--upload-limit', '50', '--quota', '1.5']).uploads).toEqual({
       maxFileBytes: 50_000_000,

@@ -101,7 +101,8 @@ export function readGatewayStartOptions(
     trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
     site: siteTexts(file, text),
     radarPlaylistId: file.radarPlaylistId ?? null,
-    host: text(getCommandLineOptionSpec('host')) ?? '127.0.0.1',
+    // An IPv6 address stands in brackets in the URL that a person copies it from.
+    host: (text(getCommandLineOptionSpec('host')) ?? '127.0.0.1').replace(/^\[(.+)\]$/, '$1'),
     port: readPort(text(getCommandLineOptionSpec('port')) ?? '4310'),
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
     dataDir: resolve(text(getCommandLineOptionSpec('data')) ?? surroundings.defaultDataDir),
