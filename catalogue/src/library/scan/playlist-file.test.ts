@@ -44,6 +44,23 @@ describe('playlist files', () => {
     writeTaggedWavFile(join(music, `${name}.wav`), [id3TextFrame('TIT2', name)], hertz);
   };
 
+  test('of another machine find their songs by the ends of their paths, and no others for those that are gone', async () => {
+    library = await startTestCatalogue((music) => {
+      for (const path of ['Rock/A/a', 'Rock/A/b', 'Pop/A/gone', 'loose']) song(music, path);
+      const entries = [
+        '/srv/music/Rock/A/b.wav',
+        '/srv/music/Rock/A/a.wav',
+        '/srv/music/loose.wav',
+        '/srv/x.wav',
+      ];
+      writeFileSync(
+        join(music, 'Mix.m3u'),
+        [...entries, 'Rock/A/gone.wav', join(music, 'A', 'a.wav')].join('\n'),
+      );
+    });
+    expect(await listNamed('Mix')).toEqual(['Rock/A/b', 'Rock/A/a', 'loose']);
+  });
+
   test.runIf(process.platform === 'linux')(
     'that were deleted are no playlists any more, also beside a folder that cannot be read',
     async () => {

@@ -18,27 +18,29 @@ export interface PlaylistFileWithSongs {
 
 /** The playlists that lie in the music folders of this run. */
 export function playlistFilesWithSongs(database: Database): PlaylistFileWithSongs[] {
+  const roots = musicFolderPaths(database);
+  const isElsewhere = (entry: string) => !roots.some((root) => entry.startsWith(folderPrefix(root)));
   const files = database
     .all<{ path: string; title: string | null; entries: string }>(
       'SELECT path, title, entries FROM playlist_file WHERE root IN (SELECT value FROM json_each(?)) ORDER BY path',
-      JSON.stringify(musicFolderPaths(database)),
+      JSON.stringify(roots),
     )
     .map(({ path, title, entries }) => ({ path, title, entries: JSON.parse(entries) as string[] }));
-  const hasWindowsEntries = files.some(({ entries }) => entries.some(isWindowsEntry));
-  const pathsByName = hasWindowsEntries ? musicFilePathsByName(database) : new Map<string, MusicFilePath[]>();
+  const hasEntriesElsewhere = files.some(({ entries }) => entries.some(isElsewhere));
+  const pathsByName = hasEntriesElsewhere
+    ? musicFilePathsByName(database)
+    : new Map<string, MusicFilePath[]>();
   return files.map(({ path, title, entries }) => ({
     path,
     title,
     songIds: songIdsOfPaths(
       database,
       entries.flatMap((entry) =>
-        isWindowsEntry(entry) ? (pathOfWindowsEntry(entry, pathsByName) ?? []) : entry,
+        isElsewhere(entry) ? (pathOfEntryElsewhere(entry, pathsByName) ?? []) : entry,
       ),
     ),
   }));
 }
-
-const isWindowsEntry = (entry: string) => entry.startsWith(WINDOWS_ENTRY_PREFIX);
 
 const songIdsOfPaths = (database: Database, paths: readonly string[]): number[] =>
   database
@@ -80,12 +82,15 @@ function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> 
   return pathsByName;
 }
 
-/** The file whose path ends like that of the entry for the longest; null when none does, or several. */
-function pathOfWindowsEntry(
+/**
+ * The file whose path ends like that of an entry which is in no music folder, as one of Windows, of another machine or of
+ * outside a container: for the longest; null when none does, or several.
+ */
+function pathOfEntryElsewhere(
   entry: string,
   pathsByName: ReadonlyMap<string, readonly MusicFilePath[]>,
 ): string | null {
-  const wanted = namesFromLast(entry, '/');
+  const wanted = namesFromLast(entry, entry.startsWith(WINDOWS_ENTRY_PREFIX) ? '/' : sep);
   const alike = [keyOfFolderAndFile(wanted), wanted[0] ?? ''].flatMap((key) => pathsByName.get(key) ?? []);
   let longest = 0;
   let found = new Set<string>();
