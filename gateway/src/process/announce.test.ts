@@ -44,8 +44,12 @@ test('createScanReporter reports a scan that stopped early as stopped', () => {
   ]);
 });
 
-test('createScanReporter logs nothing for an empty folder', () => {
-  expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([]);
+test('createScanReporter says that a folder has no music, and nothing where none is named', () => {
+  expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([
+    'No music that can be read is in /music: check what --music names and that its drive is there; music that is added is noticed.',
+  ]);
+  const none = { folders: [] };
+  expect(linesOf({ ...status('scanning', 0, 0), ...none }, { ...status('idle', 0, 0), ...none })).toEqual([]);
 });
 
 describe('canShowBrowser', () => {

@@ -108,14 +108,20 @@ export function createScanProgressLogger(log: LogFunction, everyFiles = 500) {
       log({ level: 'info', event: 'scan-progress', message, fields: { read, found } });
       return;
     }
-    if (wasScanning && status.found > 0) log(endEntry(status));
+    if (wasScanning && status.folders.length > 0) log(endEntry(status));
     wasScanning = false;
     reported = 0;
   };
 }
 
-function endEntry({ read, found, unread }: ScanStatus): LogEntry {
+function endEntry({ folders, read, found, unread }: ScanStatus): LogEntry {
   const fields = { read, found, skipped: unread };
+  if (found === 0) {
+    const message =
+      `No music that can be read is in ${folders.join(' and ')}: check what --music names and that its drive is there; ` +
+      'music that is added is noticed.';
+    return { level: 'warn', event: 'no-music', message, fields };
+  }
   if (read < found) {
     const message = `Reading your music stopped at ${read} of ${found} files`;
     return { level: 'warn', event: 'scan-stopped', message, fields };
