@@ -22,6 +22,8 @@ export interface PopupMenuProps {
   readonly side?: 'top' | 'bottom' | undefined;
   /** On phones it is a full-width bottom sheet, with the header that says what it is about. */
   readonly isSheet?: boolean;
+  /** Gets the focus when the menu closes, instead of what had it before; null for that. */
+  readonly returnFocus?: (() => HTMLElement | null) | undefined;
   readonly onClose: () => void;
 }
 
@@ -76,6 +78,7 @@ export function PopupMenu({
   alignOffset = 0,
   side = 'bottom',
   isSheet = false,
+  returnFocus,
   onClose,
 }: PopupMenuProps) {
   const wantsFirst = useRef<boolean>(null);
@@ -124,7 +127,7 @@ export function PopupMenu({
             onKeyDown={closeByTab}
             aria-label={label}
             className={styles['popup'] ?? ''}
-            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+            finalFocus={() => returnFocus?.() ?? (anchor instanceof HTMLElement ? anchor : true)}
           >
             <Header onSelect={onSelectHeader}>{header}</Header>
             {entries.map((entry) => (

@@ -207,6 +207,20 @@ describe('add-to-playlist dialog', () => {
     await expect.element(options().first()).toHaveAttribute('aria-setsize', '11');
     await expect.element(options().first()).toMatchTextContent('List 47');
   });
+
+  test('the arrows go on from the reached playlist when another one has come above it', async () => {
+    const lists = ['Rainy', 'Work', 'Sleep'].map((name, at) => playlist(10 + at, name));
+    const { queryClient } = await openDialog(lists);
+    await expect.element(options()).toHaveLength(3);
+    (options().first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options().nth(1)).toHaveFocus();
+    lists.unshift(playlist(9, 'New'));
+    await queryClient.invalidateQueries();
+    await expect.element(options().first()).toMatchTextContent('New');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.textContent).toContain('Sleep');
+  });
 });
 
 test('[S2.55] the create link makes a playlist with the song', async () => {

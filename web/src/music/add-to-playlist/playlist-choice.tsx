@@ -39,6 +39,18 @@ function indexAfterKey(key: string, from: number, count: number): number | undef
   return steps[key];
 }
 
+/** The row that the listener has reached. */
+interface ReachedRow {
+  readonly id: Playlist['id'] | null;
+  readonly index: number;
+}
+
+/** The index of the tab stop: of the playlist that was reached, wherever it is now, or of the place where it was. */
+function stopIndex(playlists: readonly Playlist[], { id, index }: ReachedRow): number {
+  const now = playlists.findIndex((playlist) => playlist.id === id);
+  return now >= 0 ? now : Math.min(index, playlists.length - 1);
+}
+
 /**
  * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
  * visible rows are rendered.
@@ -46,14 +58,14 @@ function indexAfterKey(key: string, from: number, count: number): number | undef
 export function PlaylistChoiceList(props: PlaylistChoiceListProps) {
   const { label, playlists, heightInRows, busy, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState(0);
-  const stop = Math.min(reached, playlists.length - 1);
+  const [reached, setReached] = useState<ReachedRow>({ id: null, index: 0 });
+  const stop = stopIndex(playlists, reached);
   const hasFocus = useRef(false);
 
   function moveTo(index: number): void {
     const to = Math.max(0, Math.min(index, playlists.length - 1));
     hasFocus.current = true;
-    setReached(to);
+    setReached({ id: playlists[to]?.id ?? null, index: to });
     if (box.current !== null) scrollRowIntoView(box.current, to);
   }
   function handleKey(event: KeyboardEvent<HTMLElement>): void {

@@ -12,11 +12,13 @@ interface SongMenuProps extends SongMenuRequest {
   readonly onPlay: (song: Song) => void;
   /** Added by a list that can be edited. */
   readonly ownEntries?: readonly MenuEntry[];
+  /** The row that the song is in by the time the menu closes; null for where the menu was opened. */
+  readonly returnFocus?: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** The menu of a song in a list, at a button or at the pointer. */
-export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMenuProps) {
+export function SongMenu({ song, at, onPlay, ownEntries = [], returnFocus, onClose }: SongMenuProps) {
   const entries = useSongMenuEntries(song, onPlay, ownEntries);
   return (
     <SongPopupMenu
@@ -24,6 +26,7 @@ export function SongMenu({ song, at, onPlay, ownEntries = [], onClose }: SongMen
       anchor={at}
       align={at instanceof Element ? 'end' : 'start'}
       entries={entries}
+      returnFocus={returnFocus}
       onClose={onClose}
     />
   );

@@ -10,11 +10,13 @@ interface SongPopupMenuProps {
   readonly anchor: MenuAnchor;
   readonly align: 'start' | 'end';
   readonly entries: readonly MenuEntry[];
+  readonly returnFocus?: (() => HTMLElement | null) | undefined;
   readonly onClose: () => void;
 }
 
 /** A menu that is named after a song and shows it at the top; the caller brings the entries. */
-export function SongPopupMenu({ song, anchor, align, entries, onClose }: SongPopupMenuProps) {
+export function SongPopupMenu(props: SongPopupMenuProps) {
+  const { song, anchor, align, entries, returnFocus, onClose } = props;
   const { t } = useI18n();
   const name = songName(song, t);
   return (
@@ -31,6 +33,7 @@ export function SongPopupMenu({ song, anchor, align, entries, onClose }: SongPop
       }
       entries={entries}
       align={align}
+      returnFocus={returnFocus}
       onClose={onClose}
     />
   );

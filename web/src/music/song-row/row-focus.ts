@@ -11,6 +11,8 @@ export interface RowFocusController {
   readonly attachRow: (index: number, row: HTMLElement) => () => void;
   /** Focuses a row, at once or, unless the focus moves elsewhere until then, as soon as it is in the document. */
   readonly focusRow: (index: number) => void;
+  /** The row that is the tab stop; null while it is not rendered. */
+  readonly stopRow: () => HTMLElement | null;
   /** Focuses the tab stop: its row or, while that is not rendered, the list. Nothing scrolls. */
   readonly focusStop: () => void;
   /** What has the focus in a row is about to be removed: the list has the focus until the row is rendered. */
@@ -86,6 +88,7 @@ export function createRowFocusController(): RowFocusController {
       kept = null;
       focusAwaited();
     },
+    stopRow: () => rows.get(stop) ?? null,
     focusStop() {
       (rows.get(stop) ?? list)?.focus({ preventScroll: true });
     },

@@ -97,6 +97,19 @@ describe('the focus in a list of songs', () => {
     await expect.element(rowOf('Song 3')).toHaveFocus();
   });
 
+  it('comes back from a menu to its song when others have come above it meanwhile', async () => {
+    const player = await openHistory(8);
+    await goDownTo('Song 3');
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(page.getByRole('menu', { name: /Song 3/ })).toBeVisible();
+    player.mergeHistory(newSongs(2));
+    await expect.poll(() => rowOf('Song 1001').query()).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rowOf('Song 3')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf('Song 4')).toHaveFocus();
+  });
+
   it('comes back to its song with Tab when others have come above it meanwhile', async () => {
     const player = await openHistory(8);
     await goDownTo('Song 3');

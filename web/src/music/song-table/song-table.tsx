@@ -166,6 +166,10 @@ export function SongTable(props: SongTableProps) {
               ? []
               : moveAndRemoveMenuEntries(t, editing, list, menu.song, selection.dropRemoved)
           }
+          returnFocus={() => {
+            const row = focus.stopRow();
+            return menu.at instanceof Element && row?.contains(menu.at) ? null : row;
+          }}
           onClose={() => setMenu(null)}
         />
       )}
