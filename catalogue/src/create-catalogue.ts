@@ -9,6 +9,7 @@ import type { CatalogueLoginOptions, CatalogueOptions, EmbeddedCatalogue } from 
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import { hasFfmpegWithOpus } from './library/audio/ffmpeg.ts';
 import { createCoverCache } from './library/pictures/cover-cache.ts';
+import { createRescanAfterLoss } from './library/scan/rescan-after-loss.ts';
 import { startMusicFolderScanner, startScanThread } from './library/scan/scanner.ts';
 import { createTranscoder } from './library/transcode/transcoder.ts';
 import type { LogFunction } from './log.ts';
@@ -119,7 +120,11 @@ export function createCatalogue(
   app.all('/api/*', (context) => api.respond(context.req.raw));
   const media = new Hono();
   media.use(identify);
-  mountMediaRoutes(media, scopedDatabase, { covers, sounds });
+  mountMediaRoutes(media, scopedDatabase, {
+    covers,
+    sounds,
+    onFileGone: createRescanAfterLoss(scanner.scan),
+  });
   app.route('/media', media);
   app.notFound((context) => context.json(NOT_FOUND_REPLY, 404));
   const respondToError = createErrorResponder(log);

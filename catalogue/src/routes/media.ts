@@ -78,10 +78,16 @@ const sendUnwritten = (cover: Uint8Array) =>
 const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
 /** For a file that is not there: gone, or away with the drive of its music folder. */
-const replyMissing = async (context: Context, root: string | null): Promise<Response> =>
-  root !== null && (await isFolderAway(root))
-    ? replyNotNow(context, 'the drive of this music is not there')
-    : notFound(context);
+async function replyMissing(
+  context: Context,
+  root: string | null,
+  onFileGone: (() => void) | undefined,
+): Promise<Response> {
+  if (root === null) return notFound(context);
+  if (await isFolderAway(root)) return replyNotNow(context, 'the drive of this music is not there');
+  onFileGone?.();
+  return notFound(context);
+}
 
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
@@ -89,9 +95,10 @@ async function sendTranscoded(
   { path, root, part, type, audioHash, durationMs }: StreamedSongFile,
   sound: TranscodingFormat,
   maker: AudioTranscoder,
+  onFileGone: Makers['onFileGone'],
 ): Promise<Response> {
   const modifiedMs = await fileModifiedMs(path);
-  if (modifiedMs === null) return replyMissing(context, root);
+  if (modifiedMs === null) return replyMissing(context, root, onFileGone);
   const seconds = durationMs / 1000;
   const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
@@ -128,8 +135,12 @@ async function sendTranscoded(
  * A file as it is, by byte ranges; 404 when it has gone since it was scanned, 503 when it is away with the drive of its
  * music folder.
  */
-async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
-  return (await sendFile(context, file)) ?? replyMissing(context, file.root);
+async function sendStored(
+  context: Context,
+  file: Parameters<typeof sendFile>[1],
+  onFileGone?: Makers['onFileGone'],
+): Promise<Response> {
+  return (await sendFile(context, file)) ?? replyMissing(context, file.root, onFileGone);
 }
 
 /** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
@@ -137,24 +148,30 @@ const sendSound = (
   context: Context,
   { path, root, type, hash }: Record<'path' | 'type' | 'hash', string> & { readonly root: string | null },
   cacheControl: string,
-) =>
-  sendStored(context, {
+  onFileGone?: Makers['onFileGone'],
+) => {
+  const file = {
     path,
     contentType: AUDIO_TYPES[type] ?? 'application/octet-stream',
     mark: hash.slice(0, 16),
     cacheControl,
     stripArtworkOf: context.req.query('whole') === undefined ? type : null,
     root,
-  });
+  };
+  return sendStored(context, file, onFileGone);
+};
 
 interface Makers {
   readonly covers: CoverResizer;
   /** Null on a machine without ffmpeg. */
   readonly sounds: AudioTranscoder | null;
+  /** Called when a song's file is gone from a music folder whose drive is there. */
+  readonly onFileGone?: () => void;
 }
 
 /** Sound and films by byte ranges, and covers in the requested sizes. */
-export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds }: Makers): void {
+export function mountMediaRoutes(app: Hono, database: Database, makers: Makers): void {
+  const { covers, sounds, onFileGone } = makers;
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);
@@ -166,8 +183,8 @@ export function mountMediaRoutes(app: Hono, database: Database, { covers, sounds
       ? transcodingFormatFromUrl(ending, context.req.query('kbps'), file, file.durationMs / 1000)
       : null;
     const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
-    if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds);
-    return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
+    if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds, onFileGone);
+    return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600', onFileGone);
   });
 
   // An upload is played by its account alone: the session is looked up before this (create-catalogue.ts).
