@@ -247,8 +247,8 @@ function awaitedFmPlays(s: Stage) {
       if (['playFm', 'next', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
-      // What is unplugged takes all sound away; where none was wanted it is the end of a fade.
-      if (name === 'headphones' && wantedBefore) lastPress = false;
+      // What is unplugged takes all sound away. Where nothing sounded, or a drag is held, it changes nothing.
+      if (name === 'headphones' && wantedBefore && !s.state().wantsToPlay) lastPress = false;
       // It counts as a press of play, where there was anything to play.
       if (name === 'call ends' && s.state().wantsToPlay) lastPress = true;
       // For the song of personal FM it is a press of play; without a song it is nothing.
