@@ -18,9 +18,13 @@ const cardsOf = (name: string) => shelf(name).getByRole('listitem');
 const layersLoaded = () =>
   expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
 
+/** The task in which a screen was left has ended. A listener's next step is a task of its own. */
+const screenLeft = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Scrolls, and leaves the screen once the browser has told the router about it. */
 async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
   await layersLoaded();
+  await screenLeft();
   const scrolled = new Promise((resolve) =>
     addEventListener('scroll', resolve, { once: true, capture: true }),
   );
@@ -29,6 +33,7 @@ async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
   // The router's own listener comes after this one.
   await new Promise(requestAnimationFrame);
   await leave();
+  await screenLeft();
 }
 
 beforeEach(async () => {
@@ -142,6 +147,7 @@ describe('the home', () => {
     await expect.poll(() => scrollY).toBeLessThan(1000);
     check.resolve(account);
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/user/playlists');
+    await screenLeft();
     router.history.back();
     await new Promise(requestAnimationFrame);
     expect(shelf('New albums').query()).not.toBeNull();

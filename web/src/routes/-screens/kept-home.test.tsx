@@ -17,7 +17,7 @@ async function openDiscoverFromHome() {
   await expect.poll(() => keepAliveHomeHandle.paint).not.toBeNull();
   await router.navigate({ to: '/discover/playlists' });
   await expect.poll(currentInBar).toBe('Discover');
-  // Nobody goes back in the task of the navigation.
+  // A listener goes back in a task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   return router;
 }
