@@ -6,6 +6,7 @@ import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
+import { leaveAt, screenLeft } from '#testing/leave-screen.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -13,28 +14,6 @@ import { stopClock } from '#testing/stop-clock.ts';
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const cardsOf = (name: string) => shelf(name).getByRole('listitem');
-
-/** The code for what follows the first screen has come: it is one chunk with the layers. */
-const layersLoaded = () =>
-  expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
-
-/** The task in which a screen was left has ended. A listener's next step is a task of its own. */
-const screenLeft = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Scrolls, and leaves the screen once the browser has told the router about it. */
-async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
-  await layersLoaded();
-  await screenLeft();
-  const scrolled = new Promise((resolve) =>
-    addEventListener('scroll', resolve, { once: true, capture: true }),
-  );
-  scrollTo({ top, behavior: 'instant' });
-  await scrolled;
-  // The router's own listener comes after this one.
-  await new Promise(requestAnimationFrame);
-  await leave();
-  await screenLeft();
-}
 
 beforeEach(async () => {
   await page.viewport(1440, 900);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
+import { screenLeft } from '#testing/leave-screen.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { keepAliveHomeHandle } from './kept-home.tsx';
 
@@ -17,8 +18,7 @@ async function openDiscoverFromHome() {
   await expect.poll(() => keepAliveHomeHandle.paint).not.toBeNull();
   await router.navigate({ to: '/discover/playlists' });
   await expect.poll(currentInBar).toBe('Discover');
-  // A listener goes back in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve));
+  await screenLeft();
   return router;
 }
 
