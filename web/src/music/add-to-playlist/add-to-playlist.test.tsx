@@ -209,13 +209,13 @@ describe('add-to-playlist dialog', () => {
   });
 
   test('the arrows go on from the reached playlist when another one has come above it', async () => {
-    const lists = ['Rainy', 'Work', 'Sleep'].map((name, at) => playlist(10 + at, name));
+    const lists = [liked, ...['Rainy', 'Work', 'Sleep'].map((name, at) => playlist(10 + at, name))];
     const { queryClient } = await openDialog(lists);
     await expect.element(options()).toHaveLength(3);
     (options().first().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(options().nth(1)).toHaveFocus();
-    lists.unshift(playlist(9, 'New'));
+    lists.splice(1, 0, playlist(9, 'New'));
     await queryClient.invalidateQueries();
     await expect.element(options().first()).toMatchTextContent('New');
     await userEvent.keyboard('{ArrowDown}');
