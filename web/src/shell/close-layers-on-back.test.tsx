@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting } from '#settings/settings-store.ts';
 import {
@@ -235,6 +235,24 @@ describe('on a phone Back', () => {
     const { index } = await renderInTab('/playlist?id=1');
     await openSongMenu();
     await menu().getByRole('menuitem', { name: 'Download' }).click();
+    await expect.element(dialog()).toBeVisible();
+    await expect.poll(index).toBe(1);
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(index).toBe(0);
+    expect(location.search).toBe('?id=1');
+  });
+
+  test('closes a dialog that opened while the entry of the menu before it was being left', async () => {
+    const { index } = await renderInTab('/playlist?id=1');
+    await openSongMenu();
+    await expect.poll(index).toBe(1);
+    const { back } = history;
+    vi.spyOn(history, 'back').mockImplementationOnce(() => {
+      openCommandPaletteOrHelp('palette');
+      back.call(history);
+    });
+    await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).toBeVisible();
     await expect.poll(index).toBe(1);
     history.back();

@@ -77,6 +77,8 @@ export function closeLayersOnBack(router: AnyRouter): () => void {
 
   /** Skips, in both directions, an entry that a layer left behind: it shows the same screen as the one before it. */
   const unsubscribe = routerHistory.subscribe(({ action, location }) => {
+    // A layer that opened while the entry of the last one was being left has none: the router could still go back then.
+    if (!isExtraEntry(location)) queueMicrotask(adjustHistory);
     if (!isExtraEntry(location) || openLayers().some(mayHaveEntry)) return;
     if (action.type === 'BACK') routerHistory.back({ ignoreBlocker: true });
     else if (action.type === 'FORWARD') routerHistory.forward({ ignoreBlocker: true });
