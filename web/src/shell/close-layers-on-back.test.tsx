@@ -248,11 +248,17 @@ describe('on a phone Back', () => {
     await openSongMenu();
     await expect.poll(index).toBe(1);
     const { back } = history;
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     vi.spyOn(history, 'back').mockImplementationOnce(() => {
       openCommandPaletteOrHelp('palette');
-      back.call(history);
+      // It is open before the browser has gone back.
+      void expect
+        .poll(() => dialog().query())
+        .not.toBeNull()
+        .then(() => back.call(history));
     });
     await userEvent.keyboard('{Escape}');
+    await left;
     await expect.element(dialog()).toBeVisible();
     await expect.poll(index).toBe(1);
     history.back();
