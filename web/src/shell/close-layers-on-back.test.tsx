@@ -31,6 +31,16 @@ const row = (song: number) => page.getByRole('row', { name: new RegExp(`^Song ${
 const dialog = () => page.getByRole('dialog');
 const menu = () => page.getByRole('menu');
 
+/** Back closes the open dialog, which has an entry of its own, and leaves no entry behind. */
+async function expectBackToCloseDialog(index: () => number): Promise<void> {
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(index).toBe(1);
+  history.back();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(index).toBe(0);
+  expect(location.search).toBe('?id=1');
+}
+
 beforeEach(() => {
   mockCatalogueCalls({
     ...createLongPlaylistReplies(1, 9),
@@ -235,12 +245,7 @@ describe('on a phone Back', () => {
     const { index } = await renderInTab('/playlist?id=1');
     await openSongMenu();
     await menu().getByRole('menuitem', { name: 'Download' }).click();
-    await expect.element(dialog()).toBeVisible();
-    await expect.poll(index).toBe(1);
-    history.back();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.poll(index).toBe(0);
-    expect(location.search).toBe('?id=1');
+    await expectBackToCloseDialog(index);
   });
 
   test('closes a dialog that opened while the entry of the menu before it was being left', async () => {
@@ -259,12 +264,7 @@ describe('on a phone Back', () => {
     });
     await userEvent.keyboard('{Escape}');
     await left;
-    await expect.element(dialog()).toBeVisible();
-    await expect.poll(index).toBe(1);
-    history.back();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.poll(index).toBe(0);
-    expect(location.search).toBe('?id=1');
+    await expectBackToCloseDialog(index);
   });
 
   test('ends the selection of songs, whose list can be filtered meanwhile, and what was opened over it first', async () => {
