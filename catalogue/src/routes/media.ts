@@ -78,16 +78,10 @@ const sendUnwritten = (cover: Uint8Array) =>
 const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
 /** For a file that is not there: gone, or away with the drive of its music folder. */
-async function replyMissing(
-  context: Context,
-  root: string | null,
-  onFileGone: (() => void) | undefined,
-): Promise<Response> {
-  if (root === null) return notFound(context);
-  if (await isFolderAway(root)) return replyNotNow(context, 'the drive of this music is not there');
-  onFileGone?.();
-  return notFound(context);
-}
+const replyMissing = async (context: Context, root: string | null): Promise<Response> =>
+  root !== null && (await isFolderAway(root))
+    ? replyNotNow(context, 'the drive of this music is not there')
+    : notFound(context);
 
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
 async function sendTranscoded(
@@ -95,10 +89,9 @@ async function sendTranscoded(
   { path, root, part, type, audioHash, durationMs }: StreamedSongFile,
   sound: TranscodingFormat,
   maker: AudioTranscoder,
-  onFileGone: Makers['onFileGone'],
 ): Promise<Response> {
   const modifiedMs = await fileModifiedMs(path);
-  if (modifiedMs === null) return replyMissing(context, root, onFileGone);
+  if (modifiedMs === null) return replyMissing(context, root);
   const seconds = durationMs / 1000;
   const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
@@ -135,12 +128,8 @@ async function sendTranscoded(
  * A file as it is, by byte ranges; 404 when it has gone since it was scanned, 503 when it is away with the drive of its
  * music folder.
  */
-async function sendStored(
-  context: Context,
-  file: Parameters<typeof sendFile>[1],
-  onFileGone?: Makers['onFileGone'],
-): Promise<Response> {
-  return (await sendFile(context, file)) ?? replyMissing(context, file.root, onFileGone);
+async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
+  return (await sendFile(context, file)) ?? replyMissing(context, file.root);
 }
 
 /** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
@@ -148,18 +137,15 @@ const sendSound = (
   context: Context,
   { path, root, type, hash }: Record<'path' | 'type' | 'hash', string> & { readonly root: string | null },
   cacheControl: string,
-  onFileGone?: Makers['onFileGone'],
-) => {
-  const file = {
+) =>
+  sendStored(context, {
     path,
     contentType: AUDIO_TYPES[type] ?? 'application/octet-stream',
     mark: hash.slice(0, 16),
     cacheControl,
     stripArtworkOf: context.req.query('whole') === undefined ? type : null,
     root,
-  };
-  return sendStored(context, file, onFileGone);
-};
+  });
 
 interface Makers {
   readonly covers: CoverResizer;
@@ -170,8 +156,11 @@ interface Makers {
 }
 
 /** Sound and films by byte ranges, and covers in the requested sizes. */
-export function mountMediaRoutes(app: Hono, database: Database, makers: Makers): void {
-  const { covers, sounds, onFileGone } = makers;
+export function mountMediaRoutes(
+  app: Hono,
+  database: Database,
+  { covers, sounds, onFileGone }: Makers,
+): void {
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);
@@ -183,8 +172,13 @@ export function mountMediaRoutes(app: Hono, database: Database, makers: Makers):
       ? transcodingFormatFromUrl(ending, context.req.query('kbps'), file, file.durationMs / 1000)
       : null;
     const isTranscoded = sound !== null && (ending !== file.type || context.req.query('cut') !== undefined);
-    if (isTranscoded && sounds !== null) return sendTranscoded(context, file, sound, sounds, onFileGone);
-    return sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600', onFileGone);
+    const reply =
+      isTranscoded && sounds !== null
+        ? await sendTranscoded(context, file, sound, sounds)
+        : await sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
+    // Of a drive that is away the status is another one.
+    if (reply.status === 404 && file.root !== null) onFileGone?.();
+    return reply;
   });
 
   // An upload is played by its account alone: the session is looked up before this (create-catalogue.ts).
