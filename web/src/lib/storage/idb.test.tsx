@@ -29,6 +29,24 @@ describe('the database', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  test('what a page stores is kept when the page is closed at once', async () => {
+    const page = document.body.appendChild(document.createElement('iframe'));
+    const databases = vi
+      .spyOn(globalThis, 'indexedDB', 'get')
+      .mockReturnValue((page.contentWindow as Window).indexedDB);
+    const { store: closing } = openFreshStore();
+    await closing.set({ a: 1 });
+    const transactions = vi.spyOn(
+      (page.contentWindow as typeof globalThis).IDBDatabase.prototype,
+      'transaction',
+    );
+    void closing.set({ a: 2 });
+    await vi.waitUntil(() => transactions.mock.calls.length > 0, { interval: 0 });
+    page.remove();
+    databases.mockRestore();
+    expect(await openFreshStore().store.get('a')).toBe(2);
+  });
+
   test('values that two pages update at the same time keep the changes of both', async () => {
     const stores = [openFreshStore().store, openFreshStore().store];
     await stores[0]?.set({ old: 1 });

@@ -70,7 +70,12 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   }
 
   return (storeName) => ({
-    get: (key) => transact<unknown>(storeName, 'readonly', (store) => store.get(key)),
+    get: (key) =>
+      transact<unknown>(storeName, 'readonly', (store) => {
+        const request = store.get(key);
+        store.transaction.commit();
+        return request;
+      }),
     async set(values) {
       await transact(storeName, 'readwrite', (store) => change(store, { set: values, deleted: [] }));
     },
@@ -89,10 +94,11 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   });
 }
 
-/** Null: no request whose result is asked for. */
+/** Makes the last changes of a transaction. Null: no request whose result is asked for. */
 function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null {
   for (const [key, value] of Object.entries(set)) store.put(value, key);
   for (const key of deleted) store.delete(key);
+  store.transaction.commit();
   return null;
 }
 
@@ -162,6 +168,11 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
   });
 }
 
+/**
+ * Runs a transaction, which `work` commits. Without `commit` the page itself would have to end it, once it is told that
+ * the requests are done. A page that is left at that moment is never told: closed, it would lose its changes; kept for
+ * Back, it would still hold the store, and the browser would drop it as soon as the next page asked for the store.
+ */
 function run<Result>(
   transaction: IDBTransaction,
   storeName: StoreName,
