@@ -111,6 +111,28 @@ test.each([
   stage.stop();
 });
 
+test.each([
+  ['the song that was heard in it', () => {}],
+  ['a song during which it began and ended', () => changeSetting('privateSession', false)],
+])('the end of a private session does not record %s', async (_, beginPublicly) => {
+  changeSetting('privateSession', true);
+  const stage = record();
+  beginPublicly();
+  await playSongsAndMakeReady(stage, [song, createTestSong(12)]);
+  advanceTestPlayback(stage, 2);
+  changeSetting('privateSession', true);
+  advanceTestPlayback(stage, 20);
+  changeSetting('privateSession', false);
+  stage.player.next();
+  await flushPromises();
+  expect(stage.calls.heard()).toEqual([]);
+  expect(getUnsentPlaysStore().read()).toEqual([]);
+  stage.engine.becomesReady(200);
+  advanceTestPlayback(stage, 4);
+  expect(stage.scrobbles().map((call) => call.slice(0, 15))).toEqual(['/scrobble?id=12']);
+  stage.stop();
+});
+
 test('the embedded catalogue gets one event per play, under the id of the scrobble', async () => {
   const stage = record();
   await playSongsAndMakeReady(stage, [song, createTestSong(12)]);

@@ -9,7 +9,7 @@ import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { isSessionEnding } from '#session/sign-out.ts';
-import { getSetting } from '#settings/settings-store.ts';
+import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { createPlayOutbox } from './play-outbox.ts';
 import { type FinishedPlay, type TrackedPlay, trackPlays } from './play-tracker.ts';
 
@@ -57,7 +57,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
   // Where a session goes on after all, the next play delivers what waits.
   const mayDeliver = () => embedded && isRecorded() && !isSessionEnding();
   const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, mayDeliver, clock });
-  /** The account of the play: one that began before a login or sign-out belongs to nobody. */
+  /** The account of the play: one that began before a login or sign-out, or while nothing is recorded, is nobody's. */
   let listener = '';
 
   const isOwnPlay = () => isRecorded() && listener === getDataScopeKey()[1];
@@ -80,7 +80,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     player,
     clock,
     createId: () => {
-      [, listener] = getDataScopeKey();
+      listener = isRecorded() ? getDataScopeKey()[1] : '';
       return randomUuid();
     },
     onListened,
@@ -97,12 +97,17 @@ export function recordListening(player: Player, clock: Clock): () => void {
     { signal: stop.signal },
   );
   const stopListener = onListenerIdChange(deliver);
+  // What plays when it begins is heard in it, too, and is not recorded after its end.
+  const stopPrivate = onSettingChange('privateSession', () => {
+    listener = '';
+  });
   deliver();
   // Before the queue is emptied, which would finish a play of the account that has left.
   const stopErase = onErasePersonalData(stopAll);
   function stopAll(): void {
     stop.abort();
     stopListener();
+    stopPrivate();
     stopErase();
     tracker.stop();
     outbox.dispose();

@@ -81,7 +81,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
   ];
   if (hasPlayed) schedule(CHANGE_DELAY_MS);
   return {
-    /** The listener has changed: what plays belongs to the new one, what is paused does not. */
+    /** The listener has changed, or a private session began or ended: what plays on is saved, what is paused is not. */
     changeListener(): void {
       saving.abort();
       saving = new AbortController();

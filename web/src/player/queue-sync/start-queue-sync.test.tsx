@@ -4,8 +4,15 @@ import { fetchSavedQueues } from '#api/saved-queue.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { markSignedIn, markSignedOut } from '#session/account-check.ts';
 import { runPersonalDataErasers } from '#session/personal-data.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
-import { createTestPlayer, flushPromises } from '#testing/player-stage.ts';
+import {
+  advanceTestPlayback,
+  createTestPlayer,
+  createTestSongs,
+  flushPromises,
+  playSongsAndMakeReady,
+} from '#testing/player-stage.ts';
 import { startCrossDeviceQueueSync } from './start-queue-sync.ts';
 
 const ada: Profile = { userId: toUserId(7), nickname: 'Ada', avatarUrl: null, vipType: 0 };
@@ -71,4 +78,27 @@ test('an offer is dismissed when its account signs out', async () => {
   await expect.poll(offers).toHaveLength(1);
   markSignedOut();
   expect(offers()).toEqual([]);
+});
+
+test('the end of a private session saves only a queue that plays on, also when the page is closed', async () => {
+  const empty = { code: 200, data: { current: null, previous: null } };
+  const calls = mockCatalogueCalls({ '/rill/queue': () => empty, '/rill/queue/save': () => empty });
+  const saves = () => calls.heard().filter((call) => call.startsWith('/rill/queue/save'));
+  onTestFinished(() => changeSetting('privateSession', false));
+  changeSetting('privateSession', true);
+  markSignedIn(ada);
+  const stage = createTestPlayer();
+  startCrossDeviceQueueSync(stage.player, stage.clock);
+  await playSongsAndMakeReady(stage, createTestSongs(2));
+  advanceTestPlayback(stage, 40);
+  stage.player.pause();
+  stage.clock.wind(4000);
+  changeSetting('privateSession', false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(saves()).toEqual([]);
+  stage.player.play();
+  changeSetting('privateSession', true);
+  changeSetting('privateSession', false);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(saves).toHaveLength(1);
 });

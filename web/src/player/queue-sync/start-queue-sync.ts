@@ -13,7 +13,7 @@ import { checkAccountIfStale } from '#session/account-check.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
 import { currentAccount, onListenerIdChange } from '#session/session.ts';
 import { isSessionEnding } from '#session/sign-out.ts';
-import { getSetting } from '#settings/settings-store.ts';
+import { getSetting, onSettingChange } from '#settings/settings-store.ts';
 import { playSavedQueue } from './play-saved-queue.ts';
 import { autoSaveQueueToAccount } from './queue-sync.ts';
 
@@ -56,6 +56,8 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
       sync.changeListener();
       offer();
     }),
+    // What was paused in a private session stays this browser's after its end.
+    onSettingChange('privateSession', sync.changeListener),
   ];
   addEventListener('pagehide', sync.writeLast);
   onErasePersonalData(() => {
