@@ -3,6 +3,8 @@ import type { CommentId } from './ids.ts';
 
 /** The comment that this one replies to; its text is null when it was deleted. */
 export interface ParentComment {
+  /** Null where the service does not say. */
+  readonly id: CommentId | null;
   readonly author: string;
   readonly content: string | null;
 }

@@ -32,9 +32,14 @@ const author = v.pipe(
 
 /** A deleted text is null; an empty one counts as deleted. */
 const parentComment = v.pipe(
-  requiredObjectSchema({ user: author, content: textOrEmptySchema }),
+  requiredObjectSchema({
+    user: author,
+    content: textOrEmptySchema,
+    beRepliedCommentId: lenientNumberSchema(),
+  }),
   v.transform(
     (wire): ParentComment => ({
+      id: wire.beRepliedCommentId > 0 ? toCommentId(wire.beRepliedCommentId) : null,
       author: wire.user.ref.name,
       content: wire.content === '' ? null : wire.content,
     }),

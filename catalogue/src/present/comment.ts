@@ -41,6 +41,7 @@ export function toWireComment(
         : [
             {
               user: presentWriter(parent, language),
+              beRepliedCommentId: parent.id,
               content: parent.content,
             },
           ],

@@ -87,11 +87,11 @@ test('a song and a video with the same id have separate comments', async () => {
 
 test('a comment has its author, location, time, likes and the comment it replies to', async () => {
   const { rows } = await page('id=2');
-  expect(rows.map((row) => [row.content, row.parents[0]?.content ?? null])).toEqual([
-    ['Reply 504', 'Reply 501'],
-    ['Reply 503', 'Reply 502'],
-    ['Reply 502', 'Reply 501'],
-    ['Reply 501', null],
+  expect(rows.map(({ content, parents: [parent] }) => [content, parent?.content, parent?.id])).toEqual([
+    ['Reply 504', 'Reply 501', 501],
+    ['Reply 503', 'Reply 502', 502],
+    ['Reply 502', 'Reply 501', 501],
+    ['Reply 501', undefined, undefined],
   ]);
   // The second of them replies to a reply, and is in the thread of the first all the same.
   expect(rows.map((row) => row.rootId)).toEqual([501, 501, 501, null]);

@@ -46,12 +46,12 @@ describe('a comment', () => {
     const { rows, total } = v.parse(songCommentsEndpoint.reply, {
       total: '2',
       comments: [
-        { commentId: 1, content: 'a', beReplied: [{ user: { nickname: 'X' }, content: null }, null] },
+        { commentId: 1, content: 'a', beReplied: [{ user: { nickname: 'X' }, beRepliedCommentId: 7, content: null }, null] },
         { content: 'without an id' },
       ],
     });
     expect(rows).toMatchObject([
-      { id: 1, parents: [{ author: 'X', content: null }], location: '', replyCount: 0, rootId: null },
+      { id: 1, parents: [{ id: 7, author: 'X', content: null }], location: '', replyCount: 0, rootId: null },
     ]);
     expect(total).toBe(2);
   });

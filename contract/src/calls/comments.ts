@@ -86,7 +86,13 @@ const wireComment = () =>
     liked: v.boolean(),
     user: wireUserSchema,
     /** The comment it replies to; a deleted text is null. */
-    beReplied: v.array(v.strictObject({ user: wireUserSchema, content: v.nullable(v.string()) })),
+    beReplied: v.array(
+      v.strictObject({
+        user: wireUserSchema,
+        beRepliedCommentId: wireIdSchema,
+        content: v.nullable(v.string()),
+      }),
+    ),
     /** The comment whose thread it is in; 0 for one that begins its own. */
     parentCommentId: wireCountSchema,
     /** Where the author was; '' when unknown. */

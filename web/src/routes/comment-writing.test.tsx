@@ -303,6 +303,33 @@ describe('the comment section', () => {
     await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
   });
 
+  it('hides the text of a deleted comment in its replies, too, unless the deletion is undone', async () => {
+    const quote = { user: { nickname: 'Ada' }, beRepliedCommentId: 31, content: 'My words' };
+    const comments = [
+      wireComment(32, 'A reply', { beReplied: [quote], parentCommentId: 31 }),
+      wireComment(31, 'My words', { owner: true }),
+    ];
+    mockCatalogueCalls({
+      '/comment/music': () => ({ code: 200, total: 2, comments }),
+      '/comment': () => ({ code: 200 }),
+    });
+    await signInForTest();
+    await renderAppAtUrl('/comment?id=1008');
+    const reply = articles().filter({ hasText: 'A reply' });
+    const quoted = reply.getByText('My words');
+    const gone = reply.getByText('This comment was deleted');
+    await expect.element(quoted).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(gone).toBeVisible();
+    await expect.element(quoted).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(quoted).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.element(page.getByText('All comments (1)')).toBeVisible();
+    await expect.element(gone).toBeVisible();
+  });
+
   const ownTalk = () => ({
     code: 200,
     total: 2,

@@ -131,6 +131,24 @@ describe('a deleted comment', () => {
     expect(replyCountOf(3)).toBe(0);
   });
 
+  test('is quoted by no reply any more, in the pages and in the threads', () => {
+    const quotes = (id: number, of: number): Comment => ({
+      ...comment(id),
+      parents: [{ id: toCommentId(of), author: 'Ada', content: `c${of}` }],
+    });
+    const rows = [quotes(22, 3), quotes(21, 2)];
+    client.setQueryData(first, { rows, hot: [], total: 3, hasMore: false });
+    client.setQueryData(thread, { pages: [{ ...replies([]), rows }], pageParams: [0] });
+    removeCommentFromCache(client, song, toCommentId(2), null);
+    const quoted = [client.getQueryData(first), client.getQueryData(thread)?.pages[0]].map((list) =>
+      list?.rows.map((row) => row.parents[0]?.content),
+    );
+    expect(quoted).toEqual([
+      ['c3', null],
+      ['c3', null],
+    ]);
+  });
+
   test('leaves no total below 0', () => {
     client.setQueryData(first, { rows: [comment(3)], hot: [], total: 0, hasMore: false });
     removeCommentFromCache(client, song, toCommentId(3), null);

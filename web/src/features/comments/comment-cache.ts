@@ -125,6 +125,16 @@ export async function removeDeletedComment(
   if (pages.some(([, page]) => page?.rows.some((row) => row.id === id))) remove();
 }
 
+/** Replies to a deleted comment quote it; its text must not stay on the screen there. */
+const withoutTextOfParent =
+  (id: CommentId): Change =>
+  (rows) =>
+    rows.map((row) =>
+      row.parents.some((parent) => parent.id === id)
+        ? { ...row, parents: row.parents.map((one) => (one.id === id ? { ...one, content: null } : one)) }
+        : row,
+    );
+
 export function removeCommentFromCache(
   client: QueryClient,
   target: CommentTarget,
@@ -133,5 +143,6 @@ export function removeCommentFromCache(
 ): void {
   updateCommentsInCache(client, target, (rows) => rows.filter((row) => row.id !== id), -1);
   updateCommentsInCache(client, target, updateCommentInRows(root, withReplyCountChanged(-1)));
+  updateCommentsInCache(client, target, withoutTextOfParent(id));
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
 }

@@ -1,4 +1,4 @@
-import type { Comment } from '@rill/contract';
+import type { Comment, ParentComment } from '@rill/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CommentTarget } from '#api/comments.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -46,16 +46,7 @@ export function CommentCard({ target, comment, rootComment, action, onReplied, c
         </p>
         <ExpandableText text={comment.content} className={styles['text']} />
         {comment.parents.map((parent, index) => (
-          <blockquote key={String(index)} className={styles['parent']}>
-            <b dir="auto" className={styles['parent-author']}>
-              {parent.author || t('comment.someone')}
-            </b>{' '}
-            {parent.content === null ? (
-              <i>{t('comment.deleted')}</i>
-            ) : (
-              <span dir="auto">{parent.content}</span>
-            )}
-          </blockquote>
+          <Quote key={String(index)} parent={parent} />
         ))}
         <div className={styles['foot']}>
           <Origin comment={comment} />
@@ -114,6 +105,24 @@ interface ReplyComposerProps {
   readonly replyTarget: ReplyTarget;
   readonly onCancel: () => void;
   readonly onReplied: () => void;
+}
+
+/** What a comment replies to, without its text from the moment at which it is deleted. */
+function Quote({ parent: { id, author, content } }: { readonly parent: ParentComment }) {
+  const { t } = useI18n();
+  const isBeingDeleted = useIsCommentBeingDeleted(id);
+  return (
+    <blockquote className={styles['parent']}>
+      <b dir="auto" className={styles['parent-author']}>
+        {author || t('comment.someone')}
+      </b>{' '}
+      {content === null || isBeingDeleted ? (
+        <i>{t('comment.deleted')}</i>
+      ) : (
+        <span dir="auto">{content}</span>
+      )}
+    </blockquote>
+  );
 }
 
 /** The form of a reply; the quoted comment stands above it. */

@@ -50,33 +50,36 @@ test('a comment that the full disk of the server keeps from being deleted stays,
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
+/** What the cache of comments changes and compares. */
+const row = (id: number) => ({ id, parents: [] });
+
 test('a comment that another tab has deleted before is gone here, too, without a message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reply = () => Response.json({ code: 404, data: null, msg: 'Not Found' }, { status: 404 });
   const client = new QueryClient();
   const target = { kind: 'song', id: 7 } as const;
   const { queryKey } = commentPageQuery(target, 1);
-  client.setQueryData<unknown>(queryKey, { rows: [{ id: 5 }, { id: 6 }], hot: [], total: 2 });
+  client.setQueryData<unknown>(queryKey, { rows: [row(5), row(6)], hot: [], total: 2 });
   deleteCommentWithUndo(client, target, toCommentId(5), null);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [{ id: 6 }], hot: [], total: 1 });
+  expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [row(6)], hot: [], total: 1 });
   expect(noticesStore.getState()).toEqual([]);
 });
 
 test.each([
-  ['that has it no more', { rows: [{ id: 6 }], hot: [], total: 1 }],
-  ['that still has it', { rows: [{ id: 5 }, { id: 6 }], hot: [], total: 2 }],
+  ['that has it no more', { rows: [row(6)], hot: [], total: 1 }],
+  ['that still has it', { rows: [row(5), row(6)], hot: [], total: 2 }],
 ])('a deleted comment is subtracted once, also while a list is loaded again %s', async (_what, list) => {
   reply = () => Response.json({ code: 200 });
   const client = new QueryClient();
   const target = { kind: 'song', id: 7 } as const;
   const { queryKey } = commentPageQuery(target, 1);
-  client.setQueryData<unknown>(queryKey, { rows: [{ id: 5 }, { id: 6 }], hot: [], total: 2 });
+  client.setQueryData<unknown>(queryKey, { rows: [row(5), row(6)], hot: [], total: 2 });
   const replies = [new Promise(() => {}), Promise.resolve(list)];
   const observer = new QueryObserver<unknown>(client, { queryKey, queryFn: () => replies.shift() });
   onTestFinished(observer.subscribe(() => {}));
   deleteCommentWithUndo(client, target, toCommentId(5), null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replies).toEqual([]);
-  expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [{ id: 6 }], hot: [], total: 1 });
+  expect(client.getQueryData<unknown>(queryKey)).toEqual({ rows: [row(6)], hot: [], total: 1 });
 });

@@ -23,7 +23,8 @@ const hide = (id: CommentId, where: Leaving) =>
 const show = (id: CommentId) =>
   leaving.setState(new Map([...leaving.getState()].filter(([it]) => it !== id)), true);
 
-export const useIsCommentBeingDeleted = (id: CommentId): boolean => useStore(leaving, (ids) => ids.has(id));
+export const useIsCommentBeingDeleted = (id: CommentId | null): boolean =>
+  useStore(leaving, (ids) => id !== null && ids.has(id));
 
 /** How many comments on the target, or in one thread of it, are counted by the service still, but hidden. */
 export const useCommentsBeingDeleted = ({ kind, id }: CommentTarget, root?: CommentId): number =>
