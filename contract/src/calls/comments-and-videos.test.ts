@@ -46,7 +46,11 @@ describe('a comment', () => {
     const { rows, total } = v.parse(songCommentsEndpoint.reply, {
       total: '2',
       comments: [
-        { commentId: 1, content: 'a', beReplied: [{ user: { nickname: 'X' }, beRepliedCommentId: 7, content: null }, null] },
+        {
+          commentId: 1,
+          content: 'a',
+          beReplied: [{ user: { nickname: 'X' }, beRepliedCommentId: 7, content: null }, null],
+        },
         { content: 'without an id' },
       ],
     });

@@ -116,11 +116,7 @@ function Quote({ parent: { id, author, content } }: { readonly parent: ParentCom
       <b dir="auto" className={styles['parent-author']}>
         {author || t('comment.someone')}
       </b>{' '}
-      {content === null || isBeingDeleted ? (
-        <i>{t('comment.deleted')}</i>
-      ) : (
-        <span dir="auto">{content}</span>
-      )}
+      {content === null || isBeingDeleted ? <i>{t('comment.deleted')}</i> : <span dir="auto">{content}</span>}
     </blockquote>
   );
 }
