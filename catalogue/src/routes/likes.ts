@@ -2,6 +2,7 @@ import { likedSongIdsServerSchemas, likeSongServerSchemas } from '@rill/contract
 import type { Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
 import type { Database } from '../store/database.ts';
+import { restoreToPersonalFm } from '../store/discover/personal-fm.ts';
 import { formerSongIdsOfPlaylist } from '../store/music/merged-songs.ts';
 import { playlistsByIds } from '../store/music/playlists.ts';
 import { ensureLikedSongsPlaylist, likedSongsPlaylistId } from '../store/personal/account-playlists.ts';
@@ -40,6 +41,8 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
       if (!hasRoomForSongs(database, { id: playlistId, accountId: account }, [id]))
         throw new HttpError(505, '歌单歌曲数量超过上限');
       addSongsToPlaylist(database, playlistId, [id], nowMs);
+      // The only way to take a dislike back, which also keeps a song from the daily songs.
+      restoreToPersonalFm(database, account, id);
     }
     return { code: 200, songs: [], playlistId };
   });

@@ -3,6 +3,7 @@ import {
   dailySongsOfDateServerSchemas,
   dailySongsServerSchemas,
   dislikeFmSongServerSchemas,
+  likeSongServerSchemas,
   listeningLevelServerSchemas,
   mostPlayedSongsServerSchemas,
   personalFmServerSchemas,
@@ -236,6 +237,18 @@ test('[S7.38] a song in the trash never comes in personal FM again, for this acc
     for (const row of (await ask(ben, personalFmServerSchemas)).data) heard.add(row.id);
   expect([...heard].some((id) => trashed.includes(id))).toBe(true);
   expect((await post(null, '/fm_trash', { id: song(0) })).status).toBe(301);
+});
+
+test('a song that is liked after all leaves the trash, and comes in personal FM and the daily songs again', async () => {
+  const { ada, ben, ask, songIds } = calls;
+  for (const id of songIds) await ask(ada, dislikeFmSongServerSchemas, { id });
+  expect((await ask(ada, personalFmServerSchemas)).data).toEqual([]);
+  await ask(ben, likeSongServerSchemas, { id: song(7), like: true });
+  expect((await ask(ada, personalFmServerSchemas)).data).toEqual([]);
+  await ask(ada, likeSongServerSchemas, { id: song(7), like: true });
+  expect((await ask(ada, personalFmServerSchemas)).data.map(({ id }) => id)).toEqual([song(7)]);
+  const { dailySongs } = (await ask(ada, dailySongsServerSchemas)).data;
+  expect(dailySongs.map(({ id }) => id)).toEqual([song(7)]);
 });
 
 test('personal FM plays artists that this account played, independent of other accounts', async () => {

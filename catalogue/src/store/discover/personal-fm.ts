@@ -104,7 +104,7 @@ export const songIdsRemovedFromFm = (database: Database, accountId: number): num
     .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
     .map((row) => row.id);
 
-/** Removes a song from personal FM for good; returns how many songs the account has removed. */
+/** Removes a song from personal FM, until the account likes it; returns how many songs the account has removed. */
 export function removeFromPersonalFm(
   database: Database,
   accountId: number,
@@ -136,4 +136,13 @@ export function personalFmPools(database: Database, random: () => number): numbe
     popularSongIds(database, 100),
     anySongIds(database, 20, random),
   ];
+}
+
+/** A song that was removed from personal FM may come again. */
+export function restoreToPersonalFm(database: Database, accountId: number, songId: number): void {
+  database.run(
+    'DELETE FROM fm_trash WHERE account_id = ? AND song_id = ?',
+    accountId,
+    currentSongId(database, songId),
+  );
 }
