@@ -6,7 +6,6 @@ import { phoneMediaQuery } from '#lib/media-query.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
-import { markFocusInBar } from './mark-focus-in-bar.ts';
 import styles from './top-bar.module.css';
 
 /** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
@@ -36,6 +35,28 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
       </div>
     </header>
   );
+}
+
+/**
+ * Says on the page's element whether the bar has the focus, and whether its search field has. Not by `:has()` in the
+ * styles, by which every letter that is typed would style the whole bar and the page's element anew.
+ */
+function markFocusInBar(bar: HTMLElement | null): () => void {
+  const { dataset } = document.documentElement;
+  const mark = (focused: EventTarget | null) => {
+    if (!(focused instanceof Element) || bar?.contains(focused) !== true) delete dataset['focusInBar'];
+    else dataset['focusInBar'] = focused.closest('search') === null ? '' : 'search';
+  };
+  const gone = new AbortController();
+  const { signal } = gone;
+  // Of the page, not of the bar: what is removed with the focus tells nobody that it has lost it.
+  addEventListener('focusin', ({ target }) => mark(target), { signal });
+  // A window that is left keeps its focused element.
+  addEventListener('focusout', (event) => mark(event.relatedTarget ?? document.activeElement), { signal });
+  return () => {
+    gone.abort();
+    mark(null);
+  };
 }
 
 /** The logo: three waves of a small stream, each calmer than the one above. */

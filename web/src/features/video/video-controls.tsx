@@ -25,7 +25,6 @@ import Settings from '~icons/lucide/settings-2';
 import Volume from '~icons/lucide/volume-2';
 import Muted from '~icons/lucide/volume-x';
 import { localizeVideoSeekText } from './localize-video-seek-text.ts';
-import { removeAriaPressed } from './remove-aria-pressed.ts';
 import { videoSliderKeyHandlers } from './slider-keys.ts';
 import styles from './video-controls.module.css';
 import { VideoControlsMenu } from './video-controls-menu.tsx';
@@ -177,4 +176,16 @@ function QualityMenu() {
       value={options.selectedValue}
     />
   );
+}
+
+/**
+ * Keeps `aria-pressed` from a button whose name says what a press does. The library sets it at each change, and a screen
+ * reader would say "Pause video, pressed" while the film plays.
+ */
+function removeAriaPressed(button: HTMLElement | null): void {
+  if (button === null) return;
+  const remove = () => button.removeAttribute('aria-pressed');
+  // It goes with the button: nothing else refers to it.
+  new MutationObserver(remove).observe(button, { attributeFilter: ['aria-pressed'] });
+  remove();
 }

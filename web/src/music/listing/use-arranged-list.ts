@@ -1,9 +1,10 @@
 import type { Song } from '@rill/contract';
+import { unplayableReason } from '#music/unplayable-reason.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
+import { duplicateSongs } from './duplicate-songs.ts';
 import { isListArranged, type ListSearchParams, type ListSubset } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
-import { subsetSongs } from './song-subsets.ts';
 import { useSparseSongList } from './use-song-list.ts';
 import { useSoundsLike } from './use-sounds-like.ts';
 import { useFetchWholeList, type WholeListFetchHandle } from './use-whole-list.ts';
@@ -32,6 +33,12 @@ interface ArrangedList {
 }
 
 const noBlocks: LazySongListing = [];
+
+/** The songs of each subset of a list, in the order of the list. */
+const subsetSongs: Readonly<Record<ListSubset, (songs: readonly Song[]) => readonly Song[]>> = {
+  duplicates: duplicateSongs,
+  playable: (songs) => songs.filter((song) => unplayableReason(song) === null),
+};
 
 /**
  * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order and a subset apply once
