@@ -18,7 +18,7 @@ import {
 } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOfSong } from '../store/music/lyrics.ts';
-import { currentSongId, currentSongIds, mergedSongIds } from '../store/music/merged-songs.ts';
+import { currentSongId, distinctCurrentSongIds, mergedSongIds } from '../store/music/merged-songs.ts';
 import { songById, songsByIds } from '../store/music/songs.ts';
 import { canTranscode } from '../store/music/transcoding.ts';
 import { implementCall } from './implement-call.ts';
@@ -26,7 +26,7 @@ import { implementCall } from './implement-call.ts';
 export function mountSongRoutes(app: Hono, database: Database): void {
   implementCall(app, songDetailServerSchemas).with(({ songIds }, { language, account }) => ({
     code: 200,
-    ...toWireSongList(songsByIds(database, currentSongIds(database, songIds), account), language),
+    ...toWireSongList(songsByIds(database, distinctCurrentSongIds(database, songIds), account), language),
   }));
 
   implementCall(app, songPlayabilityServerSchemas).with(({ id }, { language, account }) => {

@@ -3,7 +3,7 @@
  * listener waits for takes 120 to 240 ms.
  */
 export const DEFAULT_ANIMATION_TIMING = { duration: 200, easing: 'ease-out' } as const;
-/** What crosses the window: the full player and its cover, drawers. */
+/** For large surfaces that travel far: the full player and its cover, drawers. */
 export const LARGE_MOVE_ANIMATION_TIMING = {
   duration: 240,
   easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',

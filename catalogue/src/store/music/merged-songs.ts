@@ -35,7 +35,7 @@ export const mergedSongIds = (database: Database, songIds: readonly number[]): R
   );
 
 /** These songs under their current ids, each once. */
-export function currentSongIds(database: Database, songIds: readonly number[]): number[] {
+export function distinctCurrentSongIds(database: Database, songIds: readonly number[]): number[] {
   const merged = mergedSongIds(database, songIds);
   return [...new Set(songIds.map((id) => merged.get(id) ?? id))];
 }

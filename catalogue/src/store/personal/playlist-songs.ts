@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { currentSongIds, mergedSongIds } from '../music/merged-songs.ts';
+import { distinctCurrentSongIds, mergedSongIds } from '../music/merged-songs.ts';
 import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 
 /** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
@@ -77,7 +77,7 @@ export function addSongsToPlaylist(
   nowMs: number,
 ): number {
   return database.transaction(() => {
-    const wanted = currentSongIds(database, songIds);
+    const wanted = distinctCurrentSongIds(database, songIds);
     const known = findSongIdsAlreadyInPlaylist(database, playlistId, wanted);
     const added = wanted.filter((id) => !known.has(id));
     if (added.length === 0) return 0;

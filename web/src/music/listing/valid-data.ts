@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 
 /** The cached data of a query, unless they are known to have changed; never fetches. */
-export function getValidData<Data, Key extends QueryKey>(
+export function getDataUnlessInvalidated<Data, Key extends QueryKey>(
   client: QueryClient,
   { queryKey }: Pick<FetchQueryOptions<Data, Error, Data, Key>, 'queryKey'>,
 ): Data | undefined {
@@ -23,7 +23,7 @@ export async function ensureValidData<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const valid = getValidData<Data, Key>(client, query);
+  const valid = getDataUnlessInvalidated<Data, Key>(client, query);
   if (valid !== undefined) return valid;
   try {
     return await fetchAlsoIfCancelled(client, query, signal);

@@ -15,7 +15,7 @@ import {
   type LazySongListing,
   type SongBlockSource,
 } from '#music/listing/song-listing.ts';
-import { getValidData } from '#music/listing/valid-data.ts';
+import { getDataUnlessInvalidated } from '#music/listing/valid-data.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
 interface PlayListCall extends Pick<PlayListingOptions, 'queueOrigin'> {
@@ -49,7 +49,7 @@ export function toPlayerListing(
   if (listing.length === 0) return [{ songs: [] }];
   return listing.map((block) => {
     const songs = getBlockSongsIfLoaded(client, block);
-    const isValid = 'songs' in block || getValidData(client, block.query) !== undefined;
+    const isValid = 'songs' in block || getDataUnlessInvalidated(client, block.query) !== undefined;
     if (songs !== undefined && (isValid || songs.some(({ id }) => id === startAt?.id))) return { songs };
     return { load: (signal) => fetchCurrentSongBlock(client, block, signal) };
   });
