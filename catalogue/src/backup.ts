@@ -29,13 +29,13 @@ const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
 const OWNER_ONLY = 0o600;
 /**
- * What lets somebody in who proves nothing else: a session that was ended since the backup, or a link or QR code that was
- * used. Attempts to log in are those of another time.
+ * Tables that a restore empties. A session that was ended after the backup, or a link or QR code that was used after it,
+ * would let its holder in again without a password; the counted login attempts are out of date.
  */
 const LOGIN_TABLES = ['session', 'login_link', 'login_attempt', 'scanned_qr_login'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Removes what was begun, if it was: the reason why it ends is another one. */
+/** Removes an unfinished file, if there is one. Never throws: the error that ended the copy is the one to report. */
 function discard(file: string): void {
   try {
     rmSync(file, { force: true });

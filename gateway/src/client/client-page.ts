@@ -44,8 +44,8 @@ export function serveClient(options: ClientPageOptions): Hono {
   const pageWith = (config: InjectedPageConfig) =>
     template === null ? null : compressedForms(fillPageTemplate(template, options.base, config));
   const page = pageWith(options.config);
-  // What the login page stores is not the other catalogue's, and what is stored for that one is not shown there. Browsers
-  // hold data under this suffix, so it stays.
+  // An id of its own keeps the login page's stored data apart from the data of the other catalogue. The suffix must not
+  // change: browsers already hold data under it.
   const catalogueId = `${options.config.catalogueId}-door`;
   const loginPage = pageWith({ ...options.config, catalogueId, embedded: true, isLoginPage: true });
 

@@ -66,7 +66,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
     else requests.find(options);
   }
 
-  /** Resumes after waiting was given up, too. */
+  /** Resumes, also when the player had given up waiting for a song. */
   function wake(options: AwaitedFmSongOptions): void {
     if (isHeld()) loader.dispatch({ type: 'wake', isChosen: options.isChosen });
     step(options);

@@ -8,9 +8,9 @@ export const LARGE_MOVE_ANIMATION_TIMING = {
   duration: 240,
   easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)',
 } as const;
-/** A word that lights up whole. */
+/** A lyric word that is highlighted as a whole, not filled from left to right. */
 export const QUICK_ANIMATION_TIMING = { duration: 120, easing: 'ease-out' } as const;
 /** Lyrics move up one line: nobody waits for it, and the eye follows it while it reads. */
 export const LYRIC_GLIDE_MS = 760;
-/** How long a value stays visible that a key has changed. */
+/** How long a value is shown after a key has changed it. */
 export const SHOWN_VALUE_MS = 2000;

@@ -45,8 +45,8 @@ function likeCurrentSong(player: Player): void {
 }
 
 /**
- * To its row in the list on the screen. The queue, which has every song, opens at the current one where that list does not
- * have it, and over the full player.
+ * Scrolls to the current song's row in the list on the screen. When that list does not have the song, or the full player
+ * covers it, the queue opens at the song instead.
  */
 function goToCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());

@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   const [opener] = useState(findOpener);
   const [beside] = useState(() => listItemsBeside(opener));
   const returnFocus = () => {
-    // What opened it may be gone by what was done in it, like the card of a deleted playlist.
+    // The opener may be gone because of what was done in the dialog: the card of a playlist that was deleted.
     if (opener !== document.body) requestAnimationFrame(() => focusIfLost(beside));
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };

@@ -20,7 +20,7 @@ sharp.cache(false);
 
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'drawn') return Buffer.from(drawCover(job.path));
-  // A pipe that has taken its place since the scan would keep a thread that reads files until somebody writes to it.
+  // If a named pipe has replaced the file since the scan, a read would block a thread until somebody writes to the pipe.
   if (!(await stat(job.path)).isFile()) throw new Error('the picture is no file any more');
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);

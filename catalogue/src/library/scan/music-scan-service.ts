@@ -129,7 +129,8 @@ function prepareDatabase(database: Database, order: ScanThreadOptions, progress:
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
     warnOfRevealedFolder(progress, folder);
   for (const folder of hideMovedMusicFolders(database, order.music)) reportNewFolder(progress, folder);
-  // After the hiding, which compares them with those of the last start: one that ends before has hidden nothing.
+  // Only after the moved folders are hidden, which is found by the paths of the last start: when the process ends before,
+  // the next start still finds them.
   setMusicFolderPaths(database, order.music);
   const hasLeftFolders = markOtherFoldersMissing(database, order.music);
   if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);

@@ -136,7 +136,7 @@ export function isChartOfPlaysOutdated(database: Database): boolean {
 const hasFolderOfKey = (database: Database, key: string): boolean =>
   key.startsWith('folder:') && ownSongIdsUnder(database, key.slice('folder:'.length), 1).length > 0;
 
-/** Those of genres and folders that became too small for the shelf, but are kept by somebody. */
+/** Playlists of genres and folders that became too small for the shelf, but that somebody has saved. */
 function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draft[] {
   return savedAutomaticPlaylists(database).flatMap(({ key, name }) => {
     const [, kind, of] = /^(folder|genre):(.+)$/s.exec(key) ?? [];

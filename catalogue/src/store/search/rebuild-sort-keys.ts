@@ -31,7 +31,7 @@ function keyFromFirstVersions({ name, key }: SortedRow): string {
 /** Only Chinese characters have other positions in another edition. */
 const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
 
-/** In short transactions, which others write between; it goes on where a process was killed. */
+/** In short transactions, so that other connections can write between them. Resumes where a killed process stopped. */
 function rewriteKeys(database: Database, table: Table, newKey: (row: SortedRow) => string): void {
   const progress = `${NAME} ${table}`;
   for (let after = Number(readNamedValue(database, progress) ?? 0); ; ) {

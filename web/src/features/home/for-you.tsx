@@ -24,8 +24,8 @@ const emptyHome = lazyComponent(
 );
 
 /**
- * The recommendations for one listener; while the catalogue `isEmpty`, how to add music, above them for an account, which
- * may have uploaded some of its own.
+ * The recommendations for one listener. While the catalogue `isEmpty`, visitors see how to add music instead; accounts see
+ * both, because they may have uploaded music of their own.
  */
 export function ForYou({ isEmpty }: { readonly isEmpty: boolean }) {
   const isVisitor = useIsVisitor();

@@ -25,7 +25,7 @@ interface ListHeaderProps {
   readonly actions: ReactNode;
 }
 
-/** From so many letters on a title is smaller, and has more lines. */
+/** A title of at least this many letters is set smaller, and may take more lines. */
 const LONG_TITLE = 60;
 
 /** The head of a screen about one entity: its cover, title, facts, description and actions. */

@@ -10,8 +10,8 @@ interface UnprintedSongsProps {
 }
 
 /**
- * What a printed list says of its songs that are not on the paper. By the browser's menu a page is printed as it is, so
- * those that are not loaded are requested for the next time.
+ * The lines of a printed list that say how many of its songs are missing on paper. The browser's own menu prints the page
+ * as it is, without waiting for the songs that are not loaded; they are requested here for the next print.
  */
 export function UnprintedSongs({ list, onBlockNeeded }: UnprintedSongsProps) {
   const { t } = useI18n();

@@ -20,7 +20,7 @@ interface StoredPlayback {
   readonly storage: PlaybackStorage;
   /** Brings back what the database holds, and resolves to the state that matches it. */
   readonly read: RestoreFromDatabase;
-  /** The state that matches what is stored as long as the database cannot be read; null when nothing does. */
+  /** The state that matches what localStorage holds, used until the database can be read; null when none matches. */
   readonly storedBefore: PlayerState | null;
   /** Whether another tab stores its queue there. */
   readonly isReplaced: boolean;
