@@ -5,7 +5,7 @@ import type { LoginServices } from '../accounts/login-services.ts';
 import type { NewPasskey } from '../accounts/passkeys.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type AccountDbRow, createAccount, setPasswordHash } from '../store/accounts/accounts.ts';
-import { deleteLoginLink, deletePasswordLinks, type LoginLinkDbRow } from '../store/accounts/login-links.ts';
+import { deleteLoginLink, deletePasswordLinks } from '../store/accounts/login-links.ts';
 import { findPasskey, keepOnlyPasskeys, savePasskey } from '../store/accounts/passkeys.ts';
 import { deleteSessionsOfAccount } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
@@ -20,10 +20,13 @@ import {
 } from './open-link.ts';
 import { passkeyChallengePurposeOfLink, requirePasskeySite } from './passkeys.ts';
 
-/** How the user of a new account logs in. */
-interface Credentials {
+interface NewAccountOfLink {
+  readonly name: string;
+  readonly isOwner: boolean;
+  /** Null when its user logs in with the passkey. */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
+  readonly userAgent: string;
 }
 
 const throwWrongLinkKind = (): never => {
@@ -62,14 +65,13 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
         const account = accountOfLink(database, link);
         deleteLoginLink(database, link.id);
         return account === undefined
-          ? makeAccount(
-              database,
-              identity,
-              link,
-              requireFreeAccountName(database, name),
-              { passwordHash, passkey },
-              context.headers,
-            )
+          ? makeAccount(database, identity.now(), {
+              name: requireFreeAccountName(database, name),
+              isOwner: link.kind === 'owner',
+              passwordHash,
+              passkey,
+              userAgent: context.headers.get('user-agent') ?? '',
+            })
           : renewPassword(database, account, passwordHash ?? throwWrongLinkKind());
       });
       return logInAndReply(database, accountId, context, identity.now());
@@ -77,20 +79,12 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
   );
 }
 
-function makeAccount(
-  database: Database,
-  identity: LoginServices,
-  link: LoginLinkDbRow,
-  name: string,
-  { passwordHash, passkey }: Credentials,
-  headers: Headers,
-): number {
-  const nowMs = identity.now();
-  const isOwner = link.kind === 'owner';
+function makeAccount(database: Database, nowMs: number, wanted: NewAccountOfLink): number {
+  const { name, isOwner, passwordHash, passkey, userAgent } = wanted;
   const account = { nickname: name, name, passwordHash, phone: null, isOwner, nowMs };
   const accountId = createAccount(database, account);
   if (passkey !== null) {
-    const device = deviceName(headers.get('user-agent') ?? '');
+    const device = deviceName(userAgent);
     savePasskey(database, { ...passkey, accountId, name: device, createdMs: nowMs });
   }
   return accountId;

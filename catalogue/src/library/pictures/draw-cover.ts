@@ -43,12 +43,20 @@ const disc = (x: number, y: number, radius: number, fill: string, opacity = 1) =
 const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
-const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+}
+
+const box = ({ x, y, width, height, radius = 0 }: Box, fill: string) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"/>`;
 
 /** A bar with round ends, centred at x. */
 const bar = (x: number, y: number, width: number, height: number, fill: string) =>
-  box(x - width / 2, y, width, height, fill, Math.min(width, height) / 2);
+  box({ x: x - width / 2, y, width, height, radius: Math.min(width, height) / 2 }, fill);
 
 /** A hill or a wave over the whole width, filled to the bottom. */
 function ridge(top: (x: number) => number, fill: string): string {
@@ -62,7 +70,11 @@ const reflection = (top: number, fill: string, widths: readonly number[]) =>
 
 const MOTIFS: readonly ((palette: Palette) => string)[] = [
   function moonOverWater({ body, low, spark }) {
-    return disc(150, 110, 69, body) + box(0, 203, UNIT, 97, low) + reflection(221, spark, [136, 100, 66, 30]);
+    return (
+      disc(150, 110, 69, body) +
+      box({ x: 0, y: 203, width: UNIT, height: 97 }, low) +
+      reflection(221, spark, [136, 100, 66, 30])
+    );
   },
   function hills({ body, middle, low }) {
     const hill = (level: number, phase: number) => (x: number) =>
@@ -84,7 +96,7 @@ const MOTIFS: readonly ((palette: Palette) => string)[] = [
     return (
       rays.join('') +
       disc(150, 214, 70, body) +
-      box(0, 214, UNIT, 86, low) +
+      box({ x: 0, y: 214, width: UNIT, height: 86 }, low) +
       reflection(231, spark, [120, 84, 46])
     );
   },
@@ -136,7 +148,7 @@ const MOTIFS: readonly ((palette: Palette) => string)[] = [
     const heights = [48, 90, 156, 108, 210, 132, 72, 120, 42];
     const ink = (at: number) => (at === 4 ? spark : body);
     return (
-      box(0, 0, UNIT, UNIT, low) +
+      box({ x: 0, y: 0, width: UNIT, height: UNIT }, low) +
       heights.map((tall, at) => bar(150 + (at - 4) * 27.6, 150 - tall / 2, 15, tall, ink(at))).join('')
     );
   },
