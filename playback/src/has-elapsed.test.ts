@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hasElapsed } from './has-elapsed.ts';
 
-test('5 s have passed at 5 s, not before', () => {
+test('an interval of 5 s has elapsed after 5 s, not before', () => {
   expect(hasElapsed(14_999, 10_000, 5000)).toBe(false);
   expect(hasElapsed(15_000, 10_000, 5000)).toBe(true);
 });
 
-test('any time has passed since what never was', () => {
+test('any interval has elapsed since an event that never happened', () => {
   expect(hasElapsed(0, Number.NEGATIVE_INFINITY, 5000)).toBe(true);
 });
 

@@ -52,7 +52,7 @@ test('an account listens on while nothing can be written, as on a disk that is f
   expect(await reply.json()).toMatchObject({ data: { profile: { nickname: 'Ada' } } });
 });
 
-test('of more than a hundred sessions of an account the one that was used the longest ago ends', async () => {
+test('the least recently used session of an account ends when there are more than a hundred', async () => {
   const { userId, cookie } = createTestAccount(database, 'Robot');
   const nicknames = async () => {
     const reply = (await (await ask('/login/status', cookie)).json()) as {

@@ -335,7 +335,7 @@ test('a play that is sent again stores no other device, so that made-up ones can
   expect(calls.database.all('SELECT device FROM play_device')).toEqual([{ device: 'phone-1' }]);
 });
 
-test('of too many plays the oldest are deleted, and what is shown of them stays', async () => {
+test('too many plays have the oldest deleted, and keep the totals per song', async () => {
   await send([0, 1, 2, 3].map((at) => play(at)));
   const account = Number(calls.ada.userId);
   const sums = () => calls.database.all('SELECT song_id, plays, heard_ms FROM song_play ORDER BY song_id');

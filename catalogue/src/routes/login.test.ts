@@ -80,7 +80,7 @@ describe('the session’s cookie', () => {
     ]);
   });
 
-  test('on https ends with that of plain http, which the browser sends beside it and loses', async () => {
+  test('on https ends at a logout together with the one of plain http, which the browser also sends', async () => {
     await makeOwner();
     const login = { name: 'Owner', password: PASSWORD };
     const secure = await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } });
@@ -297,7 +297,7 @@ describe('[S7.47] [S7.48] a phone with a code', () => {
     expect((await ask('verifyPhoneCode', { phone, captcha: '000000' })).code).toBe(503);
   });
 
-  test('is sent thirty times an hour to phones without an account while there is none', async () => {
+  test('is sent at most thirty times an hour to phones without an account, before and after the first account', async () => {
     const send = (at: number) =>
       ask('sendPhoneCode', { phone: `5${at}0000` }, { address: `10.4.0.${at}` }).then(({ code }) => code);
     const codes: number[] = [];

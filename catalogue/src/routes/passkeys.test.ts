@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect((await logIn(device)).code).toBe(502);
   });
 
-  test('is one of fifty of an account at most', async () => {
+  test('is refused by an account that has fifty', async () => {
     const { accountId } = identity.database.get<{ accountId: number }>(
       'SELECT account_id AS accountId FROM login',
     ) ?? { accountId: 0 };

@@ -238,7 +238,7 @@ describe('the challenge for a passkey that was given before a new password', () 
   const optionsOf = async (session: TestApiReply) =>
     dataOf<{ options: string }>(await passkeyOptions({}, session)).options;
 
-  test('counts for no session after it, and for no other session before it', async () => {
+  test('is valid in no session after it, and in no other session before it', async () => {
     const other = await ask('loginPassword', { name: 'Owner', password: PASSWORD });
     expect((await addPasskey(await optionsOf(owner), other)).code).toBe(400);
     const options = await optionsOf(owner);

@@ -318,7 +318,7 @@ describe('putting a removed song back', () => {
     expect(putBackInQueue(before, before, three)).toBe(before);
   });
 
-  test('to a queue that is shuffled only now lets it come', () => {
+  test('plays it last in a queue that was shuffled meanwhile', () => {
     const before = filled([1, 2, 3], 1);
     const shuffled = withPlayMode(removeFromQueue(before, id(3)), 'random', seededRandom(1));
     expect(putBackInQueue(shuffled, before, three).order.at(-1)).toBe(3);

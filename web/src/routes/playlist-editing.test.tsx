@@ -351,7 +351,7 @@ describe('an own playlist', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/user/playlists');
   });
 
-  test('deleted on a phone, on the first screen of a tab, it is not what Back leads to', async () => {
+  test('Back does not lead to a playlist that was deleted on a phone, on the first screen of a tab', async () => {
     const { id, screen } = await showAccountPlaylist(1);
     await screen.unmount();
     await page.viewport(390, 844);

@@ -65,7 +65,7 @@ describe('the home that is kept', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('is the current one in the bars before it can be shown, when the navigation waits for something', async () => {
+  it('is marked as current in the bars at once, also while the navigation to it still waits', async () => {
     const router = await openDiscoverFromHome();
     const awaited = Promise.withResolvers<void>();
     const root = router.routesById['__root__'];
