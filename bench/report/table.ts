@@ -83,7 +83,7 @@ function summary(parts: readonly BenchPart[], results: BenchResults): string {
 function isMissed(row: BenchRowSpec, profile: ThrottlingProfileName, { median }: BenchRowResult): boolean {
   const budget = row.budget[profile];
   if (budget === null) return false;
-  // As exact as it is shown.
+  // Rounded as in the table, so that no row misses a budget that its printed figure meets.
   const shown = median === null ? Number.NaN : Number(median.toFixed(digits[row.unit]));
   return row.unit === 'fps' ? !(shown >= budget) : !(shown <= budget);
 }

@@ -24,7 +24,7 @@ export function addToPlayHistory(
   return [{ ...song, heardMs }, ...history.filter(({ id }) => id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
-/** The history with a time for each entry; what has none gets one by its place, long before all others. */
+/** The history with a time for each entry: one without gets a number by its position, older than any real time. */
 const withTimes = (history: readonly HeardSong[]): readonly HeardSong[] =>
   history.map((song, at) => ({ ...song, heardMs: song.heardMs || history.length - at }));
 

@@ -59,8 +59,8 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
     keepAliveTimeout: options.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.ceil(options.headersTimeoutMs / 4),
   };
-  // A health check of HTTP/1.0 (HAProxy's) sends no Host header; the adapter would refuse it before the app is asked. What
-  // stands here is no header, so every other request without one is still refused.
+  // The host of requests without a Host header, such as HAProxy's health check over HTTP/1.0; without it the adapter
+  // would refuse them before the app sees them. It adds no header, so the app still refuses all the others.
   const hostname = 'localhost';
   const server = createAdaptorServer({ fetch: app.fetch, hostname, serverOptions }) as Server;
   server.maxConnections = options.maxConnections;

@@ -30,8 +30,8 @@ export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
 }
 
 /**
- * The body, during which the timeout runs only while the other server has a piece to take: an upload over a slow
- * connection takes minutes, and that is no fault of the server. After the body it has `responseMs`.
+ * Returns the body as a stream that pauses the timeout while it waits for the sender: an upload over a slow connection
+ * takes minutes, which is not the other server's fault. When the body is sent, that server has `responseMs` to respond.
  */
 export function pauseTimeoutDuringBody(
   body: ReadableStream<Uint8Array>,

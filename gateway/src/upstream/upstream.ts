@@ -103,8 +103,9 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
 const isKeptByUpstream = ({ search, body }: ForwardedCall) => body === null && !search.includes('timestamp=');
 
 /**
- * The response, or where it is a page or empty another one under another URL: the API server passes such on from the
- * service with status 200 and keeps them. What is no JSON even then is kept by nobody.
+ * The response. When it is an HTML page or empty, the request is sent once more under another URL, because the API server
+ * passes such replies of the service on with status 200 and caches them. If the second one is not JSON either, the result
+ * is an error, which nothing caches.
  */
 async function sendUntilJson(
   search: string,

@@ -34,8 +34,8 @@ interface Looks {
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
   /**
-   * Announced instead of its text, once, because the text counts something that goes on. The listener cannot close it:
-   * nothing else would show that it goes on.
+   * For a notice whose text counts the progress of a task: announced once, instead of each new text. The listener cannot
+   * close such a notice, because nothing else shows that the task is running.
    */
   readonly task?: MessageKeyWithoutParams;
   /** The minimum time to read it, in milliseconds, where that is longer than usual. */

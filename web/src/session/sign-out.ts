@@ -66,7 +66,10 @@ export async function signOut(goOn: () => void = reloadSoon): Promise<void> {
   goOn();
 }
 
-/** Signs out, and loads the page anew with a one-time link: by its query it is another document than the one that is open. */
+/**
+ * Signs out, and loads the page anew with a one-time link. Without the query only the fragment might differ from the
+ * current URL, and then the browser would not reload.
+ */
 export const signOutToUseLink = (fragment: string): Promise<void> =>
   signOut(() => window.location.replace(new URL(`login?redirect=/user#${fragment}`, document.baseURI)));
 

@@ -3,7 +3,7 @@ import styles from './state-drawing.module.css';
 /** The kind of state: nothing there yet, nothing found, gone, no access, failed, no network. */
 export type StateDrawingName = 'empty' | 'nothingFound' | 'gone' | 'closed' | 'failed' | 'offline';
 
-/** One shape and one line each, as on the covers: the moon over water, and what has happened to it. */
+/** Each has one filled shape and one set of lines, after the moon over water of the drawn covers. */
 const drawings: Readonly<Record<StateDrawingName, { readonly body: string; readonly lines: string }>> = {
   empty: {
     body: 'M48 18a17 17 0 1 1 0 34 17 17 0 0 1 0-34Z',

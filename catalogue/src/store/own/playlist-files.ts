@@ -83,8 +83,8 @@ function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> 
 }
 
 /**
- * The file whose path ends like that of an entry which is in no music folder, as one of Windows, of another machine or of
- * outside a container: for the longest; null when none does, or several.
+ * The file for an entry whose path is in no music folder, because it was written on Windows, on another machine or outside
+ * the container: the one that shares the longest end of the path. Null when no file does, or several share the longest.
  */
 function pathOfEntryElsewhere(
   entry: string,

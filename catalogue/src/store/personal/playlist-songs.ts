@@ -117,8 +117,8 @@ export function removeSongsFromPlaylist(
 }
 
 /**
- * The list in the order of `wanted`, as far as it has those. The others stay behind the one that they follow: songs that
- * whoever ordered the list did not see, because another device has just added them or their drive is away.
+ * The songs of `current` in the order of `wanted`. A song that `wanted` lacks stays behind the one that it follows: the
+ * device that ordered the list did not show it, because another device has just added it or its drive is not connected.
  */
 function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const others = new Set(current);

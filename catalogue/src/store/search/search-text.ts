@@ -18,7 +18,7 @@ export function tokenizeText(text: string): string[] {
   return foldSearchText(text).replace(IDEOGRAPH, ' $& ').match(TOKEN) ?? [];
 }
 
-/** Letters whose accents cannot be removed, as they are typed on other keyboards. */
+/** Letters that Unicode does not split into base letter and accent, with what is typed for them on other keyboards. */
 const SPELT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

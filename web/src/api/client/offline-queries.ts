@@ -148,7 +148,7 @@ export function persistQueriesForOffline({
     queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
   }
 
-  /** The client itself requests again only what has failed; for it, what was restored has succeeded. */
+  /** Needed because the query client refetches only failed queries by itself, and takes a restored one for successful. */
   const refetch = (queries: ReadonlySet<Query>) =>
     queryClient.invalidateQueries({ predicate: (query) => queries.has(query) }, { cancelRefetch: false });
 

@@ -102,7 +102,7 @@ function fetchStyle(url: string): Promise<void> {
   return fetched;
 }
 
-/** In a browser's words, by which the router recognises that code is missing. */
+/** Has the message of the browsers, because the router recognises missing code by its text. */
 const createLoadError = (url: string, cause?: unknown) =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 

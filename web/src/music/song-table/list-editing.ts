@@ -48,8 +48,8 @@ export function putSongsBack(
 }
 
 /**
- * The songs with moved ones where they were in `before`, by `putSongsBack`; all others keep their order, and what is no
- * longer there stays away.
+ * Undoes a move: the `moved` songs return to their places in `before`, as `putSongsBack` finds them. All others keep their
+ * order, and a moved song that has been removed since is not added again.
  */
 export function moveSongsBack(
   songs: readonly Song[],
