@@ -122,7 +122,7 @@ function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServi
       accountId: account.id,
       sessionId: context.session?.id ?? null,
       passwordHash: account.passwordHash,
-      // A session that approves is no new proof: a stolen one could approve itself a fresh one.
+      // An approving session proves nothing anew: a stolen one could approve a fresh session for itself.
       provedMs: context.session?.provedMs ?? now(),
     });
     return { code: 200 };

@@ -70,7 +70,7 @@ describe('a reply of another catalogue server', () => {
     expect(urls).toEqual(['/personalized?limit=10', expect.stringMatching(/limit=10&timestamp=\d+$/)]);
   });
 
-  test('that is no JSON under another URL either is kept by nobody', async () => {
+  test('that is not JSON under another URL either is an error, which nobody caches', async () => {
     answer = (_request, response) =>
       response
         .setHeader('content-type', 'application/json')
@@ -78,10 +78,10 @@ describe('a reply of another catalogue server', () => {
         .end('<html>');
     const reply = await ask('/banner');
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([502, null]);
-    expect(logged.join()).toContain('no JSON');
+    expect(logged.join()).toContain('not JSON');
   });
 
-  test('that is no JSON is asked for once where its URL has a timestamp', async () => {
+  test('that is not JSON is requested once where its URL has a timestamp', async () => {
     let requests = 0;
     answer = (_request, response) => {
       requests += 1;

@@ -114,8 +114,8 @@ async function sendUntilJson(
 ): Promise<Response> {
   const otherSearch = `${search === '' ? '?' : `${search}&`}${unguessableTimestamp()}`;
   const json = (await responseIfJson(await send(search))) ?? (await responseIfJson(await send(otherSearch)));
-  if (json === null) reportFailure('it responds with something that is no JSON');
-  return json ?? badGateway('The response of the catalogue server is no JSON.');
+  if (json === null) reportFailure('it responds with something that is not JSON');
+  return json ?? badGateway('The response of the catalogue server is not JSON.');
 }
 
 /** Fetches a file of another Rill. */

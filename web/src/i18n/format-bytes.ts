@@ -4,7 +4,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A readable size: 8.4 MB. In powers of 1000, as on packages and in most file managers. */
 export function formatBytes(exactBytes: number, language: Language): string {
-  // A speed is no whole number.
+  // A speed is rarely a whole number.
   const bytes = Math.round(exactBytes);
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   // In English the unit would be "byte", whatever the number is.

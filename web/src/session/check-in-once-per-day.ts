@@ -23,7 +23,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const localDay = (date: Date): string =>
   [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
 
-/** The service refuses every request for a while: it is no answer to this one. Somebody can act on other refusals. */
+/** The service refuses every request for a while: that says nothing about this one. Somebody can act on other refusals. */
 function isRefusedForNow(error: CallError): boolean {
   const key = refusedRequestMessageKey(error);
   return key === 'failure.tooOften' || key === 'failure.risk' || key === 'failure.busy';

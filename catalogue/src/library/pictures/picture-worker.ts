@@ -21,7 +21,7 @@ sharp.cache(false);
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'drawn') return Buffer.from(drawCover(job.path));
   // If a named pipe has replaced the file since the scan, a read would block a thread until somebody writes to the pipe.
-  if (!(await stat(job.path)).isFile()) throw new Error('the picture is no file any more');
+  if (!(await stat(job.path)).isFile()) throw new Error('the picture is not a file any more');
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);
   const cover = selectCover(common.picture?.filter(({ data }) => arePictureBytes(data)));

@@ -26,7 +26,7 @@ export interface CueSheet {
 /** A CD has 75 frames a second. */
 const FRAMES_PER_SECOND = 75;
 const MAX_TEXT = 1000;
-/** Longer lines are no part of a cue sheet. */
+/** Longer lines are not part of a cue sheet. */
 const MAX_LINE = 2000;
 const MAX_FILES = 200;
 

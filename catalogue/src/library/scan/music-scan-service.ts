@@ -138,7 +138,7 @@ function prepareDatabase(database: Database, order: ScanThreadOptions, progress:
 
 function warnOfRevealedFolder({ logOnce }: ScanProgressReporter, { inner, outer }: RevealedFolder): void {
   const message =
-    `${inner} is no music folder of its own any more, so its songs are heard by all who hear ${outer}, ` +
+    `${inner} is not a music folder of its own any more, so its songs are heard by all who hear ${outer}, ` +
     'also by those from whom it was hidden; name it again to hide it.';
   logOnce({ level: 'warn', event: 'folder-revealed', message, fields: { folder: inner, outer } });
 }
@@ -150,7 +150,7 @@ function reportNewFolder(
   const fields = { folder: root };
   if (hiddenLike.length > 0) {
     const message =
-      `${root} is hidden from those who did not hear ${hiddenLike.join(' and ')}, which is no music folder any more; ` +
+      `${root} is hidden from those who did not hear ${hiddenLike.join(' and ')}, which is not a music folder any more; ` +
       'the owner’s account settings say who hears it.';
     logOnce({ level: 'info', event: 'moved-folder-hidden', message, fields });
   } else {

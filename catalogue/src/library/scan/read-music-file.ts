@@ -30,7 +30,7 @@ const exists = async (path: string) => (await stat(path).catch(() => null)) !== 
 
 /**
  * Known files with the same sound that are missing in this scan: one of them was moved here. So are those of a folder that
- * is no music folder any more, wherever they are: after a move to another drive people keep the old one for a while.
+ * is not a music folder any more, wherever they are: after a move to another drive people keep the old one for a while.
  */
 async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
