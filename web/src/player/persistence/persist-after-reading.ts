@@ -20,7 +20,10 @@ interface StoredPlayback {
   readonly storage: PlaybackStorage;
   /** Brings back what the database holds, and resolves to the state that matches it. */
   readonly read: RestoreFromDatabase;
-  /** The state that matches what localStorage holds, used until the database can be read; null when none matches. */
+  /**
+   * The state that counts as stored until the database can be read, so that only what differs from it is written. Null when
+   * nothing counts as stored.
+   */
   readonly storedBefore: PlayerState | null;
   /** Whether another tab stores its queue there. */
   readonly isReplaced: boolean;
