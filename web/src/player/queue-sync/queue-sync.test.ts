@@ -33,9 +33,11 @@ test('a playing queue is saved once its changes have settled, and its position e
   expect(stage.saved).toEqual([]);
   advanceTestPlayback(stage, 2);
   expect(stage.saved.map(({ songIds, at }) => [songIds.map(Number), at])).toEqual([[[1, 2, 3], 0]]);
+  await flushPromises();
   advanceTestPlayback(stage, 30);
   expect(stage.saved.length).toBe(2);
   expect(stage.saved[1]?.positionMs).toBeGreaterThan(30_000);
+  await flushPromises();
   stage.player.pause();
   stage.clock.wind(3000);
   expect(stage.saved.length).toBe(3);
@@ -119,6 +121,54 @@ test('a save under way is aborted when another listener takes over, and when sav
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   stage.sync.stop();
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+/** Like `synced`, but each save is under way until the test settles it. */
+async function syncedSlowly() {
+  const stage = createTestPlayer();
+  const sent: { readonly at: number; readonly signal: AbortSignal; readonly settle: () => void }[] = [];
+  const sync = autoSaveQueueToAccount({
+    ...stage,
+    isAllowed: () => true,
+    save: ({ at }, { signal }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      sent.push({ at, signal, settle: resolve });
+      return promise;
+    },
+  });
+  const songs = createTestSongs(3);
+  await playSongsAndMakeReady(stage, songs);
+  stage.clock.wind(3000);
+  const jumpTo = (index: number) => {
+    const id = songs[index]?.id;
+    if (id !== undefined) stage.player.jumpTo(id);
+    stage.clock.wind(3000);
+  };
+  return { sync, sent, jumpTo, places: () => sent.map(({ at }) => at) };
+}
+
+test('a save waits for the reply to the one before, so that the older queue cannot arrive last', async () => {
+  const { sent, jumpTo, places } = await syncedSlowly();
+  jumpTo(1);
+  jumpTo(2);
+  expect(places()).toEqual([0]);
+  sent[0]?.settle();
+  await flushPromises();
+  expect(places()).toEqual([0, 2]);
+  sent[1]?.settle();
+  await flushPromises();
+  expect(places()).toEqual([0, 2]);
+});
+
+test('a closing page saves at once, and gives up the save that is under way', async () => {
+  const { sync, sent, jumpTo, places } = await syncedSlowly();
+  jumpTo(1);
+  sync.writeLast();
+  expect(places()).toEqual([0, 1]);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  for (const { settle } of sent) settle();
+  await flushPromises();
+  expect(places()).toEqual([0, 1]);
 });
 
 test('a queue of thousands is saved as the thousand songs around the current one', async () => {

@@ -46,6 +46,9 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
   let saved = '';
   let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;
   let saving = new AbortController();
+  /** The signal of the save that has no reply yet: one at a time, because an older queue that arrives later would win. */
+  let underWay: AbortSignal | null = null;
+  let isOverdue = false;
 
   function write(outlivesPage = false): void {
     timer?.cancel();
@@ -54,11 +57,27 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
     if (!hasPlayed || snapshot === null || !isAllowed()) return;
     const text = JSON.stringify(snapshot);
     if (text === saved) return;
+    if (underWay === saving.signal) {
+      isOverdue = !outlivesPage;
+      if (isOverdue) return;
+      // A page that closes cannot wait for the reply.
+      saving.abort();
+      saving = new AbortController();
+    }
     saved = text;
-    save(snapshot, { outlivesPage, signal: saving.signal }).catch(() => {
-      // The next change or tick retries.
-      if (saved === text) saved = '';
-    });
+    const { signal } = saving;
+    underWay = signal;
+    save(snapshot, { outlivesPage, signal })
+      .catch(() => {
+        // The next change or tick retries.
+        if (saved === text) saved = '';
+      })
+      .then(() => {
+        if (underWay !== signal) return;
+        underWay = null;
+        if (isOverdue && !signal.aborted) write();
+        isOverdue = false;
+      });
   }
   function schedule(ms: number): void {
     const dueAtMs = clock.now() + ms;
