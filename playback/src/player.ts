@@ -135,7 +135,7 @@ interface FollowDeps {
  * the next song begins, unless the system has stopped the sound. Returns a function that stops it.
  */
 function followSongs(deps: FollowDeps): () => void {
-  const { events, loader, fm, sleep } = deps;
+  const { store, events, loader, fm, sleep } = deps;
   const stopLoader = loader.subscribe((request) => {
     if (request.type === 'progress') {
       sleep.follow();
@@ -150,6 +150,7 @@ function followSongs(deps: FollowDeps): () => void {
   // Each song starts at its full level, until the timer lowers it.
   const stopEvents = events.subscribe(({ type }) => {
     if (type === 'song-changed' || type === 'song-started' || type === 'seeked') sleep.follow();
+    else if (type === 'song-ended' && !store.getState().wantsToPlay) sleep.countEndWhilePaused();
   });
   return () => {
     stopEvents();

@@ -181,6 +181,41 @@ describe('sleep timer of songs', () => {
     expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
   });
 
+  test.each([
+    ['after this song', { kind: 'songs', songs: 1 }, 2],
+    ['at the end of the queue', { kind: 'queue' }, 1],
+  ] as const)(
+    'that ends the music %s is over when that song ends in the fade of a pause',
+    async (_, request, next) => {
+      const s = createTestPlayer();
+      if (request.kind === 'queue') await s.playing(1);
+      else await s.playing(1, 2);
+      s.player.setSleepTimer(request);
+      s.engine.isFading = true;
+      s.player.pause();
+      s.engine.ends();
+      expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
+      s.player.play();
+      await s.opens();
+      expect(s.current()).toBe(next);
+      expect(s.state().wantsToPlay).toBe(true);
+      expect(s.engine.isSounding).toBe(true);
+      expect(s.eventTypes()).not.toContain('fell-asleep');
+    },
+  );
+
+  test('goes on counting when a song before the last ends in the fade of a pause', async () => {
+    const s = await listening();
+    s.player.setSleepTimer({ kind: 'songs', songs: 2 });
+    s.engine.isFading = true;
+    s.player.pause();
+    s.engine.ends();
+    s.player.play();
+    await s.opens();
+    expect(s.current()).toBe(2);
+    expect(s.state()).toMatchObject({ wantsToPlay: true, sleep: { kind: 'songs', songsLeft: 1 } });
+  });
+
   test('a song chosen meanwhile has its full level', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });

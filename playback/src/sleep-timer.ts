@@ -114,6 +114,15 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
       store.setState({ sleep: { kind: 'songs', songsLeft: sleep.songsLeft - 1 } });
       return false;
     },
+    /** A song has ended in the fade of a pause: music that would stop here has stopped, and the next play is heard. */
+    countEndWhilePaused(): void {
+      const sleep = timer();
+      const isOver =
+        sleep?.kind === 'queue'
+          ? isLastSong(store.getState())
+          : sleep?.kind === 'songs' && sleep.songsLeft <= 1;
+      if (isOver) set(null);
+    },
     fallAsleep,
     dispose: () => cancelAlarm(),
   };
