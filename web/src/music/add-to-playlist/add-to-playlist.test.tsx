@@ -208,6 +208,20 @@ describe('add-to-playlist dialog', () => {
     await expect.element(options().first()).toMatchTextContent('List 47');
   });
 
+  test('Page Down and Page Up walk by what is on the screen, less one row', async () => {
+    await openDialog([liked, ...Array.from({ length: 100 }, (_, at) => playlist(at + 10, `List ${at}`))]);
+    const first = options().first().element() as HTMLElement;
+    const rows = Math.floor(dialog().getByRole('listbox').element().clientHeight / first.clientHeight);
+    first.focus();
+    const place = () => Number(document.activeElement?.getAttribute('aria-posinset'));
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(place).toBe(rows);
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(place).toBe(2 * rows - 1);
+    await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+    await expect.poll(place).toBe(1);
+  });
+
   test('the arrows go on from the reached playlist when another one has come above it', async () => {
     const lists = [liked, ...['Rainy', 'Work', 'Sleep'].map((name, at) => playlist(10 + at, name))];
     const { queryClient } = await openDialog(lists);

@@ -29,10 +29,16 @@ function scrollRowIntoView(list: HTMLElement, index: number): void {
 }
 
 /** The index that a key moves the focus to; undefined for other keys. */
-function indexAfterKey(key: string, from: number, count: number): number | undefined {
+function indexAfterKey(
+  key: string,
+  from: number,
+  { count, rowsPerPage }: { readonly count: number; readonly rowsPerPage: number },
+): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
+    PageDown: from + rowsPerPage - 1,
+    PageUp: from - rowsPerPage + 1,
     Home: 0,
     End: count - 1,
   };
@@ -52,8 +58,8 @@ function stopIndex(playlists: readonly Playlist[], { id, index }: ReachedRow): n
 }
 
 /**
- * A virtual list of playlists to choose one from. One row is the tab stop, arrows and Home and End move the focus; only
- * visible rows are rendered.
+ * A virtual list of playlists to choose one from. One row is the tab stop, which arrows, Page Up and Down, Home
+ * and End move; only visible rows are rendered.
  */
 export function PlaylistChoiceList(props: PlaylistChoiceListProps) {
   const { label, playlists, heightInRows, busy, onChoose } = props;
@@ -69,7 +75,8 @@ export function PlaylistChoiceList(props: PlaylistChoiceListProps) {
     if (box.current !== null) scrollRowIntoView(box.current, to);
   }
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const to = indexAfterKey(event.key, stop, playlists.length);
+    const rowsPerPage = Math.max(2, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT));
+    const to = indexAfterKey(event.key, stop, { count: playlists.length, rowsPerPage });
     if (to === undefined) return;
     event.preventDefault();
     moveTo(to);
