@@ -12,7 +12,13 @@ import { rememberCatalogueOfBase } from './catalogues-by-base.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
-import { followSignOutElsewhere, leaveDeletedAccount, signOut, signOutAndEraseAll } from './sign-out.ts';
+import {
+  finishErasure,
+  followSignOutElsewhere,
+  leaveDeletedAccount,
+  signOut,
+  signOutAndEraseAll,
+} from './sign-out.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 };
 
@@ -271,4 +277,43 @@ test('a sign-out leaves what another Rill under another base path of this host h
   expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual(keys.slice(0, 2));
   expect(await queues.get('rill.attic.7.history')).toBe('theirs');
   expect(await queues.get('rill.default.7.history')).toBeNull();
+});
+
+test('a sign-out deletes what the browser has stored of the account although a frozen tab holds the database', async () => {
+  await openIndexedDb(() => {})('player').set({ 'rill.default.7.history': 'own' });
+  // It does not close the database when it is asked to.
+  const frozenTab = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('rill');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  onTestFinished(() => frozenTab.close());
+  await signOutAndEraseAll(vi.fn());
+  const keys = await new Promise((resolve) => {
+    const request = frozenTab.transaction('player').objectStore('player').getAllKeys();
+    request.onsuccess = () => resolve(request.result);
+  });
+  expect(keys).toEqual([]);
+});
+
+test('a sign-out that a silent database leaves unfinished is finished at the next start, or said there', async () => {
+  const queues = openIndexedDb(() => {})('player');
+  await queues.set({ 'rill.default.7.history': 'own' });
+  const failing = () => {
+    throw new DOMException('broken', 'UnknownError');
+  };
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(failing);
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(failing);
+  await signOutAndEraseAll(vi.fn());
+  await finishErasure();
+  expect(noticesStore.getState().map(({ key }) => key)).toEqual(['account.dataLeft']);
+  opening.mockRestore();
+  deleting.mockRestore();
+  noticesStore.setState([], true);
+  await finishErasure();
+  expect(noticesStore.getState()).toEqual([]);
+  expect(await openIndexedDb(() => {})('player').get('rill.default.7.history')).toBeNull();
+  const erasing = vi.spyOn(indexedDB, 'open');
+  await finishErasure();
+  expect(erasing).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { CallError } from '#api/client/call-error.ts';
 import { postLogout } from '#api/session.ts';
 import { delay } from '#lib/delay.ts';
 import { onPageRestored } from '#lib/page-restored.ts';
-import { deleteIndexedDb, eraseIndexedDb } from '#lib/storage/idb.ts';
-import { eraseStorage } from '#lib/storage/persisted.ts';
+import { eraseIndexedDb } from '#lib/storage/idb.ts';
+import { createPersistedValue, eraseStorage } from '#lib/storage/persisted.ts';
 import { cacheStoragePrefix } from '#lib/worker-command.ts';
 import { notify } from '#notices/notices.ts';
 import { runUndoableActionsNow } from '#notices/run-after-undo-period.ts';
@@ -31,6 +32,14 @@ const KEPT_KEYS: readonly string[] = [
   'rill.login-way',
   'rill.announcement',
 ];
+
+/** Whether the database may still hold values of an account that has signed out of this browser. */
+const unfinishedErasure = createPersistedValue({
+  key: 'rill.unfinished-erasure',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
+});
 
 let isEnding = false;
 
@@ -162,7 +171,19 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   await erased;
   const isOfOther = createOtherRillKeyFilter();
   eraseStorage((key) => keptKeys.includes(key) || isOfOther?.(key) === true);
-  await (isOfOther === null ? deleteIndexedDb() : eraseIndexedDb(isOfOther));
+  // Before: the page may be closed while the database is slow to answer.
+  unfinishedErasure.write(true);
+  if (await eraseIndexedDb(isOfOther)) unfinishedErasure.clear();
+}
+
+/**
+ * Erases what a sign-out could not, as where the database did not answer or the page was closed. Where it fails again,
+ * whoever is here learns that the account's data is still on this computer.
+ */
+export async function finishErasure(): Promise<void> {
+  if (!unfinishedErasure.read()) return;
+  if (await eraseIndexedDb(createOtherRillKeyFilter())) unfinishedErasure.clear();
+  else notify({ key: 'account.dataLeft', tone: 'warning', topic: 'erasure', stays: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryCountsQuery, listeningLevelQuery } from '#api/account-library.ts';
 import { call } from '#api/client/call.ts';
 import { setLanguage } from '#i18n/i18n.ts';
+import { openIndexedDb } from '#lib/storage/idb.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
@@ -124,6 +125,16 @@ describe('start of the session', () => {
     expect(await checkAccountIfStale()).toEqual(LI_BAI);
     await start();
     expect([calls.count('/login/status'), calls.count('/user/level')]).toEqual([1, 1]);
+  });
+
+  test('erases what an account that has signed out left, because the database did not answer then', async () => {
+    service();
+    localStorage.setItem('rill.unfinished-erasure', '{"version":1,"value":true}');
+    const stored = openIndexedDb(() => {})('player');
+    await stored.set({ 'rill.default.8.history': 'theirs' });
+    await start();
+    await expect.poll(() => localStorage.getItem('rill.unfinished-erasure')).toBeNull();
+    expect(await stored.get('rill.default.8.history')).toBeNull();
   });
 
   test('[S6.2] [S4.45] [D-06] a visitor causes only the account check', async () => {

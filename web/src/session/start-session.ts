@@ -19,7 +19,7 @@ import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
-import { followSignOutElsewhere, isSessionEnding } from './sign-out.ts';
+import { finishErasure, followSignOutElsewhere, isSessionEnding } from './sign-out.ts';
 
 /** The first and the longest delay, in milliseconds, before a check that reached nobody is repeated. */
 const FIRST_RETRY_MS = 5000;
@@ -39,6 +39,7 @@ interface StartedSession {
 export function startSession(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
   const disposal = new AbortController();
+  void finishErasure();
   const stops = [
     () => disposal.abort(),
     onListenerIdChange((_listener, _before, isSetElsewhere) => void welcome(queryClient, isSetElsewhere)),

@@ -18,6 +18,8 @@ export const accountMessages = {
   'account.signOutErases': 'Likes, history, queue and searches will be removed from this browser.',
   'account.signOutFailed': 'Could not sign out: the server did not respond. Try again.',
   'account.signedOut': 'Signed out',
+  'account.dataLeft':
+    'The data of the account that signed out could not be deleted from this browser. Close the other tabs of Rill and reload, or delete this site’s data in the browser’s settings.',
   'account.library': 'Sign in to see your playlists, albums and followed artists.',
   'account.own': 'Account',
   'account.devices': 'Devices',

@@ -17,6 +17,8 @@ export const accountMessages = {
   'account.signOutErases': '喜欢、播放记录、队列和搜索历史将从此浏览器中清除。',
   'account.signOutFailed': '退出失败：服务器没有响应，请重试',
   'account.signedOut': '已退出登录',
+  'account.dataLeft':
+    '已退出的账号在此浏览器中的数据未能删除。请关闭溪音的其他标签页后重新加载，或在浏览器设置中删除本网站的数据',
   'account.library': '登录后可查看歌单、专辑和关注的歌手。',
   'account.own': '账号',
   'account.devices': '登录设备',

@@ -104,20 +104,23 @@ function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null 
 
 class NoResponseError extends Error {}
 
-/** Deletes the database; pages that have it open close it. A browser that refuses has stored nothing. */
-export function deleteIndexedDb(): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(DATABASE);
-    request.onsuccess = () => resolve();
-    request.onerror = reject;
-    setTimeout(resolve, RESPONSE_TIMEOUT_MS);
-  }).catch(() => {});
+/**
+ * Deletes all values but those to keep, which another Rill of this host has stored; null: there is no other, and a
+ * database that does not do so is deleted itself. That alone would not do: a tab that does not close the database, such
+ * as a frozen one, holds it up. Resolves to false when values may be left.
+ */
+export async function eraseIndexedDb(isKept: ((key: string) => boolean) | null): Promise<boolean> {
+  const isEmptied = await deleteValues(isKept ?? (() => false)).then(() => true, isStorageDenied);
+  return isEmptied || (isKept === null && (await deleteDatabase().then(() => true, isStorageDenied)));
 }
 
-/** Deletes all values but those to keep, which another Rill of this host has stored. */
-export async function eraseIndexedDb(isKept: (key: string) => boolean): Promise<void> {
+/** A browser that refuses its storage has stored nothing. */
+const isStorageDenied = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'SecurityError';
+
+async function deleteValues(isKept: (key: string) => boolean): Promise<void> {
+  const database = await requestDatabase(() => {});
   try {
-    const database = await requestDatabase(() => {});
     for (const storeName of STORE_NAMES) {
       await run(database.transaction(storeName, 'readwrite'), storeName, (store) => {
         const keys = store.getAllKeys();
@@ -126,10 +129,20 @@ export async function eraseIndexedDb(isKept: (key: string) => boolean): Promise<
         return null;
       });
     }
+  } finally {
     database.close();
-  } catch {
-    // A browser that refuses has stored nothing.
   }
+}
+
+/** Pages that have the database open close it. */
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('another tab holds the database'));
+    setTimeout(() => reject(new NoResponseError('the database does not answer')), RESPONSE_TIMEOUT_MS);
+  });
 }
 
 /** Opens the database; `onGone` is called when the connection is lost and the next use must open it again. */
