@@ -9,6 +9,8 @@ import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from './likes.t
 interface OpenCall {
   readonly call: string;
   readonly answer: (body: object) => Promise<void>;
+  /** The network drops before the reply. */
+  readonly lose: () => void;
 }
 
 let calls: OpenCall[];
@@ -36,6 +38,7 @@ beforeEach(() => {
         reply.resolve(Response.json(body));
         await settle();
       },
+      lose: () => reply.reject(new TypeError('network error')),
     });
     return reply.promise;
   });
@@ -153,6 +156,27 @@ test('a like undone before its refusal arrives shows no message', async () => {
   expect(await liking).toBe('superseded');
   expect(liked()).toEqual([]);
   expect(heard()).toHaveLength(1);
+});
+
+test('a like whose reply is lost shows what the service has then', async () => {
+  await likes(7);
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  calls[0]?.lose();
+  expect(await liking).toBe('failed');
+  expect(liked()).toEqual([7]);
+  expect(client.getQueryState(likedSongIdsQuery(String(listener)).queryKey)?.isInvalidated).toBe(true);
+  await likesLoad(7, 5);
+  expect(liked()).toEqual([5, 7]);
+});
+
+test('a like that the service refuses asks for no list', async () => {
+  await likes(7);
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  await answer(0, refused);
+  await liking;
+  expect(client.getQueryState(likedSongIdsQuery(String(listener)).queryKey)?.isInvalidated).toBe(false);
 });
 
 test('a like that is stored stays when taking it back is refused, and it is that refusal which is reported', async () => {

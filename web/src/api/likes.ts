@@ -2,6 +2,7 @@ import { likedSongIdsEndpoint, likeSongEndpoint, type Playlist, type SongId, toU
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { call } from '#api/client/call.ts';
+import { isRefusal } from '#api/client/call-error.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import { userPlaylistsKey } from './account-library.ts';
@@ -122,6 +123,8 @@ export async function setLikeOptimistically(
     changes.set(id, { isLiked: confirmed, settledAt: settledChanges });
   if (!isListening()) return 'superseded';
   const isDone = confirmed === wanted;
+  // The service may have it, and only the reply is lost: its list tells.
+  if (outcome.isRefused && !isRefusal(outcome.reason)) void client.invalidateQueries({ queryKey: key });
   if (outcome.isRefused && !isDone) return 'failed';
   // Also when a newer change took it back: the list may have been fetched in between.
   refreshLikedList(client);

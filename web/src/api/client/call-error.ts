@@ -51,3 +51,7 @@ export const isUnreachableError = (error: unknown): boolean =>
   (error.failure === 'refused'
     ? error.status > 501 && error.status < 505
     : error.failure !== 'unreadable' || error.status > 0);
+
+/** Whether the service itself refused it, and so has not made the change: after any other failure it may have. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.failure === 'refused' && !isUnreachableError(error);

@@ -111,6 +111,23 @@ test('an album that cannot be saved says so', async () => {
   await expect.element(button('Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('an album whose save reaches the service, but not its reply, is shown as saved', async () => {
+  expectConsoleErrors();
+  await signInForTest();
+  await renderAppAtUrl('/album?id=2002');
+  mockCatalogueCalls({
+    '/album/sub': () => Promise.reject(new TypeError('network error')),
+    '/album/sublist': () => ({
+      code: 200,
+      data: [{ id: 2002, name: 'Still water', picUrl: null, artists: [], size: 8 }],
+      count: 1,
+      hasMore: false,
+    }),
+  });
+  await button('Save').click();
+  await expect.element(button('Saved')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('an artist whom the service lets nobody follow without a verification says that it wants one', async () => {
   expectConsoleErrors();
   await signInForTest();

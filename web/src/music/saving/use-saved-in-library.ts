@@ -18,7 +18,7 @@ import {
   savableQueryKey,
   savedListQueryKey,
 } from '#api/account-library-changes.ts';
-import { CallError } from '#api/client/call-error.ts';
+import { CallError, isRefusal } from '#api/client/call-error.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { playlistQuery } from '#api/playlists.ts';
@@ -81,6 +81,13 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
         error instanceof CallError && error.failure === 'refused' && !isNeedsLoginError(error);
       if (isRefused && (await isInLibrary(client, kind, id, uid)) === isSaved) return;
       notifyChangeFailure(error, 'save.failed', 'save');
+      // The service may have made the change, and only the reply is lost: its lists tell.
+      if (!isRefusal(error))
+        void refetchChangedQueries(client, [
+          savedListQueryKey(kind, uid),
+          libraryCountsQuery().queryKey,
+          savableQueryKey(kind, id),
+        ]);
     },
   });
 
