@@ -67,7 +67,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
     saved = text;
     const { signal } = saving;
     underWay = signal;
-    save(snapshot, { outlivesPage, signal })
+    void save(snapshot, { outlivesPage, signal })
       .catch(() => {
         // The next change or tick retries.
         if (saved === text) saved = '';
