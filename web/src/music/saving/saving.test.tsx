@@ -115,14 +115,13 @@ test('an album whose save reaches the service, but not its reply, is shown as sa
   expectConsoleErrors();
   await signInForTest();
   await renderAppAtUrl('/album?id=2002');
+  let stored: readonly object[] = [];
   mockCatalogueCalls({
-    '/album/sub': () => Promise.reject(new TypeError('network error')),
-    '/album/sublist': () => ({
-      code: 200,
-      data: [{ id: 2002, name: 'Still water', picUrl: null, artists: [], size: 8 }],
-      count: 1,
-      hasMore: false,
-    }),
+    '/album/sub': () => {
+      stored = [{ id: 2002, name: 'Still water', picUrl: null, artists: [], size: 8 }];
+      return Promise.reject(new TypeError('network error'));
+    },
+    '/album/sublist': () => ({ code: 200, data: stored, count: stored.length, hasMore: false }),
   });
   await button('Save').click();
   await expect.element(button('Saved')).toHaveAttribute('aria-pressed', 'true');
