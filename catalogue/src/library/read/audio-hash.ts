@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
+import { bytesAt } from './bytes-at.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */
 const MAX_BLOCKS = 2000;
-
-async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(Math.max(0, length));
-  const { bytesRead } = await file.read(buffer, 0, buffer.length, from);
-  return buffer.subarray(0, bytesRead);
-}
 
 /** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
 async function afterId3(file: FileHandle): Promise<number> {

@@ -2,6 +2,7 @@ import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { probeFile } from '../audio/ffmpeg.ts';
 import { BoundedTokenizer, type FileParseLimits, FileReadLimitExceededError } from './bounded-tokenizer.ts';
+import { searchFlacDuration } from './search-flac-duration.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
@@ -32,8 +33,8 @@ export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetada
   parseWithin(path, TAG_LIMITS, false, onRead);
 
 /**
- * The tags and the length of a file. Only when the head does not state the length is a file read to its end; the length
- * of an Ogg stream is in its last page. A file with more frames than may be counted has an unknown length.
+ * The tags and the length of a file. Only when neither its head nor its last frame states the length is a file read to
+ * its end; the length of an Ogg stream is in its last page. A file with more frames than may be counted has an unknown length.
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
 export async function parseTagsAndDuration(
@@ -45,6 +46,8 @@ export async function parseTagsAndDuration(
   if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
   const tags = await parseTags(path, onRead);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
+  const duration = type === 'flac' ? await searchFlacDuration(path) : null;
+  if (duration !== null) return { ...tags, format: { ...tags.format, duration } };
   try {
     return await parseWithin(path, FRAME_LIMITS, true, onRead);
   } catch (error) {

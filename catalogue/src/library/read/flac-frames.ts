@@ -1,0 +1,69 @@
+/** What all frames of a stream have in common. */
+export interface FlacStream {
+  /** How many samples each frame has, except the last one, where all have as many. */
+  readonly framesOf: number;
+  /** Bits of a sample. */
+  readonly bits: number;
+}
+
+/** Bits of a sample by the three bits of a frame's head; 0 stands for what the stream says. */
+const SAMPLE_BITS = [0, 8, 12, null, 16, 20, 24, 32] as const;
+const MAX_HEAD_BYTES = 16;
+
+/** How many samples have been played at the end of the last frame that begins in these bytes; null where none does. */
+export function lastFlacSample(bytes: Buffer, stream: FlacStream): number | null {
+  for (let at = bytes.length - 6; at >= 0; at -= 1) {
+    if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xfe) !== 0xf8) continue;
+    const end = endOfFlacFrame(bytes.subarray(at, at + MAX_HEAD_BYTES), stream);
+    if (end !== null) return end;
+  }
+  return null;
+}
+
+/** The number of a frame, or of its first sample, as UTF-8 would write it, and how many bytes that takes. */
+function codedNumber(bytes: Buffer): { readonly value: number; readonly length: number } | null {
+  const first = bytes[0] ?? 0xff;
+  const ones = Math.clz32(~(first << 24));
+  if (ones === 1 || ones > 7 || bytes.length < Math.max(1, ones)) return null;
+  const length = Math.max(1, ones);
+  let value = first & (0x7f >> ones);
+  // Up to 36 bits: more than the operators of bits can hold.
+  for (const byte of bytes.subarray(1, length)) value = value * 64 + (byte & 0x3f);
+  return { value, length };
+}
+
+/** By the head of a frame; null where it is none, as its check sum tells. */
+function endOfFlacFrame(head: Buffer, { framesOf, bits }: FlacStream): number | null {
+  if (head.length < 6) return null;
+  const isVariable = (head.readUInt8(1) & 1) === 1;
+  const sizeCode = head.readUInt8(2) >> 4;
+  const rateCode = head.readUInt8(2) & 0xf;
+  const format = head.readUInt8(3);
+  const frameBits = SAMPLE_BITS[(format >> 1) & 7];
+  const isReserved = sizeCode === 0 || rateCode === 15 || (format & 1) === 1 || format >> 4 > 10;
+  if (isReserved || (frameBits !== 0 && frameBits !== bits)) return null;
+  const number = codedNumber(head.subarray(4));
+  if (number === null) return null;
+  const sizeAt = 4 + number.length;
+  const sizeBytes = sizeCode === 6 ? 1 : sizeCode === 7 ? 2 : 0;
+  const rateBytes = rateCode === 12 ? 1 : rateCode > 12 ? 2 : 0;
+  const sumAt = sizeAt + sizeBytes + rateBytes;
+  if (sumAt >= head.length || checkSum(head.subarray(0, sumAt)) !== head[sumAt]) return null;
+  const samples = sizeBytes > 0 ? head.readUIntBE(sizeAt, sizeBytes) + 1 : samplesByCode(sizeCode);
+  return (isVariable ? number.value : number.value * framesOf) + samples;
+}
+
+function samplesByCode(code: number): number {
+  if (code === 1) return 192;
+  return code < 6 ? 576 << (code - 2) : 256 << (code - 8);
+}
+
+/** CRC-8 with the polynomial x⁸ + x² + x + 1. */
+function checkSum(bytes: Buffer): number {
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = ((sum << 1) ^ (sum >= 0x80 ? 0x07 : 0)) & 0xff;
+  }
+  return sum;
+}
