@@ -24,6 +24,12 @@ interface WantedBytes {
   readonly mayBeLess?: boolean | undefined;
 }
 
+/** Bytes that the parser gets in place of those that the file has there. */
+export interface PatchedBytes {
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
 /** The time limit is checked once in this many reads: reading the clock costs more than most of them. */
 const READS_PER_CLOCK = 1024;
 
@@ -40,6 +46,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
   #reads = 0;
   #block = Buffer.alloc(0);
   #blockStart = 0;
+  #patched: PatchedBytes | null = null;
 
   private constructor(
     file: FileHandle,
@@ -82,6 +89,10 @@ export class BoundedTokenizer extends AbstractTokenizer {
     this.#countRead();
     this.#onRead();
     return super.ignore(length);
+  }
+
+  patch(patched: PatchedBytes): void {
+    this.#patched = patched;
   }
 
   setPosition(position: number): void {
@@ -129,6 +140,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
         if (this.#block.length === 0) break;
       }
     }
+    if (this.#patched !== null) applyPatch(target.subarray(0, copied), position, this.#patched);
     this.#onRead();
     if (copied < length && mayBeLess !== true) throw new EndOfStreamError();
     return copied;
@@ -139,5 +151,12 @@ export class BoundedTokenizer extends AbstractTokenizer {
     const { bytesRead } = await this.#file.read(block, 0, BLOCK_BYTES, start);
     this.#block = block.subarray(0, bytesRead);
     this.#blockStart = start;
+  }
+}
+
+function applyPatch(target: Uint8Array, position: number, { at, bytes }: PatchedBytes): void {
+  for (const [index, byte] of bytes.entries()) {
+    const place = at + index - position;
+    if (place >= 0 && place < target.length) target[place] = byte;
   }
 }

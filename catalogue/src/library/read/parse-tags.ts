@@ -1,8 +1,14 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import { type AudioType, type AudioTypeToTranscode, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { probeFile } from '../audio/ffmpeg.ts';
-import { BoundedTokenizer, type FileParseLimits, FileReadLimitExceededError } from './bounded-tokenizer.ts';
+import {
+  BoundedTokenizer,
+  type FileParseLimits,
+  FileReadLimitExceededError,
+  type PatchedBytes,
+} from './bounded-tokenizer.ts';
 import { searchFlacDuration } from './search-flac-duration.ts';
+import { moveTagsOutOfTrack } from './tags-in-track.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
@@ -16,8 +22,10 @@ async function parseWithin(
   limits: FileParseLimits,
   duration: boolean,
   onRead: () => void,
+  patched: PatchedBytes | null = null,
 ): Promise<IAudioMetadata> {
   const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
+  if (patched !== null) tokenizer.patch(patched);
   try {
     if (tokenizer.fileInfo.size === 0) throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is empty`);
     if (await tokenizer.isFilled())
@@ -29,8 +37,12 @@ async function parseWithin(
 }
 
 /** The tags of a file, and its length only if its head states it. */
-export const parseTags = (path: string, onRead = () => {}): Promise<IAudioMetadata> =>
-  parseWithin(path, TAG_LIMITS, false, onRead);
+export async function parseTags(path: string, onRead = () => {}): Promise<IAudioMetadata> {
+  const tags = await parseWithin(path, TAG_LIMITS, false, onRead);
+  if (tags.format.duration !== undefined) return tags;
+  const patched = await moveTagsOutOfTrack(path);
+  return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, onRead, patched);
+}
 
 /**
  * The tags and the length of a file. Only when neither its head nor its last frame states the length is a file read to
