@@ -66,3 +66,12 @@ export function isPageOfBase(html: string, scope: string): boolean {
   const base = /<base\b[^>]*?\shref="([^"]*)"/i.exec(html)?.[1];
   return base !== undefined && URL.canParse(base, scope) && new URL(base, scope).href === scope;
 }
+
+/** What the browser has preloaded of a page. Rejects without a network, where Firefox resolves to a network error. */
+export async function preloadedResponse(
+  preload: Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const response = await preload;
+  if (response?.type === 'error') throw new TypeError('the page could not be preloaded');
+  return response;
+}

@@ -7,6 +7,7 @@ import {
   isPageOfBase,
   isPageOfThisBuild,
   isServerAway,
+  preloadedResponse,
 } from './choose-caching-strategy.ts';
 import {
   coversToEvict,
@@ -123,6 +124,13 @@ test('a proxy without the server behind it is answered from the cache, one that 
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });
 const limits: OfflineCoverLimits = { maxCount: 3, maxBytes: 100, maxCoverBytes: 60 };
+
+test('a page that Firefox could not preload counts as one that the network has refused', async () => {
+  await expect(preloadedResponse(Promise.resolve(Response.error()))).rejects.toThrow(TypeError);
+  const page = new Response('page');
+  expect(await preloadedResponse(Promise.resolve(page))).toBe(page);
+  expect(await preloadedResponse(Promise.resolve(undefined))).toBeUndefined();
+});
 
 test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   expect(coversToEvict([cover(1, 10), cover(2, 10), cover(3, 10)], limits)).toEqual([]);

@@ -9,6 +9,7 @@ import {
   isPageOfBase,
   isPageOfThisBuild,
   isServerAway,
+  preloadedResponse,
 } from './choose-caching-strategy.ts';
 import { createOfflineCoverCache, isCacheableCover } from './cover-cache.ts';
 import { createRouteMatcher } from './match-route.ts';
@@ -117,8 +118,7 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
 
 /** What the server sends for a page that is opened. Left to the browser, what it has preloaded would be requested twice. */
 async function fetchPage(event: FetchEvent): Promise<Response> {
-  const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(event.request);
+  return (await preloadedResponse(event.preloadResponse)) ?? fetch(event.request);
 }
 
 async function respondWithPage(event: FetchEvent): Promise<Response> {
