@@ -3,7 +3,7 @@ import { type DrivenBrowser, WEBDRIVER_KEYS, waitFor } from './webdriver-client.
 /** One step of the journey; its name is what a failure says. */
 export interface JourneyStep {
   readonly name: string;
-  readonly run: (page: DrivenBrowser, baseUrl: string) => Promise<unknown>;
+  readonly run: (page: DrivenBrowser, baseUrl: string, stopServer: () => Promise<void>) => Promise<unknown>;
 }
 
 /** What this journey keeps in the page. */
@@ -114,6 +114,15 @@ export const journeySteps: readonly JourneyStep[] = [
     },
   },
   { name: 'no page has thrown an error', run: expectNoErrors },
+  {
+    name: 'without its server the page starts from what it has stored',
+    async run(page, baseUrl, stopServer) {
+      await waitFor('a worker that is active', () => page.evaluate(isControlled));
+      await stopServer();
+      await page.open(baseUrl);
+      await waitFor('the name of the product', () => page.evaluate(hasText, 'header', 'Home'));
+    },
+  },
 ];
 
 /** All rows are there, the first one first, each below the one before. */
@@ -179,6 +188,8 @@ const hasAtLeast = (selector: string, count: number): boolean =>
   document.querySelectorAll(selector).length >= count;
 
 const countOf = (selector: string): number => document.querySelectorAll(selector).length;
+
+const isControlled = (): boolean => navigator.serviceWorker.controller?.state === 'activated';
 
 const isAbsent = (selector: string): boolean => document.querySelector(selector) === null;
 
