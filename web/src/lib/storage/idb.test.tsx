@@ -31,15 +31,12 @@ describe('the database', () => {
 
   test('what a page stores is kept when the page is closed at once', async () => {
     const page = document.body.appendChild(document.createElement('iframe'));
-    const databases = vi
-      .spyOn(globalThis, 'indexedDB', 'get')
-      .mockReturnValue((page.contentWindow as Window).indexedDB);
+    const { indexedDB: databaseOfPage, IDBDatabase: Database } = page.contentWindow as Window &
+      typeof globalThis;
+    const databases = vi.spyOn(globalThis, 'indexedDB', 'get').mockReturnValue(databaseOfPage);
     const { store: closing } = openFreshStore();
     await closing.set({ a: 1 });
-    const transactions = vi.spyOn(
-      (page.contentWindow as typeof globalThis).IDBDatabase.prototype,
-      'transaction',
-    );
+    const transactions = vi.spyOn(Database.prototype, 'transaction');
     void closing.set({ a: 2 });
     await vi.waitUntil(() => transactions.mock.calls.length > 0, { interval: 0 });
     page.remove();
