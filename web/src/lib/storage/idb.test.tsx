@@ -44,6 +44,18 @@ describe('the database', () => {
     expect(await openFreshStore().store.get('a')).toBe(2);
   });
 
+  test('a page that is left gives up the update that it is in, and holds up no other page', async () => {
+    const { store } = openFreshStore();
+    await store.set({ a: 1 });
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const updated = store.update('a', () => ({ set: { a: 2 }, deleted: [] }));
+    const rejected = expect(updated).rejects.toThrow('the page was left');
+    await vi.waitUntil(() => transactions.mock.calls.length > 0, { interval: 0 });
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await rejected;
+    expect(await store.get('a')).toBe(1);
+  });
+
   test('values that two pages update at the same time keep the changes of both', async () => {
     const stores = [openFreshStore().store, openFreshStore().store];
     await stores[0]?.set({ old: 1 });

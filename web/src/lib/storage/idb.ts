@@ -84,6 +84,7 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
     },
     async update(key, changesFor) {
       await transact(storeName, 'readwrite', (store) => {
+        abortWhenLeft(store.transaction);
         const value = store.get(key);
         const keys = store.getAllKeys();
         // Requests succeed in their order. An error that is thrown here aborts the transaction.
@@ -100,6 +101,25 @@ function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null 
   for (const key of deleted) store.delete(key);
   store.transaction.commit();
   return null;
+}
+
+/** Aborts a transaction that waits for the page when the page is left: kept for Back, it would hold the store. */
+function abortWhenLeft(transaction: IDBTransaction): void {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  transaction.addEventListener('complete', end);
+  transaction.addEventListener('abort', end);
+  addEventListener(
+    'pagehide',
+    () => {
+      try {
+        transaction.abort();
+      } catch {
+        // It is committed already.
+      }
+    },
+    { signal: ended.signal },
+  );
 }
 
 class NoResponseError extends Error {}
@@ -194,6 +214,6 @@ function run<Result>(
   return new Promise((resolve, reject) => {
     const request = work(transaction.objectStore(storeName));
     transaction.oncomplete = () => resolve(request?.result ?? null);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new Error('the page was left'));
   });
 }
