@@ -77,4 +77,18 @@ describe('the card of personal FM', () => {
     await cardOf('7');
     await expect.element(card().getByText('Guest mode')).not.toBeInTheDocument();
   });
+
+  test('keeps the four buttons of a member beside the cover in a narrow card', async () => {
+    await page.viewport(640, 800);
+    const { fm } = await cardOf('7');
+    (card().element() as HTMLElement).style.width = '276px';
+    await button('Play Personal FM').click();
+    fm.open[0]?.respond(createTestSong(101, 'Night train'));
+    await expect.element(button('Like')).toBeVisible();
+    const cover = card().element().querySelector('img, [class*=art] > *');
+    const like = button('Like').element().getBoundingClientRect();
+    const dislike = button('Dislike').element().getBoundingClientRect();
+    expect(like.right).toBeLessThan(cover?.getBoundingClientRect().left ?? 0);
+    expect(like.left).toBeGreaterThan(dislike.right);
+  });
 });
