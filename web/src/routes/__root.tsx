@@ -1,10 +1,6 @@
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  callErrorMessageKey,
-  failureTitle,
-  isLoginRequiredError,
-} from '#api/client/call-error-message-key.ts';
+import { failureReason, failureTitle, isLoginRequiredError } from '#api/client/call-error-message-key.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -44,8 +40,7 @@ function Frame() {
   useEffect(() => restoreScrollOnNavigation(router), [router]);
   // On the home the messages that are loaded later may be missing still.
   const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
-  const reasonOf = (error: unknown) =>
-    t(callErrorMessageKey(error) ?? 'state.failedReason') || t('state.failedReason');
+  const reasonOf = (error: unknown) => t(failureReason(error)) || t('state.failedReason');
   return (
     <FailedStateLabelsContext
       value={{

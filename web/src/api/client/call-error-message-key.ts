@@ -53,6 +53,10 @@ export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | n
   return requestMessages[error.code] ?? messages[error.code] ?? unknown;
 }
 
+/** The reason under the title of the error: who has had a reply, even one that cannot be used, has a connection. */
+export const failureReason = (error: unknown): MessageKeyWithoutParams =>
+  callErrorMessageKey(error) ?? (error instanceof CallError ? 'failure.server' : 'state.failedReason');
+
 /** Whether the message of the error tells a visitor to sign in. */
 export const isLoginRequiredError = (error: unknown): boolean =>
   callErrorMessageKey(error) === 'failure.login';

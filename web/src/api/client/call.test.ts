@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError, isUnreachableError } from './call-error.ts';
-import { callErrorMessageKey, isRequestRefusedError } from './call-error-message-key.ts';
+import { callErrorMessageKey, failureReason, isRequestRefusedError } from './call-error-message-key.ts';
 import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
@@ -298,6 +298,15 @@ test.each([
 ])('%s in the place of a reply says that the library cannot be reached', async (_what, body) => {
   fetchSpy.mockResolvedValueOnce(new Response(body));
   expect(callErrorMessageKey(await failureOf(call(song, { id: 1 })))).toBe('failure.unreachable');
+});
+
+test.each([
+  ['a reply without what it is for', { code: 200 }],
+  ['a refusal whose code says nothing', { code: -1 }],
+])('%s is the fault of the server, not of the connection', async (_what, body) => {
+  answer(body);
+  expect(failureReason(await failureOf(call(song, { id: 1 })))).toBe('failure.server');
+  expect(failureReason(new TypeError('a file of the page is missing'))).toBe('state.failedReason');
 });
 
 /** A call that is under way while another one replaces the session, and is refused before that one's reply. */
