@@ -139,6 +139,18 @@ describe('the comment screen', () => {
       .not.toBeInTheDocument();
   });
 
+  it('stays as wide as a phone whatever signs a name and a text are made of', async () => {
+    await page.viewport(390, 844);
+    const signs = Array.from({ length: 112 }, (_, at) => String.fromCharCode(0x300 + at)).join('');
+    const name = `o${signs}${signs}`;
+    const reply = { user: { userId: 8, nickname: name }, content: name };
+    const comments = [wireComment(1), wireComment(2, { beReplied: [reply] })];
+    mockCatalogueCalls({ '/comment/music': () => ({ code: 200, total: 2, comments }) });
+    await renderAppAtUrl('/comment?id=1002');
+    await expect.element(articles().last().getByRole('blockquote')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
   it('[M10] [D-42] requests deep pages with the time of the comment before them', async () => {
     const calls = mockCatalogueCalls({ '/comment/music': talk(5060) });
     await renderAppAtUrl('/comment?id=1002&page=252');
