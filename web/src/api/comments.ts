@@ -99,9 +99,13 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
     getNextPageParam: (last) => (last.hasMore && last.rows.length > 0 ? last.nextTimeMs : undefined),
   });
 
-/** Likes a comment, or takes the like back. */
+/** Likes a comment, or takes the like back; also when the page is closed before the reply. */
 export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
-  call(likeCommentEndpoint, { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_TARGET_KINDS[kind] });
+  call(
+    likeCommentEndpoint,
+    { id, cid: comment, t: isLiked ? 1 : 0, type: COMMENT_TARGET_KINDS[kind] },
+    { outlivesPage: true },
+  );
 
 /** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
 export const postComment = ({ kind, id }: CommentTarget, content: string, parentId: CommentId | null) =>

@@ -170,6 +170,19 @@ test('a like whose reply is lost shows what the service has then', async () => {
   expect(liked()).toEqual([5, 7]);
 });
 
+test('taking back a like whose reply is lost since is sent, because the service may have it', async () => {
+  await likes();
+  const liking = setLikeOptimistically(client, song(5), true);
+  await settle();
+  void setLikeOptimistically(client, song(5), false);
+  calls[0]?.lose();
+  await settle();
+  await answer(1, done);
+  expect(await liking).toBe('superseded');
+  expect(heard()).toEqual(['/like?id=5&like=true', '/like?id=5&like=false']);
+  expect(liked()).toEqual([]);
+});
+
 test('a like that the service refuses asks for no list', async () => {
   await likes(7);
   const liking = setLikeOptimistically(client, song(5), true);

@@ -26,7 +26,7 @@ const likeChanges = new Map<string, Map<SongId, LikeChange>>();
 let settledChanges = 0;
 
 /** Its values are whether a song is liked; null where the service has not said that. */
-const likeSender = createLatestSender<string, boolean | null>();
+const likeSender = createLatestSender<string, boolean | null>(isRefusal);
 
 /**
  * The songs that this page has liked, by listener: what hearts show while the list of likes cannot be loaded. It is no
@@ -124,7 +124,7 @@ export async function setLikeOptimistically(
   if (!isListening()) return 'superseded';
   const isDone = confirmed === wanted;
   // The service may have it, and only the reply is lost: its list tells.
-  if (outcome.isRefused && !isRefusal(outcome.reason)) void client.invalidateQueries({ queryKey: key });
+  if (outcome.isUncertain === true) void client.invalidateQueries({ queryKey: key });
   if (outcome.isRefused && !isDone) return 'failed';
   // Also when a newer change took it back: the list may have been fetched in between.
   refreshLikedList(client);

@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLatestSender } from './latest-sender.ts';
 
-type Reply = 'taken' | 'refused';
+type Reply = 'taken' | 'refused' | 'lost';
 
 /** A service with one value, and what is shown of it. Requests wait for their replies, which the test gives. */
 function createStage(value = 0) {
-  const sender = createLatestSender<string, number>();
+  const sender = createLatestSender<string, number>((reason) => reason === 'refused');
   const stage = { served: value, shown: value };
   const requests: { readonly value: number; readonly reply: (reply: Reply) => void }[] = [];
   let answered = 0;
   async function send(wanted: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<Reply>();
     requests.push({ value: wanted, reply: resolve });
-    if ((await promise) === 'refused') throw new Error('refused');
-    stage.served = wanted;
+    const reply = await promise;
+    if (reply !== 'refused') stage.served = wanted;
+    if (reply !== 'taken') throw reply;
   }
   return {
     stage,
@@ -109,6 +110,29 @@ describe('what is wanted', () => {
     expect(sent()).toEqual([1]);
   });
 
+  test('is sent although the service had it, after a lost reply to what was wanted in between', async () => {
+    const { stage, want, answer, sent } = createStage();
+    const first = want(1);
+    void want(0);
+    await answer('lost');
+    await answer('taken');
+    expect(await first).toEqual({ confirmed: 0, isRefused: false });
+    expect(stage).toEqual({ served: 0, shown: 0 });
+    expect(sent()).toEqual([1, 0]);
+  });
+
+  test('is uncertain from a lost reply on until another is taken', async () => {
+    const { want, answer } = createStage();
+    const first = want(1);
+    void want(2);
+    await answer('lost');
+    await answer('refused');
+    expect(await first).toMatchObject({ confirmed: 0, isRefused: true, isUncertain: true });
+    const second = want(3);
+    await answer('refused');
+    expect(await second).toMatchObject({ isUncertain: false });
+  });
+
   test('is sent also when it is wanted in any moment between a reply and the end', async () => {
     for (let turns = 0; turns < TURNS; turns += 1) {
       const { stage, want, answer, open } = createStage();
@@ -125,7 +149,7 @@ describe('what is wanted', () => {
   });
 
   test('does not wait for what is wanted of something else', async () => {
-    const sender = createLatestSender<string, number>();
+    const sender = createLatestSender<string, number>(() => true);
     const sent: string[] = [];
     for (const key of ['a', 'b'])
       void sender.change(key, {

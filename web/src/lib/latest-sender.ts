@@ -5,17 +5,19 @@ interface OptimisticChange<Value> {
   readonly confirmed: Value;
   /** Shows a value: the wanted one at once, and what the service has when it refuses that. */
   readonly show: (value: Value) => void;
-  /** Sends a value. Rejects when the service does not take it, and so still has the one before. */
+  /** Sends a value. Rejects when the service has not confirmed it. */
   readonly send: (value: Value) => Promise<unknown>;
 }
 
 interface SendingOutcome<Value> {
-  /** What the service has, and what is shown. */
+  /** What the service has, as far as it has said, and what is shown. */
   readonly confirmed: Value;
-  /** Whether the last change was refused, and is not shown any more. */
+  /** Whether the last change failed, and is not shown any more. */
   readonly isRefused: boolean;
-  /** Why it was refused. */
+  /** Why it failed. */
   readonly reason?: unknown;
+  /** Whether the service may have another value, because a reply was lost. */
+  readonly isUncertain?: boolean;
 }
 
 interface LatestSender<Key, Value> {
@@ -29,10 +31,13 @@ interface LatestSender<Key, Value> {
 
 /**
  * Brings the service to what is shown, one request at a time for each key. Of the changes that are made during a request
- * only the last one is sent, and only its refusal rolls back, to what the service has then. Identical values are the
- * same; any others differ.
+ * only the last one is sent, and only its failure rolls back, to what the service has then. Identical values are the
+ * same; any others differ. `isRefusal` says of a failure whether the service still has the value before: after any other
+ * it may have either, so that the last change is sent although it is the value before.
  */
-export function createLatestSender<Key, Value>(): LatestSender<Key, Value> {
+export function createLatestSender<Key, Value>(
+  isRefusal: (reason: unknown) => boolean,
+): LatestSender<Key, Value> {
   const sendings = new Map<Key, { latest: OptimisticChange<Value>; confirmed: Value }>();
 
   async function sendUntilConfirmed(
@@ -41,18 +46,23 @@ export function createLatestSender<Key, Value>(): LatestSender<Key, Value> {
   ): Promise<SendingOutcome<Value>> {
     const sending = { latest: first, confirmed: first.confirmed };
     sendings.set(key, sending);
+    let isUncertain = false;
     try {
-      while (sending.latest.wanted !== sending.confirmed) {
+      while (isUncertain || sending.latest.wanted !== sending.confirmed) {
         const { wanted, send } = sending.latest;
-        const refusal = await send(wanted).then(
+        const failure = await send(wanted).then(
           () => null,
           (reason: unknown) => ({ reason }),
         );
-        if (refusal === null) {
+        if (failure === null) {
           sending.confirmed = wanted;
-        } else if (sending.latest.wanted === wanted) {
+          isUncertain = false;
+          continue;
+        }
+        isUncertain ||= !isRefusal(failure.reason);
+        if (sending.latest.wanted === wanted) {
           sending.latest.show(sending.confirmed);
-          return { confirmed: sending.confirmed, isRefused: true, ...refusal };
+          return { confirmed: sending.confirmed, isRefused: true, isUncertain, ...failure };
         }
       }
       return { confirmed: sending.confirmed, isRefused: false };

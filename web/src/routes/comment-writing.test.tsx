@@ -415,4 +415,27 @@ describe('the comment section', () => {
     await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
     await expect.element(page.getByText('Could not update your like. Try again.')).toBeVisible();
   });
+
+  it('shows a like whose reply is lost as the service has it', async () => {
+    expectConsoleErrors();
+    const send = globalThis.fetch;
+    const calls = mockCatalogueCalls({
+      '/comment/like': async (query) => {
+        const { ok } = await send('/api/comment/like', {
+          method: 'POST',
+          body: query,
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        });
+        throw new TypeError(ok ? 'the reply is lost' : 'the service has refused the like');
+      },
+    });
+    await signInForTest();
+    await renderAppAtUrl('/comment?id=1008');
+    const said = articles().filter({ hasText: 'Not fast!' }).first();
+    await said.getByRole('button', { name: 'Like 13' }).click();
+    await expect
+      .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)
+      .toBe(2);
+    await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
+  });
 });

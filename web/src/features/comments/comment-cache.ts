@@ -49,6 +49,12 @@ export interface ReplyTarget {
   readonly root: CommentId;
 }
 
+/** Refetches the comments of a target and their replies where they are shown, and the others when they are next. */
+export const invalidateComments = (client: QueryClient, target: CommentTarget): Promise<unknown> =>
+  Promise.all(
+    [commentsKey(target), repliesKey(target)].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
 /**
  * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
  * would undo it. `beforeRefetch` makes the change where the new replies must not be changed once more.

@@ -1,6 +1,7 @@
 import type { Comment } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '#api/client/call-error.ts';
 import { type CommentTarget, postCommentLike } from '#api/comments.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { isVisitor } from '#session/session.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import ThumbsUp from '~icons/lucide/thumbs-up';
 import {
+  invalidateComments,
   restartInFlightCommentQueries,
   updateCommentInRows,
   updateCommentsInCache,
@@ -51,6 +53,8 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
       show(!isLiked);
     } catch (error) {
       show(isLiked);
+      // The service may have it, and only the reply is lost: its lists tell.
+      if (!isRefusal(error)) void invalidateComments(client, target);
       notifyCommentFailure(error, 'comment.likeFailed');
     }
     setIsPending(false);

@@ -2,6 +2,7 @@ import type { Playlist, PlaylistId, UserId } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { postPlaylistOrder } from '#api/account-playlists.ts';
+import { isRefusal } from '#api/client/call-error.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import {
   filterAccountPlaylists,
@@ -18,7 +19,7 @@ export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId):
 }
 
 /** By the account whose playlists are in that order. */
-const orderSender = createLatestSender<UserId, readonly Playlist[]>();
+const orderSender = createLatestSender<UserId, readonly Playlist[]>(isRefusal);
 
 /**
  * Moves an own playlist to the position of another one, optimistically. The service gets one order at a time, and of
