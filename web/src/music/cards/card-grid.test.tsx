@@ -127,3 +127,14 @@ test('a short list does not measure itself while the page is scrolled', async ()
   dispatchEvent(new Event('scroll'));
   expect(measured).not.toHaveBeenCalled();
 });
+
+test("an artist's card is a link, and shows its focus, up to its corners", async () => {
+  await renderAppAtUrl('/discover/artists');
+  const artists = page.getByRole('main').getByRole('list', { name: 'Artists' }).getByRole('listitem');
+  await expect.element(artists.first()).toBeVisible();
+  const { left, right, bottom } = artists.first().element().getBoundingClientRect();
+  for (const x of [left + 8, right - 8]) {
+    const link = document.elementFromPoint(x, bottom - 8)?.closest('a');
+    expect(link).toBe(artists.first().getByRole('link').element());
+  }
+});
