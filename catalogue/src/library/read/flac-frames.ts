@@ -1,16 +1,15 @@
 /** What all frames of a stream have in common. */
 export interface FlacStream {
-  /** How many samples each frame has, except the last one, where all have as many. */
-  readonly framesOf: number;
-  /** Bits of a sample. */
-  readonly bits: number;
+  /** Of each frame but the last one, in a stream whose frames are of one size. */
+  readonly samplesPerFrame: number;
+  readonly bitsPerSample: number;
 }
 
 /** Bits of a sample by the three bits of a frame's head; 0 stands for what the stream says. */
 const SAMPLE_BITS = [0, 8, 12, null, 16, 20, 24, 32] as const;
 const MAX_HEAD_BYTES = 16;
 
-/** How many samples have been played at the end of the last frame that begins in these bytes; null where none does. */
+/** The number of samples up to the end of the last frame that begins in these bytes; null where none does. */
 export function lastFlacSample(bytes: Buffer, stream: FlacStream): number | null {
   for (let at = bytes.length - 6; at >= 0; at -= 1) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xfe) !== 0xf8) continue;
@@ -32,8 +31,8 @@ function codedNumber(bytes: Buffer): { readonly value: number; readonly length: 
   return { value, length };
 }
 
-/** By the head of a frame; null where it is none, as its check sum tells. */
-function endOfFlacFrame(head: Buffer, { framesOf, bits }: FlacStream): number | null {
+/** The number of samples up to the end of a frame, by its head; null where this is no head, as its check sum tells. */
+function endOfFlacFrame(head: Buffer, { samplesPerFrame, bitsPerSample }: FlacStream): number | null {
   if (head.length < 6) return null;
   const isVariable = (head.readUInt8(1) & 1) === 1;
   const sizeCode = head.readUInt8(2) >> 4;
@@ -41,16 +40,16 @@ function endOfFlacFrame(head: Buffer, { framesOf, bits }: FlacStream): number | 
   const format = head.readUInt8(3);
   const frameBits = SAMPLE_BITS[(format >> 1) & 7];
   const isReserved = sizeCode === 0 || rateCode === 15 || (format & 1) === 1 || format >> 4 > 10;
-  if (isReserved || (frameBits !== 0 && frameBits !== bits)) return null;
+  if (isReserved || (frameBits !== 0 && frameBits !== bitsPerSample)) return null;
   const number = codedNumber(head.subarray(4));
   if (number === null) return null;
   const sizeAt = 4 + number.length;
   const sizeBytes = sizeCode === 6 ? 1 : sizeCode === 7 ? 2 : 0;
   const rateBytes = rateCode === 12 ? 1 : rateCode > 12 ? 2 : 0;
   const sumAt = sizeAt + sizeBytes + rateBytes;
-  if (sumAt >= head.length || checkSum(head.subarray(0, sumAt)) !== head[sumAt]) return null;
+  if (sumAt >= head.length || crc8(head.subarray(0, sumAt)) !== head[sumAt]) return null;
   const samples = sizeBytes > 0 ? head.readUIntBE(sizeAt, sizeBytes) + 1 : samplesByCode(sizeCode);
-  return (isVariable ? number.value : number.value * framesOf) + samples;
+  return (isVariable ? number.value : number.value * samplesPerFrame) + samples;
 }
 
 function samplesByCode(code: number): number {
@@ -58,8 +57,8 @@ function samplesByCode(code: number): number {
   return code < 6 ? 576 << (code - 2) : 256 << (code - 8);
 }
 
-/** CRC-8 with the polynomial x⁸ + x² + x + 1. */
-function checkSum(bytes: Buffer): number {
+/** The check sum of a frame's head: CRC-8 with the polynomial x⁸ + x² + x + 1. */
+function crc8(bytes: Buffer): number {
   let sum = 0;
   for (const byte of bytes) {
     sum ^= byte;

@@ -19,11 +19,14 @@ export async function searchFlacDuration(path: string): Promise<number | null> {
     const { size } = await file.stat();
     const sampleRate = head.readUIntBE(18, 3) >> 4;
     const tail = await bytesAt(file, Math.max(STREAM_INFO_BYTES, size - TAIL_BYTES), TAIL_BYTES);
-    const samples = lastFlacSample(tail, { framesOf: head.readUInt16BE(10), bits: sampleSizeOf(head) });
+    const samples = lastFlacSample(tail, {
+      samplesPerFrame: head.readUInt16BE(10),
+      bitsPerSample: bitsPerSampleOf(head),
+    });
     return samples === null || sampleRate === 0 ? null : samples / sampleRate;
   } finally {
     await file.close();
   }
 }
 
-const sampleSizeOf = (head: Buffer): number => ((head.readUInt16BE(20) >> 4) & 0x1f) + 1;
+const bitsPerSampleOf = (head: Buffer): number => ((head.readUInt16BE(20) >> 4) & 0x1f) + 1;
