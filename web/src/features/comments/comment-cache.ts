@@ -49,11 +49,12 @@ export interface ReplyTarget {
   readonly root: CommentId;
 }
 
+/** The keys of all queries that hold comments of a target. */
+const keysOf = (target: CommentTarget) => [commentsKey(target), repliesKey(target)] as const;
+
 /** Refetches the comments of a target and their replies where they are shown, and the others when they are next. */
 export const invalidateComments = (client: QueryClient, target: CommentTarget): Promise<unknown> =>
-  Promise.all(
-    [commentsKey(target), repliesKey(target)].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
+  Promise.all(keysOf(target).map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /**
  * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
@@ -64,9 +65,7 @@ export async function restartInFlightCommentQueries(
   target: CommentTarget,
   beforeRefetch = () => {},
 ): Promise<void> {
-  const keys = [commentsKey(target), repliesKey(target)].filter(
-    (key) => client.isFetching({ queryKey: key }) > 0,
-  );
+  const keys = keysOf(target).filter((key) => client.isFetching({ queryKey: key }) > 0);
   // An invalidation alone would wait for a pending first response.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   beforeRefetch();
