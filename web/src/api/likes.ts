@@ -115,7 +115,7 @@ export async function setLikeOptimistically(
     },
   });
   if (outcome === null) return 'superseded';
-  if (outcome.isRefused) onRefused(outcome.reason);
+  if (outcome.hasFailed) onRefused(outcome.reason);
   settledChanges += 1;
   const { confirmed } = outcome;
   // A change that was made since is settled later.
@@ -125,10 +125,10 @@ export async function setLikeOptimistically(
   const isDone = confirmed === wanted;
   // The service may have it, and only the reply is lost: its list tells.
   if (outcome.isUncertain === true) void client.invalidateQueries({ queryKey: key });
-  if (outcome.isRefused && !isDone) return 'failed';
+  if (outcome.hasFailed && !isDone) return 'failed';
   // Also when a newer change took it back: the list may have been fetched in between.
   refreshLikedList(client);
-  if (outcome.isRefused) return 'undo-failed';
+  if (outcome.hasFailed) return 'undo-failed';
   return isDone ? 'done' : 'superseded';
 }
 

@@ -55,7 +55,7 @@ describe('what is wanted', () => {
     expect(sent()).toEqual([1]);
     expect(isSending()).toBe(true);
     await answer('taken');
-    expect(await change).toEqual({ confirmed: 1, isRefused: false });
+    expect(await change).toEqual({ confirmed: 1, hasFailed: false });
     expect(isSending()).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('what is wanted', () => {
     const { stage, want, answer } = createStage();
     const change = want(1);
     await answer('refused');
-    expect(await change).toMatchObject({ confirmed: 0, isRefused: true });
+    expect(await change).toMatchObject({ confirmed: 0, hasFailed: true });
     expect(stage).toEqual({ served: 0, shown: 0 });
   });
 
@@ -77,7 +77,7 @@ describe('what is wanted', () => {
     expect(sent()).toEqual([1, 3]);
     expect(open()).toBe(1);
     await answer('taken');
-    expect(await first).toEqual({ confirmed: 3, isRefused: false });
+    expect(await first).toEqual({ confirmed: 3, hasFailed: false });
   });
 
   test('is not rolled back by the refusal of what was wanted before', async () => {
@@ -87,7 +87,7 @@ describe('what is wanted', () => {
     await answer('refused');
     expect(stage.shown).toBe(2);
     await answer('taken');
-    expect(await first).toEqual({ confirmed: 2, isRefused: false });
+    expect(await first).toEqual({ confirmed: 2, hasFailed: false });
   });
 
   test('is rolled back to what was taken before it', async () => {
@@ -96,7 +96,7 @@ describe('what is wanted', () => {
     void want(2);
     await answer('taken');
     await answer('refused');
-    expect(await first).toMatchObject({ confirmed: 1, isRefused: true });
+    expect(await first).toMatchObject({ confirmed: 1, hasFailed: true });
     expect(stage).toEqual({ served: 1, shown: 1 });
   });
 
@@ -105,7 +105,7 @@ describe('what is wanted', () => {
     const first = want(1);
     void want(0);
     await answer('refused');
-    expect(await first).toEqual({ confirmed: 0, isRefused: false });
+    expect(await first).toEqual({ confirmed: 0, hasFailed: false });
     expect(stage).toEqual({ served: 0, shown: 0 });
     expect(sent()).toEqual([1]);
   });
@@ -116,7 +116,7 @@ describe('what is wanted', () => {
     void want(0);
     await answer('lost');
     await answer('taken');
-    expect(await first).toEqual({ confirmed: 0, isRefused: false });
+    expect(await first).toEqual({ confirmed: 0, hasFailed: false });
     expect(stage).toEqual({ served: 0, shown: 0 });
     expect(sent()).toEqual([1, 0]);
   });
@@ -127,7 +127,7 @@ describe('what is wanted', () => {
     void want(2);
     await answer('lost');
     await answer('refused');
-    expect(await first).toMatchObject({ confirmed: 0, isRefused: true, isUncertain: true });
+    expect(await first).toMatchObject({ confirmed: 0, hasFailed: true, isUncertain: true });
     const second = want(3);
     await answer('refused');
     expect(await second).toMatchObject({ isUncertain: false });

@@ -13,7 +13,7 @@ interface SendingOutcome<Value> {
   /** What the service has, as far as it has said, and what is shown. */
   readonly confirmed: Value;
   /** Whether the last change failed, and is not shown any more. */
-  readonly isRefused: boolean;
+  readonly hasFailed: boolean;
   /** Why it failed. */
   readonly reason?: unknown;
   /** Whether the service may have another value, because a reply was lost. */
@@ -62,10 +62,10 @@ export function createLatestSender<Key, Value>(
         isUncertain ||= !isRefusal(failure.reason);
         if (sending.latest.wanted === wanted) {
           sending.latest.show(sending.confirmed);
-          return { confirmed: sending.confirmed, isRefused: true, isUncertain, ...failure };
+          return { confirmed: sending.confirmed, hasFailed: true, isUncertain, ...failure };
         }
       }
-      return { confirmed: sending.confirmed, isRefused: false };
+      return { confirmed: sending.confirmed, hasFailed: false };
     } finally {
       // Here and not after an await: a change that is made next must not join what has ended.
       sendings.delete(key);

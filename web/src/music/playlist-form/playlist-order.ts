@@ -50,7 +50,7 @@ export async function moveAccountPlaylist(
     send: (playlists) => postPlaylistOrder(orderablePlaylists(playlists, uid).map((one) => one.id)),
   });
   if (outcome === null) return;
-  if (outcome.isRefused) notifyChangeFailure(outcome.reason, 'playlistForm.orderFailed', 'playlist-order');
+  if (outcome.hasFailed) notifyChangeFailure(outcome.reason, 'playlistForm.orderFailed', 'playlist-order');
   // Only now a reply can show the order that is wanted.
   await reloadAccountPlaylists(client);
 }
