@@ -25,7 +25,7 @@ export const createOtherBrowserQualityGate = (
     try {
       for (const step of journeySteps) {
         try {
-          await step.run(browser.page, product.url, product.stop);
+          await step.run(browser.page, product);
           passed += 1;
         } catch (error) {
           const picture = await keepScreenshot(name, browser);

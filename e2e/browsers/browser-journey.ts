@@ -1,30 +1,27 @@
+import { accountSteps } from './account-steps.ts';
+import {
+  expectNoErrors,
+  expectSoundAdvances,
+  hasText,
+  isAbsent,
+  type JourneyStep,
+  MIN_SECONDS,
+  PLAYER_BAR,
+  playRow,
+  SONG_ROWS,
+  watchPage,
+} from './journey-step.ts';
 import { type DrivenBrowser, WEBDRIVER_KEYS, waitFor } from './webdriver-client.ts';
 
-/** One step of the journey; its name is what a failure says. */
-export interface JourneyStep {
-  readonly name: string;
-  readonly run: (page: DrivenBrowser, baseUrl: string, stopServer: () => Promise<void>) => Promise<unknown>;
-}
-
-/** What this journey keeps in the page. */
-interface JourneyPage {
-  lastPlaying?: HTMLMediaElement;
-  pageErrors?: string[];
-}
-
-const ROWS = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
-const PLAYER_BAR = '[data-player-bar]';
 const SEEK = `${PLAYER_BAR} input[aria-valuetext][max="100"]`;
 const LINES = '[role=dialog] button:has(> :first-child)[aria-current=true]';
-const MIN_SECONDS = 1;
-const POLLS_PER_DOUBLE_CLICK = 30;
 
 /** What a listener does in the first minutes, each step on the screen that the one before has left. */
 export const journeySteps: readonly JourneyStep[] = [
   {
     name: 'a playlist that is the first page ever opened shows every row',
-    async run(page, baseUrl) {
-      await page.open(`${baseUrl}playlist?id=4001`);
+    async run(page, { url }) {
+      await page.open(`${url}playlist?id=4001`);
       await expectEveryRow(page);
     },
   },
@@ -41,7 +38,7 @@ export const journeySteps: readonly JourneyStep[] = [
     async run(page) {
       await page.click('input[type=search], input[role=combobox]');
       await page.type(`auld${WEBDRIVER_KEYS.enter}`);
-      await waitFor('the song', () => page.evaluate(hasText, ROWS, 'Auld Lang Syne'));
+      await waitFor('the song', () => page.evaluate(hasText, SONG_ROWS, 'Auld Lang Syne'));
     },
   },
   {
@@ -89,7 +86,7 @@ export const journeySteps: readonly JourneyStep[] = [
   {
     name: 'the queue shows every song of it',
     async run(page) {
-      const rows = await page.evaluate(countOf, ROWS);
+      const rows = await page.evaluate(countOf, SONG_ROWS);
       await page.click('button', 'Queue');
       await waitFor(`${rows} rows in the queue`, async () => {
         return (await page.evaluate(countOf, `[role=complementary] [role=row], aside [role=row]`)) >= rows;
@@ -99,9 +96,9 @@ export const journeySteps: readonly JourneyStep[] = [
   },
   {
     name: 'a click plays a video',
-    async run(page, baseUrl) {
+    async run(page, { url }) {
       await expectNoErrors(page);
-      await page.open(`${baseUrl}video?id=7001`);
+      await page.open(`${url}video?id=7001`);
       await page.evaluate(watchPage);
       await page.click('button', 'Play video');
       await expectSoundAdvances(page);
@@ -113,13 +110,14 @@ export const journeySteps: readonly JourneyStep[] = [
       await waitFor('text that WebKitGTK draws well', () => page.evaluate(isSpacedAsDrawn));
     },
   },
+  ...accountSteps,
   { name: 'no page has thrown an error', run: expectNoErrors },
   {
     name: 'without its server the page starts from what it has stored',
-    async run(page, baseUrl, stopServer) {
+    async run(page, product) {
       await waitFor('a worker that is active', () => page.evaluate(isControlled));
-      await stopServer();
-      await page.open(baseUrl);
+      await product.stop();
+      await page.open(product.url);
       await waitFor('the name of the product', () => page.evaluate(hasText, 'header', 'Home'));
     },
   },
@@ -130,7 +128,7 @@ async function expectEveryRow(page: DrivenBrowser): Promise<void> {
   let positions: { readonly expected: number; readonly tops: readonly number[] } | null = null;
   try {
     await waitFor('every row', async () => {
-      positions = await page.evaluate(rowPositions, ROWS);
+      positions = await page.evaluate(rowPositions, SONG_ROWS);
       const { expected, tops } = positions;
       const isInOrder = tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0));
       return expected > 1 && tops.length === expected && isInOrder;
@@ -140,49 +138,7 @@ async function expectEveryRow(page: DrivenBrowser): Promise<void> {
   }
 }
 
-/**
- * Plays a song by a double click; the bar names it, and it sounds. On a busy machine WebKitWebDriver's two clicks may be
- * as far apart as two single ones: after some seconds they are repeated.
- */
-async function playRow(page: DrivenBrowser, song: string): Promise<void> {
-  let polls = 0;
-  await waitFor(`${song} in the player bar`, async () => {
-    if (polls % POLLS_PER_DOUBLE_CLICK === 0) await page.click(ROWS, song, 2);
-    polls += 1;
-    return page.evaluate(hasText, PLAYER_BAR, song);
-  });
-  await expectSoundAdvances(page);
-}
-
-async function expectSoundAdvances(page: DrivenBrowser): Promise<void> {
-  await waitFor('sound', () => page.evaluate(isSounding, MIN_SECONDS));
-}
-
-async function expectNoErrors(page: DrivenBrowser): Promise<void> {
-  const errors = await page.evaluate(() => (globalThis as JourneyPage).pageErrors ?? []);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-}
-
 // Everything below runs in the page.
-
-/** Notes errors, and which element was the last to play, because the product keeps its audio elements outside the document. */
-function watchPage(): void {
-  const kept = window as JourneyPage;
-  const errors: string[] = [];
-  kept.pageErrors = errors;
-  addEventListener('error', ({ message }) => errors.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function () {
-    kept.lastPlaying = this;
-    return play.call(this);
-  };
-}
-
-function isSounding(minSeconds: number): boolean {
-  const element = (window as JourneyPage).lastPlaying;
-  return element !== undefined && !element.paused && element.currentTime > minSeconds;
-}
 
 const hasAtLeast = (selector: string, count: number): boolean =>
   document.querySelectorAll(selector).length >= count;
@@ -191,12 +147,7 @@ const countOf = (selector: string): number => document.querySelectorAll(selector
 
 const isControlled = (): boolean => navigator.serviceWorker.controller?.state === 'activated';
 
-const isAbsent = (selector: string): boolean => document.querySelector(selector) === null;
-
 const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent ?? null;
-
-const hasText = (selector: string, text: string): boolean =>
-  [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
 
 /** WebKitGTK counts the space that `text-autospace` adds, but does not draw it; WebKit on Apple's systems has its fonts. */
 const isSpacedAsDrawn = (): boolean =>

@@ -21,6 +21,7 @@ const endpoints = {
   PerformActions: ['POST', '/actions'],
   ReleaseActions: ['DELETE', '/actions'],
   SetWindowRect: ['POST', '/window/rect'],
+  ElementSendKeys: ['POST', '/element/{id}/value'],
   TakeScreenshot: ['GET', '/screenshot'],
 } as const;
 
@@ -84,7 +85,8 @@ export async function startWebKit({
     const send: SendWebDriverCommand = (command, params) => {
       if (command === 'NewSession') throw new Error('the session has begun');
       const [method, path] = endpoints[command];
-      return request(method, `/session/${sessionId}${path}`, params);
+      const ofElement = path.replace('{id}', String(params['id']));
+      return request(method, `/session/${sessionId}${ofElement}`, params);
     };
     await send('SetWindowRect', { x: 0, y: 0, width: WINDOW_WIDTH, height: WINDOW_HEIGHT });
     return {

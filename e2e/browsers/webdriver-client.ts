@@ -12,6 +12,7 @@ export type WebDriverCommandName =
   | 'PerformActions'
   | 'ReleaseActions'
   | 'SetWindowRect'
+  | 'ElementSendKeys'
   | 'TakeScreenshot';
 
 /** A browser under test: one tab, driven by real keys and a real pointer. */
@@ -24,8 +25,16 @@ export interface DrivenBrowser {
   ): Promise<Value>;
   /** Clicks the first visible element that matches the selector and whose accessible name or text contains `name`. */
   click(selector: string, name?: string, times?: 1 | 2): Promise<void>;
+  /** Moves the mouse over such an element. */
+  hover(selector: string, name?: string): Promise<void>;
+  /** Opens the context menu of such an element. */
+  rightClick(selector: string, name?: string): Promise<void>;
+  /** Chooses files in the first file input that matches, which nobody needs to see. */
+  chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** Drags with the mouse across the first element that matches, from one share of its width (0 to 1) to another. */
   drag(selector: string, from: number, to: number): Promise<void>;
+  /** Drags with the mouse from the middle of one element to below the middle of another one; both are named as in `click`. */
+  dragBelow(selector: string, name: string, targetName: string): Promise<void>;
   /** Types a text or keys of `WEBDRIVER_KEYS` where the focus is. */
   type(text: string): Promise<void>;
   /** A PNG. */
@@ -36,6 +45,8 @@ export interface DrivenBrowser {
 export const WEBDRIVER_KEYS = { enter: '\uE007', escape: '\uE00C' } as const;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const LEFT = 0;
+const RIGHT = 2;
 
 /** A client for the few WebDriver commands that the journey uses; `send` brings them to the browser. */
 export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser {
@@ -52,35 +63,42 @@ export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser
     await send('ReleaseActions', {});
   }
 
+  const visible = (selector: string, name: string): Promise<Element> =>
+    waitFor(`a visible ${selector} named "${name}"`, () => evaluate(findVisible, selector, name));
+
+  async function press(selector: string, name: string, buttons: readonly number[]): Promise<void> {
+    const element = await visible(selector, name);
+    await performActions({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', duration: 50, x: 0, y: 0, origin: { [ELEMENT]: elementId(element) } },
+        ...buttons.flatMap((button) => [
+          { type: 'pointerDown', button },
+          { type: 'pointerUp', button },
+        ]),
+      ],
+    });
+  }
+
   return {
     async open(url) {
       await send('Navigate', { url });
     },
     evaluate,
     async click(selector, name = '', times = 1) {
-      const element = await waitFor(`a visible ${selector} named "${name}"`, () =>
-        evaluate(findVisible, selector, name),
-      );
-      const press = [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await performActions({
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          {
-            type: 'pointerMove',
-            duration: 50,
-            x: 0,
-            y: 0,
-            origin: { [ELEMENT]: (element as unknown as Record<string, string>)[ELEMENT] },
-          },
-          ...press,
-          ...(times === 2 ? press : []),
-        ],
-      });
+      await press(selector, name, times === 2 ? [LEFT, LEFT] : [LEFT]);
+    },
+    async hover(selector, name = '') {
+      await press(selector, name, []);
+    },
+    async rightClick(selector, name = '') {
+      await press(selector, name, [RIGHT]);
+    },
+    async chooseFiles(selector, paths) {
+      const input = await waitFor(`a ${selector}`, () => evaluate(find, selector));
+      await send('ElementSendKeys', { id: elementId(input), text: paths.join('\n') });
     },
     async drag(selector, from, to) {
       const { left, width, middle } = await evaluate(boxOf, selector);
@@ -101,6 +119,28 @@ export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser
         ],
       });
     },
+    async dragBelow(selector, name, targetName) {
+      const from = elementId(await visible(selector, name));
+      const to = elementId(await visible(selector, targetName));
+      const moveTo = (id: string, y: number, duration: number) => ({
+        ...{ type: 'pointerMove', origin: { [ELEMENT]: id } },
+        ...{ x: 0, y, duration },
+      });
+      await performActions({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          moveTo(from, 0, 50),
+          { type: 'pointerDown', button: LEFT },
+          moveTo(from, 20, 100),
+          moveTo(to, 0, 200),
+          moveTo(to, 15, 100),
+          { type: 'pause', duration: 100 },
+          { type: 'pointerUp', button: LEFT },
+        ],
+      });
+    },
     async type(text) {
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
@@ -113,6 +153,12 @@ export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser
     },
   };
 }
+
+/** WebDriver's name for an element that a function in the page has returned. */
+const elementId = (element: Element): string => (element as unknown as Record<string, string>)[ELEMENT] ?? '';
+
+/** Runs in the page. */
+const find = (selector: string): Element | null => document.querySelector(selector);
 
 /** Runs in the page. Scrolls what it finds into the viewport, because a pointer reaches nothing else. */
 function findVisible(selector: string, name: string): Element | null {
