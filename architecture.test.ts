@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
 import { ALLOWED_CALL_FILES, misplacedCalls } from './scripts/walls/call-files.ts';
-import { dictionaryViolations } from './scripts/walls/dictionary-keys.ts';
+import { dictionaryViolations, settingMessageKeys } from './scripts/walls/dictionary-keys.ts';
 import {
   deadLinks,
   missingNamedFiles,
@@ -134,7 +134,7 @@ describe('architecture', { timeout: 40_000 }, () => {
       dictionaries[language] = Object.assign({}, ...Object.values(first), ...Object.values(later));
     }
     expect(Object.keys(dictionaries['en'] ?? {}).length).toBeGreaterThan(1000);
-    expect(dictionaryViolations(dictionaries, files)).toEqual([]);
+    expect(dictionaryViolations(dictionaries, files, settingMessageKeys(settingsRegistry))).toEqual([]);
   });
 
   test('has a route file for every URL of the specification', () => {
@@ -158,7 +158,7 @@ describe('architecture', { timeout: 40_000 }, () => {
     expect(misplacedCalls(files).sort()).toEqual(Object.keys(ALLOWED_CALL_FILES).sort());
   });
 
-  test('[S3.49] [D-86] reads every setting and shows it on a settings page', () => {
+  test('[S3.49] [D-86] reads every setting', () => {
     expect(unusedSettings(Object.keys(settingsRegistry), files)).toEqual([]);
   });
 

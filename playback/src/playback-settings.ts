@@ -1,19 +1,19 @@
 import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
 
 /**
- * The settings that playback reads, each with its default. The page's registry includes them as they are, so a new one
- * needs an entry here, a place on the settings page and its messages.
+ * The settings that playback reads, each with its default. The page's registry includes them as they are, in this order,
+ * so a new one needs an entry here and its messages.
  */
 export const playbackSettingDefinitions = {
   songLevel: { kind: 'choice', options: QUALITY_LEVELS, initial: DEFAULT_QUALITY },
   songVolumeFade: { kind: 'switch', initial: true },
   /** Rill's own: loud songs are turned down to the common loudness; quiet ones are not turned up. */
   normalizeLoudness: { kind: 'switch', initial: true },
-  memoryLastPlaybackPosition: { kind: 'switch', initial: true },
   /** Rill's own: how fast music plays; its pitch stays. */
   playbackRate: { kind: 'range', min: 0.5, max: 2, step: 0.05, initial: 1 },
   /** Rill's own: a sleep timer of minutes lets the playing song end first. */
   sleepFinishesSong: { kind: 'switch', initial: true },
+  memoryLastPlaybackPosition: { kind: 'switch', initial: true },
   /** Rill's own: while it is on, no play is stored or reported. */
   privateSession: { kind: 'switch', initial: false },
 } as const;

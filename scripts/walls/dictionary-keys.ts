@@ -2,10 +2,31 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
+/** The keys under a prefix that code puts together, where it is known which ones. */
+export interface KnownKeys {
+  readonly prefix: string;
+  readonly keys: readonly string[];
+}
+
+/** The messages that the settings pages find by the name of a setting. */
+export function settingMessageKeys(
+  registry: Readonly<
+    Record<string, { readonly kind: string; readonly options?: readonly (string | number)[] }>
+  >,
+): KnownKeys {
+  const keys = Object.entries(registry).flatMap(([name, { options = [] }]) => [
+    `setting.${name}`,
+    `setting.${name}Tip`,
+    ...options.map((option) => `setting.${name}.${option}`),
+  ]);
+  return { prefix: 'setting.', keys };
+}
+
 /** Message keys that a language lacks, and keys that no code uses. The dictionaries stand under their language tags. */
 export function dictionaryViolations(
   dictionaries: Readonly<Record<string, Dictionary>>,
   files: readonly SourceFile[],
+  known: KnownKeys = { prefix: '', keys: [] },
 ): string[] {
   const code = files
     .filter(
@@ -14,10 +35,13 @@ export function dictionaryViolations(
     .map(({ text }) => text)
     .join('\n');
   // `t(`sort.${by}`)` uses every key with the prefix `sort.`.
-  const beginnings = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.?)\$\{/g)].map(([, start = '']) => start);
+  const beginnings = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.?)\$\{/g)]
+    .map(([, start = '']) => start)
+    .filter((start) => start !== known.prefix);
   const isUsed = (key: string) =>
     code.includes(`'${key}'`) ||
     code.includes(`"${key}"`) ||
+    known.keys.includes(key) ||
     beginnings.some((start) => key.startsWith(start));
   const keys = [...new Set(Object.values(dictionaries).flatMap((messages) => Object.keys(messages)))];
   return [

@@ -57,20 +57,14 @@ export function unusedCalls(calls: readonly string[], files: readonly SourceFile
   }
 }
 
-const REGISTRY = 'web/src/settings/registry.ts';
-const ROW_SPECS = 'web/src/features/settings-form/setting-row-specs.ts';
-
-/** Settings that no code reads, or that no settings page shows. */
+/** Settings that no code reads. */
 export function unusedSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => /^(web|playback)\/src\//.test(path) && !isTestCode(path));
-  const readers = code.filter(({ path }) => path !== REGISTRY && path !== ROW_SPECS);
-  const specs = code.find(({ path }) => path === ROW_SPECS)?.text ?? '';
   return names.filter((name) => {
     const isRead = new RegExp(
       `(?:getSetting|useSettingValue)\\(\\s*'${name}'|\\bsettings\\(\\)\\.${name}\\b`,
     );
-    const hasSpec = new RegExp(`^ {2}${name}: `, 'm').test(specs);
-    return !hasSpec || !readers.some(({ text }) => isRead.test(text));
+    return !code.some(({ text }) => isRead.test(text));
   });
 }
 

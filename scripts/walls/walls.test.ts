@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dictionaryViolations } from './dictionary-keys.ts';
+import { dictionaryViolations, settingMessageKeys } from './dictionary-keys.ts';
 import { fileNameAndLengthViolations, lineCountPercentile, unexplainedSuppressions } from './file-rules.ts';
 import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-and-text.ts';
 import { importCycles } from './import-cycles.ts';
@@ -323,6 +323,18 @@ describe('styles and texts', () => {
     expect(violationsOf({}, { 'a.one': '' })).toEqual(['a.one is missing in zh-CN']);
     expect(violationsOf({ 'a.two': '' }, { 'a.two': '' })).toEqual(['a.two is never used']);
   });
+
+  test('a message under the name of no setting is reported', () => {
+    const said = [file('web/src/ui/a.tsx', 't(`setting.$' + '{key}`)')];
+    const messages = Object.fromEntries(
+      ['theme', 'themeTip', 'theme.dark', 'theme.loud', 'lost'].map((name) => [`setting.${name}`, '']),
+    );
+    const known = settingMessageKeys({ theme: { kind: 'choice', options: ['light', 'dark'] } });
+    expect(dictionaryViolations({ en: messages }, said, known)).toEqual([
+      'setting.theme.loud is never used',
+      'setting.lost is never used',
+    ]);
+  });
 });
 
 describe('specification checks', () => {
@@ -352,17 +364,13 @@ describe('specification checks', () => {
     expect(unusedCalls(['charts'], [table, screen])).toEqual(['charts']);
   });
 
-  test('report a setting that is never read or never shown', () => {
-    const specs = file(
-      'web/src/features/settings-form/setting-row-specs.ts',
-      "  fade: listening('a'),\n  idle: listening('b'),\n  level: listening('c'),\n",
-    );
-    const reader = file('web/src/player/a.ts', "getSetting('fade'); useSettingValue('specless')");
+  test('report a setting that is never read', () => {
+    const reader = file('web/src/player/a.ts', "getSetting('fade'); useSettingValue('size')");
     const proof = file('web/src/player/a.test.ts', "getSetting('idle')");
     const player = file('playback/src/a.ts', 'const level = settings().level;');
-    const names = ['fade', 'idle', 'level', 'specless'];
-    expect(unusedSettings(names, [specs, reader, player, proof])).toEqual(['idle', 'specless']);
-    expect(unusedSettings(['level'], [specs, reader])).toEqual(['level']);
+    const names = ['fade', 'idle', 'level', 'size'];
+    expect(unusedSettings(names, [reader, player, proof])).toEqual(['idle']);
+    expect(unusedSettings(['level'], [reader])).toEqual(['level']);
   });
 
   test('report an unused name that is not allowed, and an allowed name that is used', () => {

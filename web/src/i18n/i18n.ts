@@ -104,6 +104,10 @@ async function join(to: NonNullable<typeof loaded>): Promise<void> {
   if (wasMissing && loaded === to) store.setState(createI18n(to.language, to.dictionary), true);
 }
 
+/** Whether there is a message of this key, among those that are loaded. */
+export const hasMessage = (key: string): key is MessageKeyWithoutParams =>
+  loaded !== null && key in loaded.dictionary;
+
 /** The current messages, for code outside React. */
 export const getI18n = (): I18n => store.getState();
 

@@ -42,56 +42,88 @@ function choice<const Option extends string | number>(
 
 const colours = Object.keys(ACCENT_COLOUR_PRESETS) as AccentColourPresetName[];
 
+const { privateSession, ...playbackSettings } = playbackSettingDefinitions;
+
 /**
- * Every setting with its default (S3.18 to S3.48): stored, checked and typed by its entry. Where and how it
- * is shown is in features/settings-form/setting-row-specs.ts, which the first page does not need.
+ * Every setting with its default (S3.18 to S3.48) by its group on the settings pages, in the order of the screen: its
+ * entry stores, checks and types it, and gives it a row whose texts are the messages `setting.<name>`,
+ * `setting.<name>Tip` if there is one, and `setting.<name>.<option>`. What else a row may have is in
+ * features/settings-form/setting-row-specs.ts, which the first page does not need.
  */
+export const settingGroups = {
+  display: {
+    theme: choice(['light', 'dark'], 'light'),
+    themeAuto: toggle(true),
+    themeType: choice([...colours, 'custom'], 'red'),
+    /** The custom theme colour. */
+    themeData: { kind: 'colours', initial: '#f55e55 #ff7066 #ff8b80 #db473f' },
+    language: choice(LANGUAGES, 'zh-CN'),
+    bannerShow: toggle(true),
+  },
+  playback: {
+    ...playbackSettings,
+    useUnmServer: toggle(false),
+  },
+  lists: {
+    listClickMode: choice(['dblclick', 'click'], 'dblclick'),
+    listNumber: choice([10, 20, 30, 50, 100], 50),
+    searchHistory: toggle(true),
+  },
+  bar: {
+    bottomLyricShow: toggle(true),
+    /** Rill's own: on a large screen the now-playing panel is shown beside the page. */
+    nowPlayingPanel: toggle(false),
+    bottomClick: toggle(false),
+  },
+  sent: {
+    privateSession,
+    listenRecord: toggle(true),
+    /** The daily check-in; the key is that of the specification. */
+    autoSignIn: toggle(true),
+    /** Rill's own: the session is renewed every three days. */
+    loginRefresh: toggle(true),
+  },
+  fullPlayer: {
+    playerStyle: choice(['cover', 'record'], 'cover'),
+    backgroundImageShow: choice(['blur', 'solid'], 'blur'),
+    musicFrequency: toggle(false),
+    /** Rill's own: the screen stays on while the full player is open and music plays. */
+    keepScreenOn: toggle(false),
+    showLyricSetting: toggle(false),
+  },
+  lyrics: {
+    showTransl: toggle(true),
+    showRoma: toggle(true),
+    showYrc: toggle(true),
+    showYrcAnimation: toggle(true),
+    showYrcTransform: toggle(false),
+    countDownShow: toggle(true),
+    lrcMousePause: toggle(false),
+    /** Rill's own: credit lines are hidden. */
+    lyricsHideCredits: toggle(false),
+    lyricsBlock: choice(['start', 'center'], 'start'),
+    lyricsPosition: choice(['left', 'center'], 'left'),
+    lyricsBlur: toggle(false),
+    lyricsFontSize: { kind: 'range', min: 3, max: 4, step: 0.01, initial: 3.6 },
+    /** Rill's own: the size of translations, as a share of that of their line. */
+    lyricsTranSize: { kind: 'range', min: 0.4, max: 1, step: 0.05, initial: 0.55 },
+    /** Rill's own: how many seconds later than their timestamps the lyrics of all songs are shown. */
+    lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
+  },
+} as const satisfies Record<string, Record<string, SettingDefinition>>;
+
+export type SettingGroupName = keyof typeof settingGroups;
+
+/** Every setting by its name. */
 export const settingsRegistry = {
-  themeType: choice([...colours, 'custom'], 'red'),
-  /** The custom theme colour. */
-  themeData: { kind: 'colours', initial: '#f55e55 #ff7066 #ff8b80 #db473f' },
-  language: choice(LANGUAGES, 'zh-CN'),
-  theme: choice(['light', 'dark'], 'light'),
-  themeAuto: toggle(true),
-  searchHistory: toggle(true),
-  bannerShow: toggle(true),
-  /** The daily check-in; the key is that of the specification. */
-  autoSignIn: toggle(true),
-  /** Rill's own: the session is renewed every three days. */
-  loginRefresh: toggle(true),
-  listenRecord: toggle(true),
-  listClickMode: choice(['dblclick', 'click'], 'dblclick'),
-  ...playbackSettingDefinitions,
-  listNumber: choice([10, 20, 30, 50, 100], 50),
-  bottomClick: toggle(false),
-  bottomLyricShow: toggle(true),
-  playerStyle: choice(['cover', 'record'], 'cover'),
-  /** Rill's own: on a large screen the now-playing panel is shown beside the page. */
-  nowPlayingPanel: toggle(false),
-  /** Rill's own: the screen stays on while the full player is open and music plays. */
-  keepScreenOn: toggle(false),
-  backgroundImageShow: choice(['blur', 'solid'], 'blur'),
-  showYrc: toggle(true),
-  showYrcAnimation: toggle(true),
-  showYrcTransform: toggle(false),
-  showTransl: toggle(true),
-  showRoma: toggle(true),
-  lyricsPosition: choice(['left', 'center'], 'left'),
-  lyricsBlock: choice(['start', 'center'], 'start'),
-  lyricsFontSize: { kind: 'range', min: 3, max: 4, step: 0.01, initial: 3.6 },
-  /** Rill's own: the size of translations, as a share of that of their line. */
-  lyricsTranSize: { kind: 'range', min: 0.4, max: 1, step: 0.05, initial: 0.55 },
-  lyricsBlur: toggle(false),
-  musicFrequency: toggle(false),
-  lrcMousePause: toggle(false),
-  useUnmServer: toggle(false),
-  countDownShow: toggle(true),
-  showLyricSetting: toggle(false),
-  /** Rill's own: credit lines are hidden. */
-  lyricsHideCredits: toggle(false),
-  /** Rill's own: how many seconds later than their timestamps the lyrics of all songs are shown. */
-  lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
-} as const satisfies Record<string, SettingDefinition>;
+  ...settingGroups.display,
+  ...settingGroups.playback,
+  ...settingGroups.lists,
+  ...settingGroups.bar,
+  ...settingGroups.sent,
+  ...settingGroups.fullPlayer,
+  ...settingGroups.lyrics,
+};
 
 export type SettingKey = keyof typeof settingsRegistry;
 type ValueOf<Entry> = Entry extends { options: readonly (infer Option)[] }

@@ -119,7 +119,7 @@ function PanelToggle() {
   const isShown = useSettingValue('nowPlayingPanel');
   return (
     <IconButton
-      label={t('panel.toggle')}
+      label={t('setting.nowPlayingPanel')}
       aria-pressed={isShown}
       data-panel-toggle=""
       className={`${styles['panel']} ${isShown ? styles['open'] : ''}`}

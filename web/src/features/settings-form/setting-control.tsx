@@ -65,7 +65,7 @@ interface ChoiceProps extends SettingControlProps, Pick<ChoiceFieldProps, 'value
 function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick }: ChoiceProps) {
   const { t } = useI18n();
   const account = useAccount();
-  const options = useNamedOptions(entry.options, settingOptionNames[name]).map((named) =>
+  const options = useNamedOptions(entry.options, settingOptionNames(name, entry)).map((named) =>
     isMemberOnlyOption(name, named.option, account)
       ? { ...named, isDisabled: true, note: t('setting.members') }
       : named,

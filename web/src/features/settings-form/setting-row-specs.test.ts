@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import { deferredMessagesEn } from '#i18n/en.ts';
 import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { type SettingRowSpec, settingOptionNames, settingRowSpecs } from './setting-row-specs.ts';
 
 const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
 
-test('every choice setting has a name for each option, except for numbers', () => {
-  for (const [key] of specs) {
+test('[S3.49] every setting has a row with a name, and a name for each option that is not a number', () => {
+  expect(specs.map(([key]) => key).sort()).toEqual(Object.keys(settingsRegistry).sort());
+  for (const [key, { label }] of specs) {
     const entry = settingsRegistry[key];
+    const names = settingOptionNames(key, entry);
     const words = entry.kind === 'choice' ? entry.options.filter((option) => typeof option === 'string') : [];
-    expect(Object.keys(settingOptionNames[key] ?? {}).sort(), key).toEqual([...words].sort());
+    expect(Object.keys(names).sort(), key).toEqual([...words].sort());
+    for (const name of [label, ...Object.values(names)]) expect(deferredMessagesEn).toHaveProperty([name]);
   }
 });
 

@@ -1,16 +1,30 @@
-import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import type { SettingKey, SettingValue } from '#settings/registry.ts';
+import { hasMessage, type MessageKeyWithoutParams } from '#i18n/i18n.ts';
+import {
+  type SettingDefinition,
+  type SettingGroupName,
+  type SettingKey,
+  type SettingValue,
+  settingGroups,
+} from '#settings/registry.ts';
 import type { RangeFormat } from './format-range-value.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
-export type SettingGroupName = 'display' | 'playback' | 'lists' | 'bar' | 'fullPlayer' | 'lyrics' | 'sent';
 
-/** The position of a setting on the settings pages, and its appearance. */
-export interface SettingRowSpec {
-  readonly page: SettingsPageName;
-  readonly group: SettingGroupName;
-  readonly label: MessageKeyWithoutParams;
-  readonly tip?: MessageKeyWithoutParams;
+/** The page of each group of settings. */
+const pageOfGroup: Readonly<Record<SettingGroupName, SettingsPageName>> = {
+  display: 'main',
+  playback: 'main',
+  lists: 'main',
+  bar: 'main',
+  sent: 'privacy',
+  fullPlayer: 'player',
+  lyrics: 'player',
+};
+
+/** What the row of a setting has besides the texts that follow from its name. */
+interface RowOptions {
+  /** Its name, where that is not the message `setting.<name>`. */
+  readonly label?: MessageKeyWithoutParams;
   /** Overrides the default control of its kind: a choice, for example, as a menu instead of a segmented control. */
   readonly control?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
   readonly isExperimental?: true;
@@ -24,122 +38,87 @@ export interface SettingRowSpec {
   readonly marks?: readonly [MessageKeyWithoutParams, MessageKeyWithoutParams, MessageKeyWithoutParams];
 }
 
-type RowOptions = Omit<SettingRowSpec, 'page' | 'group' | 'label'>;
+/** The settings without a message of their name: they say where theirs comes from. */
+type UnnamedKey = {
+  [Key in SettingKey]: `setting.${Key}` extends MessageKeyWithoutParams ? never : Key;
+}[SettingKey];
+type NameSource = Required<Pick<RowOptions, 'label'>> | Required<Pick<RowOptions, 'drawnWith'>>;
 
-function onPage(page: SettingsPageName, group: SettingGroupName) {
-  return (label: MessageKeyWithoutParams, options: RowOptions = {}): SettingRowSpec => ({
-    page,
-    group,
-    label,
-    ...options,
-  });
-}
-const display = onPage('main', 'display');
-const playback = onPage('main', 'playback');
-const lists = onPage('main', 'lists');
-const bar = onPage('main', 'bar');
-const fullPlayer = onPage('player', 'fullPlayer');
-const lyrics = onPage('player', 'lyrics');
-const sent = onPage('privacy', 'sent');
-
-/** The visible settings, in the order of the screen (supplement, section 6). */
-export const settingRowSpecs: Partial<Record<SettingKey, SettingRowSpec>> = {
-  theme: display('setting.theme', { control: 'appearance' }),
-  themeAuto: display('setting.theme', { drawnWith: 'theme' }),
-  themeType: display('setting.themeType', { control: 'colours' }),
-  themeData: display('setting.themeType', { drawnWith: 'themeType' }),
-  language: display('setting.language'),
-  bannerShow: display('setting.bannerShow'),
-
-  songLevel: playback('setting.songLevel', {
-    tip: 'setting.songLevelTip',
-    control: 'menu',
-  }),
-  songVolumeFade: playback('setting.fade', { tip: 'setting.fadeTip' }),
-  normalizeLoudness: playback('setting.normalizeLoudness', { tip: 'setting.normalizeLoudnessTip' }),
-  playbackRate: playback('setting.speed', {
-    tip: 'setting.speedTip',
+const rowOptions: Readonly<Partial<Record<SettingKey, RowOptions>> & Record<UnnamedKey, NameSource>> = {
+  theme: { control: 'appearance' },
+  themeAuto: { drawnWith: 'theme' },
+  themeType: { control: 'colours' },
+  themeData: { drawnWith: 'themeType' },
+  songLevel: { control: 'menu' },
+  playbackRate: {
     format: 'rate',
     marks: ['setting.speedSlow', 'setting.speedNormal', 'setting.speedFast'],
-  }),
-  sleepFinishesSong: playback('setting.sleepFinishesSong', { tip: 'setting.sleepFinishesSongTip' }),
-  memoryLastPlaybackPosition: playback('setting.rememberPosition', { tip: 'setting.rememberPositionTip' }),
-  useUnmServer: playback('setting.unblock', { tip: 'setting.unblockTip' }),
-
-  listClickMode: lists('setting.listClickMode', { tip: 'setting.listClickModeTip' }),
-  listNumber: lists('page.size', { control: 'menu' }),
-  searchHistory: lists('setting.searchHistory', { tip: 'setting.searchHistoryTip' }),
-
-  bottomLyricShow: bar('setting.barLyric', { tip: 'setting.barLyricTip' }),
-  nowPlayingPanel: bar('panel.toggle', { tip: 'panel.toggleTip' }),
-  bottomClick: bar('setting.barClick', { tip: 'setting.barClickTip' }),
-
-  privateSession: sent('privacy.privateSession', { tip: 'privacy.privateSessionTip' }),
-  listenRecord: sent('setting.listenRecord', { tip: 'setting.listenRecordTip' }),
-  autoSignIn: sent('privacy.autoSignIn', { tip: 'privacy.autoSignInTip' }),
-  loginRefresh: sent('privacy.loginRefresh', { tip: 'privacy.loginRefreshTip' }),
-
-  playerStyle: fullPlayer('setting.playerStyle', { control: 'pictures' }),
-  backgroundImageShow: fullPlayer('setting.background', { control: 'pictures' }),
-  musicFrequency: fullPlayer('setting.spectrum', { tip: 'setting.spectrumTip' }),
-  keepScreenOn: fullPlayer('setting.keepScreenOn', { tip: 'setting.keepScreenOnTip' }),
-  showLyricSetting: fullPlayer('lyric.showLyricSetting'),
-
-  showTransl: lyrics('lyric.showTransl'),
-  showRoma: lyrics('lyric.showRoma'),
-  showYrc: lyrics('lyric.showYrc', { tip: 'setting.wordsTip', isExperimental: true }),
-  showYrcAnimation: lyrics('setting.wordFill', { tip: 'setting.wordFillTip', onlyWith: 'showYrc' }),
-  showYrcTransform: lyrics('setting.wordLift', { tip: 'setting.wordLiftTip', onlyWith: 'showYrc' }),
-  countDownShow: lyrics('lyric.countDownShow', { tip: 'setting.introTip' }),
-  lrcMousePause: lyrics('lyric.lrcMousePause'),
-  lyricsHideCredits: lyrics('setting.hideCredits', { tip: 'setting.hideCreditsTip' }),
-  lyricsBlock: lyrics('setting.lyricBlock'),
-  lyricsPosition: lyrics('setting.lyricPosition'),
-  lyricsBlur: lyrics('lyric.lyricsBlur', { tip: 'setting.lyricBlurTip', isExperimental: true }),
-  lyricsFontSize: lyrics('setting.lyricSize', {
+  },
+  listNumber: { label: 'page.size', control: 'menu' },
+  playerStyle: { control: 'pictures' },
+  backgroundImageShow: { control: 'pictures' },
+  showYrc: { isExperimental: true },
+  showYrcAnimation: { onlyWith: 'showYrc' },
+  showYrcTransform: { onlyWith: 'showYrc' },
+  lyricsBlur: { isExperimental: true },
+  lyricsFontSize: {
     control: 'lyric-size',
     format: 'percent',
     marks: ['setting.sizeSmall', 'setting.sizeUsual', 'setting.sizeLarge'],
-  }),
-  lyricsTranSize: lyrics('setting.tranSize', {
+  },
+  lyricsTranSize: {
     format: 'percent',
     marks: ['setting.sizeSmall', 'setting.sizeUsual', 'setting.sizeLarge'],
-  }),
-  lyricsOffset: lyrics('setting.lyricOffset', {
-    tip: 'setting.lyricOffsetTip',
+  },
+  lyricsOffset: {
     format: 'delay',
     marks: ['setting.offsetEarlier', 'setting.offsetNone', 'setting.offsetLater'],
-  }),
+  },
 };
 
-/** The settings with options that are words. */
-type NamedOptionsKey = {
-  [Key in SettingKey]: [Extract<SettingValue<Key>, string>] extends [never]
+/** The position of a setting on the settings pages, and its appearance. */
+export interface SettingRowSpec extends RowOptions {
+  readonly page: SettingsPageName;
+  readonly group: SettingGroupName;
+  readonly label: MessageKeyWithoutParams;
+}
+
+function createRowSpec(key: SettingKey, group: SettingGroupName): SettingRowSpec {
+  const options = rowOptions[key] ?? {};
+  const label = options.label ?? (`setting.${options.drawnWith ?? key}` as MessageKeyWithoutParams);
+  return { ...options, page: pageOfGroup[group], group, label };
+}
+
+/** Every setting on the settings pages, in the order of the screen (supplement, section 6). */
+export const settingRowSpecs = Object.fromEntries(
+  Object.entries(settingGroups).flatMap(([group, entries]) =>
+    (Object.keys(entries) as SettingKey[]).map((key) => [key, createRowSpec(key, group as SettingGroupName)]),
+  ),
+) as Readonly<Record<SettingKey, SettingRowSpec>>;
+
+/** The description of a setting, if it has one. The messages must be loaded. */
+export function settingTip(key: SettingKey): MessageKeyWithoutParams | undefined {
+  const tip = `setting.${key}Tip`;
+  return hasMessage(tip) ? tip : undefined;
+}
+
+/** The options of a setting that are words. */
+type NamedOption<Key extends SettingKey> = Extract<SettingValue<Key>, string>;
+/** The settings with such options that have no messages of their own. */
+type UnnamedOptionsKey = {
+  [Key in SettingKey]: [NamedOption<Key>] extends [never]
     ? never
     : string extends SettingValue<Key>
       ? never
-      : Key;
+      : `setting.${Key}.${NamedOption<Key>}` extends MessageKeyWithoutParams
+        ? never
+        : Key;
 }[SettingKey];
 
-/** The names of the options, which are shown in the order of the registry. Numbers are shown as they are. */
-const optionNames: {
-  readonly [Key in NamedOptionsKey]: Readonly<Record<SettingValue<Key>, MessageKeyWithoutParams>>;
+/** Option names that other parts of the page say as well. */
+const sharedOptionNames: {
+  readonly [Key in UnnamedOptionsKey]: Readonly<Record<NamedOption<Key>, MessageKeyWithoutParams>>;
 } = {
-  theme: { light: 'setting.light', dark: 'setting.dark' },
-  themeType: {
-    red: 'colour.red',
-    orange: 'colour.orange',
-    blue: 'colour.blue',
-    pink: 'colour.pink',
-    brown: 'colour.brown',
-    indigo: 'colour.indigo',
-    green: 'colour.green',
-    purple: 'colour.purple',
-    yellow: 'colour.yellow',
-    teal: 'colour.teal',
-    custom: 'colour.custom',
-  },
-  language: { 'zh-CN': 'language.zh', en: 'language.en' },
   songLevel: {
     standard: 'quality.standard',
     higher: 'quality.higher',
@@ -149,19 +128,24 @@ const optionNames: {
     jyeffect: 'quality.jyeffect',
     jymaster: 'quality.jymaster',
   },
-  listClickMode: { dblclick: 'setting.dblclick', click: 'setting.click' },
-  playerStyle: { cover: 'setting.cover', record: 'setting.record' },
-  backgroundImageShow: { blur: 'setting.blur', solid: 'setting.solid' },
-  lyricsBlock: { start: 'setting.blockStart', center: 'setting.blockCentre' },
-  lyricsPosition: { left: 'setting.positionLeft', center: 'setting.positionCentre' },
 };
 
-/** The names of a setting's options by option; undefined for a setting without named options. */
-export const settingOptionNames: Readonly<
-  Partial<Record<SettingKey, Readonly<Record<string, MessageKeyWithoutParams>>>>
-> = optionNames;
+/** The names of a setting's options by option, which are shown in the order of the registry. Numbers have none. */
+export function settingOptionNames(
+  key: SettingKey,
+  entry: SettingDefinition,
+): Readonly<Record<string, MessageKeyWithoutParams>> {
+  if (entry.kind !== 'choice') return {};
+  const shared: Readonly<Partial<Record<SettingKey, Record<string, MessageKeyWithoutParams>>>> =
+    sharedOptionNames;
+  const words = entry.options.filter((option) => typeof option === 'string');
+  return (
+    shared[key] ??
+    Object.fromEntries(words.map((option) => [option, `setting.${key}.${option}` as MessageKeyWithoutParams]))
+  );
+}
 
 /** The names of the settings. */
 export const settingLabelKeys = Object.fromEntries(
   Object.entries(settingRowSpecs).map(([key, { label }]) => [key, label]),
-) as Readonly<Partial<Record<SettingKey, MessageKeyWithoutParams>>>;
+) as Readonly<Record<SettingKey, MessageKeyWithoutParams>>;

@@ -7,6 +7,7 @@ import { LabelBadge } from '#ui/label-badge.tsx';
 import { SettingControl, type SettingControlProps } from './setting-control.tsx';
 import { hasMemberOnlyOption, whySettingIsDisabled } from './setting-limits.ts';
 import styles from './setting-row.module.css';
+import { settingTip } from './setting-row-specs.ts';
 
 type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'spec'>;
 
@@ -23,7 +24,8 @@ export function SettingRow({ name, entry, spec }: SettingRowProps) {
   if (spec.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
   // The tip of the quality is about levels for members: nothing to say to a listener who may choose all.
-  const tip = why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, account) ? undefined : spec.tip);
+  const tip =
+    why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, account) ? undefined : settingTip(name));
   return (
     <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(spec) || undefined}>
       <div>

@@ -1,13 +1,8 @@
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { type SettingKey, settingsRegistry } from '#settings/registry.ts';
+import { type SettingGroupName, type SettingKey, settingsRegistry } from '#settings/registry.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { SettingRow } from './setting-row.tsx';
-import {
-  type SettingGroupName,
-  type SettingRowSpec,
-  type SettingsPageName,
-  settingRowSpecs,
-} from './setting-row-specs.ts';
+import { type SettingRowSpec, type SettingsPageName, settingRowSpecs } from './setting-row-specs.ts';
 
 const groupNames: Readonly<Record<SettingGroupName, MessageKeyWithoutParams>> = {
   display: 'setting.groupDisplay',

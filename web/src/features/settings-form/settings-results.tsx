@@ -13,6 +13,7 @@ import {
   type SettingsPageName,
   settingOptionNames,
   settingRowSpecs,
+  settingTip,
 } from './setting-row-specs.ts';
 import styles from './settings-results.module.css';
 
@@ -39,8 +40,9 @@ function searchSettings(
   { t }: Pick<I18n, 't'>,
 ): readonly (readonly [SettingKey, SettingRowSpec])[] {
   const specs = Object.entries(settingRowSpecs) as [SettingKey, SettingRowSpec][];
-  return specs.filter(([key, { label, tip, drawnWith }]) => {
-    const names = Object.values(settingOptionNames[key] ?? {});
+  return specs.filter(([key, { label, drawnWith }]) => {
+    const tip = settingTip(key);
+    const names = Object.values(settingOptionNames(key, settingsRegistry[key]));
     const texts = [label, ...(tip === undefined ? [] : [tip]), ...names].map((message) => t(message));
     return drawnWith === undefined && matches(foldText(texts.join('\n')));
   });

@@ -41,8 +41,6 @@ export const frameMessages = {
   'screen.allSongs': 'All songs',
   'screen.newAlbums': 'New albums',
   'screen.albums': 'Albums',
-  'language.zh': '简体中文',
-  'language.en': 'English',
   'page.list': 'Pages',
   'page.previous': 'Previous page',
   'page.next': 'Next page',

@@ -40,8 +40,6 @@ export const frameMessages = {
   'screen.allSongs': '全部歌曲',
   'screen.newAlbums': '新专辑',
   'screen.albums': '专辑',
-  'language.zh': '简体中文',
-  'language.en': 'English',
   'page.list': '分页',
   'page.previous': '上一页',
   'page.next': '下一页',

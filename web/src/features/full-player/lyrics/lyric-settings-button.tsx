@@ -82,7 +82,7 @@ function SettingSwitch({ name }: { readonly name: SwitchKey }) {
   const { t } = useI18n();
   const id = useId();
   const isOn = useSettingValue(name);
-  const label: MessageKey = `lyric.${name}`;
+  const label: MessageKey = `setting.${name}`;
   return (
     <label htmlFor={id} className={`${styles['row']} ${name === 'lrcMousePause' ? styles['forMouse'] : ''}`}>
       <span>{t(label)}</span>
