@@ -108,7 +108,7 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['option', 'menuitemradio', 'tab'])('Space is left to a focused %s', async (role) => {
+  test.each(['option', 'menuitemradio', 'tab'])('Space is left to a focused element with the role %s', async (role) => {
     const { container } = await render(<div role={role} tabIndex={0} />);
     (container.firstElementChild as HTMLElement).focus();
     await userEvent.keyboard(' ');
@@ -125,10 +125,9 @@ describe('the space bar', () => {
     expect(currentIndex()).toBe(before + 1);
   });
 
-  test.each(['input', 'textarea', 'button'])('Space is left to a focused %s', async (name) => {
+  test.each(['input', 'textarea', 'button'])('Space is left to a focused <%s>', async (name) => {
     const Part = name as 'input';
     const { container } = await render(<Part />);
-    container.querySelector(name)?.dispatchEvent(new Event('focus'));
     (container.firstElementChild as HTMLElement).focus();
     await userEvent.keyboard(' ');
     expect(isPlaying()).toBe(true);
