@@ -106,7 +106,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     },
 
     restore: (saved, atSeconds) =>
-      restorePlayer({ store, loader, filler, random, settings, setVolume: volume.set }, saved, atSeconds),
+      restorePlayer({ store, loader, fm, filler, random, settings, setVolume: volume.set }, saved, atSeconds),
     dispose() {
       filler.stop();
       fm.drop();

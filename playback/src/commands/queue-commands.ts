@@ -25,7 +25,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   const { store, events, loader, fm, tab, random, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
-  const mainQueue = createMainQueue(store, loader);
+  const mainQueue = createMainQueue(store, loader, fm);
   /** Past a song that cannot be played it goes on in the direction of the last step. */
   let skipDirection: 1 | -1 = 1;
   events.subscribe(({ type }) => {

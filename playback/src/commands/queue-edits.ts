@@ -9,7 +9,6 @@ import { nextPlayMode, type PlayMode } from '../queue/play-mode.ts';
 import { moveBackInQueue, moveInPlayOrder } from '../queue/play-order.ts';
 import {
   appendSongsToQueue,
-  emptyQueue,
   insertSongsNextInQueue,
   moveSongInQueue,
   moveSongsToQueueEnd,
@@ -44,20 +43,21 @@ export function createQueueEdits(deps: QueueEditsDeps) {
 
   /** Empties the queue; returns a function that brings it back. */
   function clear(): () => void {
-    const { queue, queueOrigin, wantsToPlay, fm: fmBefore, setAside } = state();
+    const before = state();
+    const { queue } = before;
     const { seconds } = loader.playhead.read();
     let canUndo = queue.songs.length > 0;
     const resumeFilling = stopFilling();
-    fm.forget();
-    const alongside = { queueOrigin: 'list', fm: null, setAside: null } as const;
-    if (canUndo) loader.change({ ...emptyQueue, mode: queue.mode }, {}, alongside);
+    const cleared = fm.clear();
+    if (canUndo) loader.change(cleared.queue, {}, cleared.alongside);
     return () => {
       if (!canUndo) return;
       canUndo = false;
       if (currentSong(state()) === null) {
-        loader.change(queue, { plays: wantsToPlay, seconds }, { queueOrigin, fm: fmBefore, setAside });
+        const { alongside } = fm.bringBack(queue, before);
+        loader.change(queue, { plays: before.wantsToPlay, seconds }, alongside);
       } else {
-        mainQueue.edit(appendSongsToQueue(mainQueue.read(), (setAside?.queue ?? queue).songs, random));
+        append((before.setAside?.queue ?? queue).songs);
       }
       resumeFilling();
     };

@@ -1,5 +1,7 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
+import type { FmSnapshot } from '../fm/fm-session.ts';
+import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import { mergePlayHistories } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
@@ -13,6 +15,7 @@ import { type VolumeState, withVolume } from '../volume.ts';
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;
   readonly loader: SongLoader;
+  readonly fm: PersonalFmController;
   readonly filler: QueueFiller;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
@@ -29,13 +32,12 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const song = currentQueueSong(queue);
   const chosen = currentSong(store.getState());
   const remembersPosition = settings().memoryLastPlaybackPosition;
-  const { queueOrigin } = saved;
-  const { fm, setAside } = savedFm(saved, song, { random, remembersPosition });
+  const { alongside } = deps.fm.bringBack(queue, savedFm(saved, song, { random, remembersPosition }));
   store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer request.
     deps.filler.stopIfBegun();
-    store.setState({ queue, queueOrigin, fm, setAside });
+    store.setState({ queue, ...alongside });
     return;
   }
   // The listener was faster than the storage: what plays now is what is wanted.
@@ -43,7 +45,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
   const seconds = remembersPosition ? atSeconds : 0;
-  loader.change(queue, { seconds, isRestored: true }, { queueOrigin, fm, setAside });
+  loader.change(queue, { seconds, isRestored: true }, alongside);
 }
 
 interface SavedFmOptions {
@@ -52,10 +54,12 @@ interface SavedFmOptions {
 }
 
 /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-function savedFm({ fm, setAside }: SavedPlayerState, song: Song | null, options: SavedFmOptions) {
-  if (fm === null || song === null) return { fm: null, setAside: null };
+function savedFm(saved: SavedPlayerState, song: Song | null, options: SavedFmOptions): FmSnapshot {
+  const { fm, setAside, queueOrigin } = saved;
+  if (fm === null || song === null) return { fm: null, setAside: null, queueOrigin };
   const aside = setAside ?? { queue: emptyQueue, queueOrigin: 'list', seconds: 0 };
   return {
+    queueOrigin,
     fm: { upcoming: uniqueSongs(fm.upcoming).filter((one) => one.id !== song.id) },
     setAside: {
       ...aside,

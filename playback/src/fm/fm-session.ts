@@ -1,8 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import { currentSong, type PlayerState } from '../player-state.ts';
+import { currentSong, type FmState, type PlayerState, type SetAsideQueue } from '../player-state.ts';
 import type { FmSource } from '../ports.ts';
-import { emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
+import { currentQueueSong, emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
@@ -12,9 +12,19 @@ export interface QueueChange {
   readonly alongside: Partial<Pick<PlayerState, 'fm' | 'setAside' | 'queueOrigin'>>;
 }
 
+/** Personal FM as it was stored, or as it was before the queue was cleared. */
+export interface FmSnapshot {
+  readonly fm: FmState | null;
+  readonly setAside: SetAsideQueue | null;
+  readonly queueOrigin: PlayerState['queueOrigin'];
+}
+
 export type FmSession = ReturnType<typeof createFmSession>;
 
-/** The songs of personal FM that were not played yet, and the queue that is set aside while it is on. */
+/**
+ * The songs of personal FM that were not played yet, and the queue that is set aside while it is on: the only writer of
+ * `fm` and `setAside`.
+ */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;
   /** Songs left over when FM was left, to begin with next time. */
@@ -66,9 +76,29 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       return { queue: own, alongside: { fm: null, setAside: null, queueOrigin } };
     },
 
-    /** Forgets the songs that would be played on coming back. */
-    forget(): void {
+    /** How FM and the queue that was set aside end with the whole queue; no songs are left over. */
+    clear(): QueueChange {
       leftover = [];
+      const { mode } = state().queue;
+      return {
+        queue: { ...emptyQueue, mode },
+        alongside: { fm: null, setAside: null, queueOrigin: 'list' },
+      };
+    },
+
+    /** How a queue comes back, with FM as it was then. */
+    bringBack: (queue: Queue, { fm, setAside, queueOrigin }: FmSnapshot): QueueChange => ({
+      queue,
+      alongside: { fm, setAside, queueOrigin },
+    }),
+
+    /** Changes the queue that is set aside; without one it does nothing and returns false. */
+    editSetAside(queue: Queue): boolean {
+      const { fm, setAside } = state();
+      if (fm === null || setAside === null) return false;
+      const isSame = currentQueueSong(queue)?.id === currentQueueSong(setAside.queue)?.id;
+      set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
+      return true;
     },
   };
 }

@@ -103,11 +103,13 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       drop();
       return songs.leave(dislikes.isDisliked);
     },
-    /** Drops what is awaited, and forgets the songs that would be played on coming back. */
-    forget(): void {
+    /** How FM ends with the whole queue: what is awaited is dropped, and no songs are left over. */
+    clear(): QueueChange {
       drop();
-      songs.forget();
+      return songs.clear();
     },
+    bringBack: songs.bringBack,
+    editSetAside: songs.editSetAside,
     /** Prefetches more songs in time; called on every progress event. */
     lookAhead(remainingSeconds: number): void {
       const { fm } = state();
