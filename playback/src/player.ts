@@ -48,6 +48,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     random,
     play,
   });
+  const history = createHistoryCommands({ store, events, clock, settings });
   const volume = createVolumeControl(store, engine);
   const sleep = createSleepTimer({
     store,
@@ -92,7 +93,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     endScrub: (seconds) => loader.dispatch({ type: 'end-scrub', seconds }),
     setVolume: (chosen) => volume.set(withVolume(state(), chosen)),
     toggleMute: () => volume.set(withMuteToggled(state())),
-    ...createHistoryCommands(store),
+    ...history,
     prefetch: (song) => urls.prefetch(song, settings().songLevel),
     setSleepTimer: sleep.set,
     settingsChanged() {
@@ -106,7 +107,20 @@ export function createPlayer(options: PlayerDependencies): Player {
     },
 
     restore: (saved, atSeconds) =>
-      restorePlayer({ store, loader, fm, filler, random, settings, setVolume: volume.set }, saved, atSeconds),
+      restorePlayer(
+        {
+          store,
+          loader,
+          fm,
+          filler,
+          random,
+          settings,
+          setVolume: volume.set,
+          mergeHistory: history.mergeHistory,
+        },
+        saved,
+        atSeconds,
+      ),
     dispose() {
       filler.stop();
       fm.drop();

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { FmSnapshot } from '../fm/fm-session.ts';
 import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
-import { mergePlayHistories } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
+import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { QueueFiller } from '../queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from '../queue/queue.ts';
@@ -19,6 +19,7 @@ interface RestoreDeps {
   readonly filler: QueueFiller;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
+  readonly mergeHistory: PlayerCommands['mergeHistory'];
   readonly setVolume: (volume: VolumeState) => void;
 }
 
@@ -33,7 +34,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const chosen = currentSong(store.getState());
   const remembersPosition = settings().memoryLastPlaybackPosition;
   const { alongside } = deps.fm.bringBack(queue, savedFm(saved, song, { random, remembersPosition }));
-  store.setState(({ history }) => ({ history: mergePlayHistories(history, saved.history) }));
+  deps.mergeHistory(saved.history);
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer request.
     deps.filler.stopIfBegun();

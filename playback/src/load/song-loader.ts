@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
-import { addToPlayHistory } from '../play-history.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
@@ -231,24 +230,15 @@ function applyLoadEffect(
   }
 }
 
-/** Writes the load's part of the player's state. The first sound of a song also enters it into the history. */
+/** Writes the load's part of the player's state. */
 function publishLoadState(
-  { store, settings, clock }: SongLoaderDeps,
+  { store }: SongLoaderDeps,
   before: SongLoadState,
   state: SongLoadState,
   alongside: Partial<PlayerState>,
 ): void {
   const was: Partial<PlayerState> = toSongPlaybackState(before);
-  const isFirstSound = state.hasSounded && !before.hasSounded;
-  const changes: Partial<PlayerState> = {
-    ...toSongPlaybackState(state),
-    ...alongside,
-    ...(isFirstSound &&
-      state.song &&
-      !settings().privateSession && {
-        history: addToPlayHistory(store.getState().history, state.song, clock.now()),
-      }),
-  };
+  const changes: Partial<PlayerState> = { ...toSongPlaybackState(state), ...alongside };
   const names = Object.keys(changes) as (keyof PlayerState)[];
   if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
 }
