@@ -8,7 +8,7 @@ import type { KeptAttempts } from './attempt-limiter.ts';
 import { noteUnlessFailing } from './note-unless-failing.ts';
 
 /** The attempts that count for a limit, kept in the database: a restart gives nobody new ones. */
-export const keptAttempts = (database: Database, limit: string): KeptAttempts => ({
+export const createKeptAttempts = (database: Database, limit: string): KeptAttempts => ({
   read: () => readLoginAttempts(database, limit),
   save: (key, times) => noteUnlessFailing(() => saveLoginAttempts(database, limit, key, times)),
   remove: (keys) => noteUnlessFailing(() => deleteLoginAttempts(database, limit, keys)),

@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
-import { keptAttempts } from './kept-attempts.ts';
+import { createKeptAttempts } from './kept-attempts.ts';
 import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
@@ -52,7 +52,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 export function createLoginServices(database: Database, ports: LoginDependencies): LoginServices {
   const { now } = ports;
-  const keptFor = (limit: string) => keptAttempts(database, limit);
+  const keptFor = (limit: string) => createKeptAttempts(database, limit);
   const limited = (limit: string, max: number) =>
     createAttemptLimiter({ max, windowMs: QUARTER_HOUR_MS, now, kept: keptFor(limit) });
   return {

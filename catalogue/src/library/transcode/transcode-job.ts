@@ -47,7 +47,7 @@ export const newTranscodeJob = (wanted: TranscodeRequest, path: string): Transco
   wakes: new Set(),
 });
 
-export const isMade = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
+export const isTranscoded = ({ written, wanted }: TranscodeJob): boolean => written === wanted.bytes;
 
 function wakeReaders(job: TranscodeJob): void {
   for (const notify of [...job.wakes]) notify();
@@ -66,11 +66,11 @@ export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: ()
     if (!isHeld) return;
     isHeld = false;
     job.readers -= 1;
-    if (job.readers > 0 || isMade(job)) return;
+    if (job.readers > 0 || isTranscoded(job)) return;
     // Nothing of it has been made, and what waits behind it is wanted now.
     if (job.state === 'waiting') return onIdle();
     job.idleTimer = setTimeout(() => {
-      if (!isMade(job)) onIdle();
+      if (!isTranscoded(job)) onIdle();
     }, idleMs);
     job.idleTimer.unref();
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { WorkQueueFullError } from '../../errors.ts';
 import {
   disposeTranscodeJob,
-  isMade,
+  isTranscoded,
   newTranscodeJob,
   retainTranscodeJob,
   runTranscodeJob,
@@ -94,7 +94,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     const running = [...jobs].filter(([, { state }]) => state === 'running');
     if (running.length >= limits.processes) {
       // Songs that were skipped give way to the one that is wanted; discarding the oldest starts what waits.
-      const unread = running.find(([, job]) => job.readers === 0 && !isMade(job));
+      const unread = running.find(([, job]) => job.readers === 0 && !isTranscoded(job));
       if (unread !== undefined) discard(...unread);
       return;
     }

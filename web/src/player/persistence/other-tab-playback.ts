@@ -1,7 +1,7 @@
 import type { Clock, HeardSong } from '@rill/playback';
 import { onPageRestored } from '#lib/page-restored.ts';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
-import { type PlaybackStorage, parseStored, storedHistorySchema } from './saved-playback.ts';
+import { type PlaybackStorage, parseStoredPlayback, storedHistorySchema } from './saved-playback.ts';
 
 /** By then the other tab has also written its part of the database. */
 const READ_DELAY_MS = 1000;
@@ -31,7 +31,7 @@ export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
     cancelTimer = null;
     // A history that is damaged or cannot be read is reported by the page that restores it.
     const stored = await database.get(storage.keys.history).catch(() => null);
-    const songs = parseStored(stored, storedHistorySchema, () => {});
+    const songs = parseStoredPlayback(stored, storedHistorySchema, () => {});
     if (!isStopped && songs !== null) onHistory(songs);
   }
 

@@ -6,7 +6,7 @@ import { restorePlayback } from './restore-playback.ts';
 import {
   createPlaybackStorage,
   type PlaybackStorage,
-  parseStored,
+  parseStoredPlayback,
   storedHistorySchema,
 } from './saved-playback.ts';
 
@@ -84,7 +84,8 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
 
   /** The queue stays, so that only the history is read. Resolves to the history that matches what is stored. */
   async function addHistory({ keys }: PlaybackStorage): Promise<readonly HeardSong[]> {
-    const stored = parseStored(await database.get(keys.history), storedHistorySchema, onDamagedData) ?? [];
+    const stored =
+      parseStoredPlayback(await database.get(keys.history), storedHistorySchema, onDamagedData) ?? [];
     const { history: heard } = player.state.getState();
     player.mergeHistory(stored);
     return heard.length === 0 ? player.state.getState().history : stored;

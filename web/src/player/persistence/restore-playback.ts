@@ -9,7 +9,7 @@ import {
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import {
   type PlaybackStorage,
-  parseStored,
+  parseStoredPlayback,
   parseStoredSongs,
   type SavedPlaybackControls,
   type SavedQueueWithoutSongs,
@@ -51,12 +51,14 @@ async function readDatabase({ database, storage: { keys }, onDamagedData }: Rest
     database.get(keys.songs).then((stored) => parseStoredSongs(stored, onDamagedData)),
     database
       .get(keys.queueState)
-      .then((stored) => parseStored(stored, storedQueueWithoutSongsSchema, onDamagedData)),
-    database.get(keys.history).then((stored) => parseStored(stored, storedHistorySchema, onDamagedData)),
-    database.get(keys.fm).then((stored) => parseStored(stored, storedFmSchema, onDamagedData)),
+      .then((stored) => parseStoredPlayback(stored, storedQueueWithoutSongsSchema, onDamagedData)),
+    database
+      .get(keys.history)
+      .then((stored) => parseStoredPlayback(stored, storedHistorySchema, onDamagedData)),
+    database.get(keys.fm).then((stored) => parseStoredPlayback(stored, storedFmSchema, onDamagedData)),
     database
       .get(keys.setAside)
-      .then((stored) => parseStored(stored, storedSetAsideQueueSchema, onDamagedData)),
+      .then((stored) => parseStoredPlayback(stored, storedSetAsideQueueSchema, onDamagedData)),
   ]);
   return { songs, queueState, history, fm, setAside };
 }

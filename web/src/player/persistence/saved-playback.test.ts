@@ -1,7 +1,7 @@
 import { songForTest } from '@rill/playback/testing';
 import { expect, test, vi } from 'vitest';
 import {
-  parseStored,
+  parseStoredPlayback,
   parseStoredSongs,
   SONGS_PARSED_PER_TASK,
   storedQueueWithoutSongsSchema,
@@ -57,7 +57,7 @@ test('[S3.17] songs are migrated that were stored before they had a folder and a
 test('[S3.17] a queue is migrated that was stored before lists had a name', () => {
   const before = { index: 3, mode: 'random', order: [2, 1], listMode: 'cloud' };
   const onDamagedData = vi.fn();
-  const queue = parseStored(withStorageVersion(before), storedQueueWithoutSongsSchema, onDamagedData);
+  const queue = parseStoredPlayback(withStorageVersion(before), storedQueueWithoutSongsSchema, onDamagedData);
   expect(queue).toEqual({ ...before, listName: null });
   expect(onDamagedData).not.toHaveBeenCalled();
 });

@@ -182,7 +182,7 @@ export const withStorageVersion = (value: unknown) => ({ version: VERSION, value
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
 
 /** Validates a stored value: null when there is none; calls `onDamagedData` when it is invalid. */
-export function parseStored<Value>(
+export function parseStoredPlayback<Value>(
   stored: unknown,
   schema: v.GenericSchema<unknown, Value>,
   onDamagedData: () => void,
@@ -200,7 +200,7 @@ export const SONGS_PARSED_PER_TASK = 100;
 const anyList = v.array(v.unknown());
 
 /**
- * Parses a stored list like `parseStored`, in chunks: validating ten thousand songs at once would block the main thread
+ * Parses a stored list like `parseStoredPlayback`, in chunks: validating ten thousand songs at once would block the main thread
  * for half a second.
  */
 export async function parseStoredSongs(
@@ -208,7 +208,7 @@ export async function parseStoredSongs(
   onDamagedData: () => void,
   pause = yieldToMain,
 ): Promise<readonly Song[] | null> {
-  const list = parseStored(stored, anyList, onDamagedData);
+  const list = parseStoredPlayback(stored, anyList, onDamagedData);
   if (list === null) return null;
   const songs: Song[] = [];
   for (let from = 0; from < list.length; from += SONGS_PARSED_PER_TASK) {
