@@ -50,7 +50,9 @@ describe.each(allPieces.filter(({ words }) => words.length > 0))('$slug', (piece
   });
 
   test('every note of the lead is sung', () => {
-    for (const note of track?.notes ?? []) {
+    const notes = track?.notes ?? [];
+    expect(notes.length).toBeGreaterThan(0);
+    for (const note of notes) {
       expect(words.some(({ startMs, endMs }) => note.start >= startMs && note.start < endMs)).toBe(true);
     }
   });

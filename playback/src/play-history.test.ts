@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addToPlayHistory, type HeardSong, mergePlayHistories } from './play-history.ts';
+import {
+  addToPlayHistory,
+  areSamePlayHistories,
+  type HeardSong,
+  mergePlayHistories,
+} from './play-history.ts';
 import { songForTest } from './testing/song-for-test.ts';
 
 const ids = (history: readonly HeardSong[]) => history.map(({ id }) => Number(id));
@@ -40,4 +45,15 @@ test('histories without times become one, the same whichever comes first', () =>
   expect(mergePlayHistories(songs.slice(40), stored)).toEqual(joined);
   expect(mergePlayHistories(joined, stored)).toEqual(joined);
   expect(mergePlayHistories([], [])).toEqual([]);
+});
+
+test('two histories are the same with the same songs, heard at the same times', () => {
+  const history = [2, 1].map((id) => ({ ...songForTest(id), heardMs: id }));
+  const [latest, earliest] = history as [HeardSong, HeardSong];
+  expect(areSamePlayHistories(history, structuredClone(history))).toBe(true);
+  expect(areSamePlayHistories([], [])).toBe(true);
+  expect(areSamePlayHistories(history, [latest])).toBe(false);
+  expect(areSamePlayHistories([latest], history)).toBe(false);
+  expect(areSamePlayHistories(history, [{ ...latest, heardMs: 3 }, earliest])).toBe(false);
+  expect(areSamePlayHistories(history, [latest, { ...earliest, id: songForTest(7).id }])).toBe(false);
 });
