@@ -202,6 +202,7 @@ describe.skipIf(!existsSync(folder))(
         const reply = load(name);
         const path = name === 'cloudsearch_1' ? 'result.songs' : 'songs';
         const songs = v.parse(songListSchema, at(reply, path));
+        expect(songs.length).toBeGreaterThan(0);
         expect(songs.every((song) => song.artist.length > 0 && song.album.id > 0)).toBe(true);
       }
     });
