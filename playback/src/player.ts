@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createFmCommands } from './commands/fm-commands.ts';
 import { createHistoryCommands } from './commands/history-commands.ts';
+import { createMainQueue } from './commands/main-queue.ts';
 import { createQueueCommands } from './commands/queue-commands.ts';
 import { restorePlayer } from './commands/restore-player.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
@@ -39,6 +40,7 @@ export function createPlayer(options: PlayerDependencies): Player {
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFmController({ source: options.fm, clock, store, events, loader });
+  const mainQueue = createMainQueue(store, loader, fm);
   const { commands, filler, moveAfterFailure } = createQueueCommands({
     store,
     events,
@@ -46,6 +48,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     fm,
     tab,
     random,
+    mainQueue,
     play,
   });
   const history = createHistoryCommands({ store, events, clock, settings });
@@ -112,6 +115,7 @@ export function createPlayer(options: PlayerDependencies): Player {
           store,
           loader,
           fm,
+          mainQueue,
           filler,
           random,
           settings,

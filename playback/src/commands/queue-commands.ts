@@ -12,20 +12,18 @@ import {
   type Queue,
   replaceQueueSongs,
 } from '../queue/queue.ts';
-import { createMainQueue } from './main-queue.ts';
 import { createQueueEdits, type QueueEditsDeps } from './queue-edits.ts';
 
-interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'mainQueue' | 'stopFilling'> {
+interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'stopFilling'> {
   readonly tab: AudibleTabArbiter | null;
   readonly play: () => void;
 }
 
 /** The commands of the queue: those that choose what plays, and the edits. */
 export function createQueueCommands(deps: QueueCommandsDeps) {
-  const { store, events, loader, fm, tab, random, play } = deps;
+  const { store, events, loader, fm, tab, random, mainQueue, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
-  const mainQueue = createMainQueue(store, loader, fm);
   /** Past a song that cannot be played it goes on in the direction of the last step. */
   let skipDirection: 1 | -1 = 1;
   events.subscribe(({ type }) => {
@@ -59,7 +57,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
       choose({ ...change, queue });
       return;
     }
-    set({ ...change.alongside, queue });
+    mainQueue.replaceAroundSong({ ...change, queue });
     play();
   }
 
@@ -92,7 +90,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   const commands = {
-    ...createQueueEdits({ ...deps, mainQueue, stopFilling: filler.stop }),
+    ...createQueueEdits({ ...deps, stopFilling: filler.stop }),
     playList: (listing, options = {}) => filler.start(listing, options, replace),
     playAll(songs, options = {}) {
       if (songs.length > 0) filler.start([{ songs }], options, replace);

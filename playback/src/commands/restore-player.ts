@@ -11,11 +11,13 @@ import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from '../queue
 import type { Random } from '../queue/shuffle.ts';
 import type { SavedPlayerState } from '../saved-player-state.ts';
 import { type VolumeState, withVolume } from '../volume.ts';
+import type { MainQueue } from './main-queue.ts';
 
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;
   readonly loader: SongLoader;
   readonly fm: PersonalFmController;
+  readonly mainQueue: MainQueue;
   readonly filler: QueueFiller;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
@@ -38,7 +40,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer request.
     deps.filler.stopIfBegun();
-    store.setState({ queue, ...alongside });
+    deps.mainQueue.replaceAroundSong({ queue, alongside });
     return;
   }
   // The listener was faster than the storage: what plays now is what is wanted.
