@@ -108,7 +108,7 @@ describe('the space bar', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  test.each(['option', 'menuitemradio', 'tab'])('Space is left to a focused element with the role %s', async (role) => {
+  test.each(['option', 'menuitemradio', 'tab'])('Space is left to a focused %s by its role', async (role) => {
     const { container } = await render(<div role={role} tabIndex={0} />);
     (container.firstElementChild as HTMLElement).focus();
     await userEvent.keyboard(' ');
