@@ -76,6 +76,18 @@ describe('the gateway program', () => {
   );
 
   test.skipIf(process.platform === 'win32')(
+    'serves on when the terminal is closed in which nohup started it, and ends by SIGTERM',
+    async () => {
+      const { child, ended, address } = await start(empty(), { _: '/usr/bin/nohup' });
+      child.kill('SIGHUP');
+      for (let request = 0; request < 3; request += 1)
+        expect((await fetch(`${address}healthz`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
     'keeps its data folder and database unreadable for other users of the machine',
     async () => {
       const { child, ended } = await start(empty());

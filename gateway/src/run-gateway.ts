@@ -17,6 +17,7 @@ import { deriveCatalogueId, prepareDataFolder, readOrCreateCatalogueId } from '.
 import { connectionsWithin, openFileLimit } from './process/file-limit.ts';
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
+import { isStartedWithNohup } from './process/nohup.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
 import { createProxyCheck } from './requests/forwarded.ts';
 import { createHostHeaderCheck, localHostNames } from './requests/host-names.ts';
@@ -68,7 +69,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   const url = urlOnThisMachine(options, server);
   setLockAddress(options.dataDir, url);
   logDroppedConnections(server, log);
-  stopOnSignals(stop, process, log);
+  stopOnSignals(stop, process, log, isStartedWithNohup(process.env));
   announceUrlAndOpenBrowser({ options, url, server, ownerLink, process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';

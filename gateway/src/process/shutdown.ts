@@ -18,11 +18,15 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
 
 const STOP_LIMIT_MS = 8000;
 
-/** Stops on a signal, and when the parent process dies and closes the channel to this one. */
+/**
+ * Stops on a signal, and when the parent process dies and closes the channel to this one. Where it is to outlive its
+ * terminal, a hang-up needs a listener all the same: Node would die of it.
+ */
 export function stopOnSignals(
   stop: () => Promise<void>,
   process: Pick<NodeJS.Process, 'on' | 'kill' | 'pid' | 'exit'>,
   log: LogFunction,
+  outlivesTerminal = false,
 ): void {
   let isStopping = false;
   const force = () => {
@@ -39,7 +43,8 @@ export function stopOnSignals(
     await stopGracefullyOrForce(stop, STOP_LIMIT_MS, force);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
+  process.on('SIGHUP', outlivesTerminal ? () => {} : once);
   process.on('disconnect', once);
 }
 
