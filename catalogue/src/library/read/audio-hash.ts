@@ -34,7 +34,9 @@ async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): 
     if (head.length < 8) break;
     if (type === 'wav') {
       const length = head.readUInt32LE(4);
-      if (head.toString('latin1', 0, 4) === 'data') return [at + 8, Math.min(size, at + 8 + length)];
+      // As in streamed-wav.ts: a length of 0 means that the sound goes on to the file's end.
+      if (head.toString('latin1', 0, 4) === 'data')
+        return [at + 8, length === 0 ? size : Math.min(size, at + 8 + length)];
       at += 8 + length + (length % 2);
     } else {
       const short = head.readUInt32BE(0);
