@@ -4,6 +4,9 @@ import { fileSkipReason, formatScanSkipReason, isSystemReadError } from './skip-
 test.each([
   [`EACCES: permission denied, scandir '/m/a'`, 'the user who runs Rill has no right to read it'],
   [`ENOENT: no such file or directory, stat '/m/a'`, 'it is a link to nothing, or has just gone'],
+  [`ENAMETOOLONG: name too long, scandir '/m/a'`, 'its path is longer than the system opens'],
+  [`ESTALE: stale file handle, open '/m/a'`, 'its network drive must be mounted again'],
+  [`ENOTCONN: socket is not connected, scandir '/m/a'`, 'its network drive must be mounted again'],
   ['ENOENT: its drive is not there', 'its drive is not there'],
   ['ETIMEDOUT: its drive does not answer', 'its drive does not answer'],
   ['Invalid FLAC preamble', 'Invalid FLAC preamble'],

@@ -23,6 +23,12 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'the user who runs Rill has no right to read it',
   ENOENT: 'it is a link to nothing, or has just gone',
   EIO: 'its drive fails to read it',
+  ENAMETOOLONG: 'its path is longer than the system opens',
+  // The mount outlives the server of a network drive, or the program behind one.
+  ESTALE: 'its network drive must be mounted again',
+  ENOTCONN: 'its network drive must be mounted again',
+  EHOSTDOWN: 'its network drive does not answer',
+  ETIMEDOUT: 'its network drive does not answer',
 };
 
 /** What Rill itself says of a drive, behind a code with which it is treated like the system's own errors. */
