@@ -81,6 +81,20 @@ describe('options', () => {
     });
   });
 
+  test.each(['1', 'true', ' Yes', 'on'])('a switch is on with %s in its variable', (text) => {
+    expect(read([], { RILL_OPEN_REGISTRATION: text }).openRegistration).toBe(true);
+  });
+
+  test.each(['0', 'False', 'no ', 'off', ''])('a switch is off with "%s" in its variable', (text) => {
+    expect(read([], { RILL_OPEN_REGISTRATION: text }).openRegistration).toBe(false);
+  });
+
+  test.each(['n', 'disabled', '"false"'])('a switch with %s in its variable is not taken for on', (text) => {
+    expect(() => read([], { RILL_OPEN_REGISTRATION: text })).toThrow(
+      `RILL_OPEN_REGISTRATION needs 1 or 0, and ${text} is neither.`,
+    );
+  });
+
   test('--host takes an IPv6 address also in brackets, as it stands in a URL', () => {
     expect([read(['--host', '[::1]']).host, read([], { RILL_HOST: '[::]' }).host]).toEqual(['::1', '::']);
   });

@@ -92,7 +92,7 @@ export function readGatewayStartOptions(
   const configPath = typed(getCommandLineOptionSpec('config'));
   const file = configPath === undefined ? {} : readConfigFile(configPath);
   const text = (row: CommandLineOption) => typed(row) ?? textOf(file, row.flag);
-  const isSet = (row: CommandLineOption) => given.has(row.flag) || isTruthy(env[row.env]);
+  const isSet = (row: CommandLineOption) => given.has(row.flag) || readSwitch(row.env, env[row.env]);
   const catalogue = text(getCommandLineOptionSpec('catalogue'));
   const runsApiServer = catalogue === 'netease';
   const music = given.get('music') ?? (env['RILL_MUSIC'] ?? '').split(pathDelimiter);
@@ -212,8 +212,12 @@ const isMissing = (value: string | undefined, isInline: boolean | undefined) =>
 
 const unknown = (word: string) => `Unknown option ${word}; npm start -- --help lists the options.`;
 
-const isTruthy = (text: string | undefined) =>
-  text !== undefined && !/^(|0|false|no|off)$/i.test(text.trim());
+/** The variable of a switch. One that is neither on nor off is refused: what is meant to close a door must not open it. */
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (/^(1|true|yes|on)$/i.test(text?.trim() ?? '')) return true;
+  if (/^(|0|false|no|off)$/i.test(text?.trim() ?? '')) return false;
+  throw new StartupError(`${name} needs 1 or 0, and ${text} is neither.`);
+}
 
 function readPort(text: string): number {
   const port = Number(text);
