@@ -7,6 +7,7 @@ import { StartupError } from './options/startup-error.ts';
 import { formatOwnerLinkByOptions } from './process/announce.ts';
 import { backUpOrRestoreDatabase } from './process/back-up-or-restore.ts';
 import { defaultDataDir, userHomeFolder } from './process/data-folder.ts';
+import { isStartedWithNohup } from './process/nohup.ts';
 import { runGateway } from './run-gateway.ts';
 
 // What accounts listen to and upload is nobody else's on this machine: no file that is made from here on can be read by
@@ -51,7 +52,11 @@ try {
   else if (options.backupFile !== null || options.restoreFile !== null)
     await backUpOrRestoreDatabase(options, log);
   else if (options.ownerLink) print(formatOwnerLinkByOptions(options, makeOwnerLink(options.dataDir)));
-  else await runGateway(options, { projectDir: join(import.meta.dirname, '..', '..'), process, print, log });
+  else {
+    const outlivesTerminal = isStartedWithNohup(process.env);
+    const projectDir = join(import.meta.dirname, '..', '..');
+    await runGateway(options, { projectDir, process, outlivesTerminal, print, log });
+  }
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof UserFacingError)) throw error;
   log({ level: 'error', event: 'not-started', message: error.message, fields: {} });

@@ -17,7 +17,6 @@ import { deriveCatalogueId, prepareDataFolder, readOrCreateCatalogueId } from '.
 import { connectionsWithin, openFileLimit } from './process/file-limit.ts';
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
-import { isStartedWithNohup } from './process/nohup.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
 import { createProxyCheck } from './requests/forwarded.ts';
 import { createHostHeaderCheck, localHostNames } from './requests/host-names.ts';
@@ -29,6 +28,8 @@ const MEDIA_TIMEOUT_MS = 10_000;
 interface ServeDeps {
   readonly projectDir: string;
   readonly process: NodeJS.Process;
+  /** Nohup started it: it goes on when its terminal is closed. */
+  readonly outlivesTerminal: boolean;
   /** Writes to standard output, for the person who starts Rill; what is secret may stand there. */
   readonly print: (text: string) => void;
   readonly log: LogFunction;
@@ -69,7 +70,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
   const url = urlOnThisMachine(options, server);
   setLockAddress(options.dataDir, url);
   logDroppedConnections(server, log);
-  stopOnSignals(stop, process, log, isStartedWithNohup(process.env));
+  stopOnSignals(stop, process, log, deps.outlivesTerminal);
   announceUrlAndOpenBrowser({ options, url, server, ownerLink, process, print, log });
   if (!hasEmbeddedCatalogue(options) && options.music.length > 0) {
     const message = 'Your music folders are left out: with --catalogue the other server answers all calls';
