@@ -278,6 +278,17 @@ describe('a phone', () => {
     ]);
   });
 
+  test('[S7.48] [S5.8] digits of an input method and a code with a space are sent as plain digits', async () => {
+    expectConsoleErrors();
+    const { sent } = await phoneLogin({ '/captcha/verify': () => refusal(503, 503) });
+    await field('Country code').fill('0049');
+    await field('Phone number').fill('０３０　１２３４５６');
+    await field('Code').fill('００１ 234');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(main().getByText('The code is wrong or has expired')).toBeVisible();
+    expect(sent('/captcha')).toEqual(['/captcha/verify?phone=030123456&ctcode=49&captcha=001234']);
+  });
+
   test('[S7.48] a wrong code shows an error and logs nobody in', async () => {
     expectConsoleErrors();
     const { sent, router } = await phoneLogin({

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sendCodeErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { DEFAULT_COUNTRY_CODE, parsePhoneNumber } from './phone-number.ts';
+import { DEFAULT_COUNTRY_CODE, parsePhoneNumber, withoutSeparators } from './phone-number.ts';
 
 const RESEND_AFTER_SECONDS = 60;
 
@@ -52,14 +52,15 @@ export function PhoneCodeFields({ draft, submitLabel, onSubmit }: PhoneCodeField
   const number = parsePhoneNumber(phone.country, phone.local);
 
   async function submit() {
-    if (number === null || code.trim() === '') {
+    const typedCode = withoutSeparators(code);
+    if (number === null || typedCode === '') {
       setProblem(number === null ? 'phone' : 'code');
       return;
     }
     setProblem(null);
     setFailure(null);
     setBusy(true);
-    const wrong = await onSubmit({ number, code: code.trim() });
+    const wrong = await onSubmit({ number, code: typedCode });
     setBusy(false);
     if (wrong === null) return;
     setFailure(wrong);

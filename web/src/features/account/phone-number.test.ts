@@ -8,6 +8,10 @@ test.each([
   ['+49', '(0)30 123456', '49', '030123456'],
   ['+ 1', '555.010.9999', '1', '5550109999'],
   ['+39', '0612345678', '39', '0612345678'],
+  ['0086', '13800138000', '86', '13800138000'],
+  ['＋８６', '１３８　００１３　８０００', '86', '13800138000'],
+  ['+86', '+86 138 0013 8000', '86', '13800138000'],
+  ['+86', '+44 7700 900123', '44', '7700900123'],
 ])('[S5.8] [D-59] %s %s is a valid number, with its leading zeros', (country, number, countryCode, phone) => {
   expect(parsePhoneNumber(country, number)).toEqual({ countryCode, phone });
 });
@@ -20,6 +24,8 @@ test.each([
   ['+86', '1234567890123456'],
   ['+86', 'ring me'],
   ['CN', '13800138000'],
+  ['086', '13800138000'],
+  ['00', '13800138000'],
 ])('[S5.8] %j %j cannot be a number', (country, number) => {
   expect(parsePhoneNumber(country, number)).toBeNull();
 });
