@@ -12,7 +12,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#api/client/call.ts';
-import { CallError } from '#api/client/call-error.ts';
+import { CallError, logCallError } from '#api/client/call-error.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { postFormWithProgress, type UploadProgress } from '#api/client/upload.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
@@ -74,13 +74,19 @@ export async function postCloudFile(
   onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<CloudUploadResult> {
+  const { path } = uploadCloudSongEndpoint;
   const form = new FormData();
   form.set('songFile', file);
-  const body = await postFormWithProgress(uploadCloudSongEndpoint.path, form, {
-    onProgress,
-    signal,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  });
+  try {
+    const body = await postFormWithProgress(path, form, { onProgress, signal, timeoutMs: UPLOAD_TIMEOUT_MS });
+    return uploadResultOf(body);
+  } catch (error) {
+    if (error instanceof CallError) logCallError(path, error);
+    throw error;
+  }
+}
+
+function uploadResultOf(body: unknown): CloudUploadResult {
   const reply = v.safeParse(uploadCloudSongEndpoint.reply, body);
   if (!reply.success) throw new CallError('unreadable', 0, 'the reply to an upload is invalid');
   const { code } = reply.output;

@@ -578,6 +578,7 @@ describe('uploading', () => {
   });
 
   test('[S7.2] an upload that takes longer goes on while its pieces are sent, and fails 200 s after the last', async () => {
+    expectConsoleErrors();
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));
     const held = holdTestUploads();
@@ -599,6 +600,7 @@ describe('uploading', () => {
   });
 
   test('several files: two at once, one cancelled, one that is not audio, one retried', async () => {
+    expectConsoleErrors();
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));
     const held = holdTestUploads();

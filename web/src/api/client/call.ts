@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
-import { apiErrorLogText, CallError, isUnreachableError, NEEDS_LOGIN_CODE } from './call-error.ts';
+import { CallError, isUnreachableError, logCallError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
 
 export interface CallOptions {
@@ -119,7 +119,7 @@ export async function call<Query, Reply>(
     if (failure.failure === 'refused' && failure.code === MISSING_CODE && !isExpected)
       handleNeedsLogin(listener);
     if (isUnreachableError(failure)) handleUnreachable();
-    if (!isExpected) console.error(`${endpoint.path}: ${apiErrorLogText(failure.code, failure.message)}`);
+    if (!isExpected) logCallError(endpoint.path, failure);
     throw failure;
   }
 }

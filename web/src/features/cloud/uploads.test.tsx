@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
+import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { holdTestUploads } from '#testing/hold-test-uploads.ts';
 import { UploadList } from './upload-list.tsx';
 import { cancelAllUploads, clearEndedUploads, uploadFiles } from './uploads.ts';
@@ -45,7 +46,29 @@ test.each([
   ]);
 });
 
+test.each([
+  ['the service’s message', { code: 501, message: 'the file is too large' }, 501, 'the file is too large'],
+  ['the meaning of its status', { code: 500 }, 500, 'server error'],
+  ['what it means, also with status 200', { code: 505 }, 200, 'request failed, retry later'],
+])('[S8.2] an upload that is refused is written to the console with %s', async (_, body, status, text) => {
+  expectConsoleErrors();
+  const errorSpy = vi.spyOn(console, 'error');
+  const held = holdTestUploads();
+  upload('a.mp3');
+  held()[0]?.answer(body, status);
+  await expect.poll(() => errorSpy.mock.calls).toEqual([[`/cloud: ${text}`]]);
+});
+
+test('[S8.2] an upload that is cancelled is no error in the console', async () => {
+  const held = holdTestUploads();
+  upload('a.mp3');
+  cancelAllUploads();
+  await settled();
+  expect(held()[0]?.wasAborted()).toBe(true);
+});
+
 test('files whose session has ended wait unseen, and only the same account sends them', async () => {
+  expectConsoleErrors();
   await setLanguage('en');
   await loadRemainingMessages();
   const held = holdTestUploads();
@@ -90,6 +113,7 @@ test.each([
 });
 
 test('files whose network was lost wait, and are sent once it is back', async () => {
+  expectConsoleErrors();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => isOnline.mockRestore());
   const held = holdTestUploads();
@@ -109,6 +133,7 @@ test('files whose network was lost wait, and are sent once it is back', async ()
 });
 
 test('a file that the server did not receive is only sent again by the listener', async () => {
+  expectConsoleErrors();
   const held = holdTestUploads();
   upload('a.mp3');
   held()[0]?.fail('error');
@@ -151,6 +176,7 @@ test('an upload whose line has stalled names no speed, until it goes on', async 
 });
 
 test('the keyboard focus stays in the list while its files are removed, and then goes to the screen', async () => {
+  expectConsoleErrors();
   await setLanguage('en');
   await loadRemainingMessages();
   const held = holdTestUploads();
