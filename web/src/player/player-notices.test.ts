@@ -1,11 +1,13 @@
 import { type Song, type SongPlayability, toUserId } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore, notify, runLatestUndo } from '#notices/notices.ts';
 import { setAccount } from '#session/session.ts';
+import { changeSetting } from '#settings/settings-store.ts';
+import { configurePage } from '#testing/configure-page.ts';
 import {
   createTestPlayer,
   createTestSong,
@@ -267,6 +269,16 @@ describe('songs that cannot be played', () => {
       expect(said()).toEqual(notices);
     },
   );
+
+  test('[S8.19] nothing is said of members where the song may come from the unblock server', async () => {
+    configurePage({ unblock: 'https://unblock.example/' });
+    changeSetting('useUnmServer', true);
+    onTestFinished(() => changeSetting('useUnmServer', false));
+    const stage = told();
+    await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
+    expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(1);
+    expect(said()).toEqual([]);
+  });
 
   test('[S8.11] the error notice is dismissed when the next song sounds', async () => {
     const stage = told();

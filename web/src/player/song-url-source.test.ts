@@ -264,6 +264,18 @@ describe('the unblock server', () => {
     expect(heard).toEqual(['/match?id=1&server=kuwo,qq,pyncmd,kugou,youtube']);
   });
 
+  test('[S7.42] gets neither the session nor the marker of a call', async () => {
+    isThere(playable, { url: null });
+    const sent: (RequestInit | undefined)[] = [];
+    const unblock = globalThis.fetch;
+    vi.stubGlobal('fetch', (asked: string, init?: RequestInit) => {
+      if (asked.startsWith(address())) sent.push(init);
+      return unblock(asked, init);
+    });
+    await urlOf(member);
+    expect(sent.map((init) => [init?.credentials, init?.headers])).toEqual([['omit', undefined]]);
+  });
+
   test('[S7.33] [S7.43] is asked when the check refuses the song', async () => {
     isThere(refused, { url: null, code: 404 });
     expect(await urlOf(unknown)).toBe('https://sound.example/a.mp3');

@@ -70,6 +70,17 @@ test('[S4.21] [S7.32] [M2] a song is recorded once after 3 s, with its playlist 
   stage.stop();
 });
 
+test('[S7.32] the seconds of a record are whole, at whatever moment it is made', async () => {
+  const stage = record(false);
+  await playSongsAndMakeReady(stage, [song]);
+  for (let progress = 1; progress <= 10; progress += 1) {
+    stage.engine.reaches(progress * 0.35);
+    stage.clock.wind(350);
+  }
+  expect(stage.scrobbles()).toEqual(['/scrobble?id=11&sourceid=42&time=3']);
+  stage.stop();
+});
+
 test('a song that began before a sign-in is not recorded for the account', async () => {
   setListenerId('visitor');
   const stage = record(false);
