@@ -32,6 +32,22 @@ test('[S7.3] all calls of the public API have a timestamp except cacheable ones'
   expect([...cached].sort()).toEqual(CACHEABLE);
 });
 
+/** Calls that nobody waits for, or whose waiting is shown where it happens: in the player, at a heart, in a dialog. */
+const SILENT = [
+  ...['/captcha/verify', '/check/music', '/cloud', '/comment', '/comment/floor', '/comment/like'],
+  ...['/daily_signin', '/fm_trash', '/like', '/likelist', '/login/qr/check', '/login/qr/create'],
+  ...['/login/qr/key', '/login/refresh', '/login/status', '/lyric/new', '/mv/url', '/personal_fm'],
+  ...['/scrobble', '/search/hot/detail', '/search/suggest', '/simi/artist', '/simi/playlist', '/simi/song'],
+  ...['/song/detail', '/song/download/url', '/song/url/v1', '/user/account', '/user/level'],
+  ...['/user/subcount', '/yunbei/sign'],
+];
+
+test('[S7.4] all calls of the public API run the loading bar except those that nobody waits for', () => {
+  const calls = Object.values(endpoints).filter(({ path }) => !path.startsWith('/rill/'));
+  const silent = new Set(calls.filter(({ loadingBar }) => !loadingBar).map(({ path }) => path));
+  expect([...silent].sort()).toEqual(SILENT);
+});
+
 /** Calls that change something: they are posted, all others are GET. */
 const CHANGES = [
   ...['/album/sub', '/artist/sub', '/captcha/sent', '/captcha/verify', '/cloud', '/cloud/match', '/comment'],

@@ -174,6 +174,12 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ kind: 'refused', failure: { kind: 'rights', reason } });
   });
 
+  test('[S6.5] an album that must be bought is not called members only', async () => {
+    serviceAnswers(playable, { url: null, code: -110 });
+    const reply = await songUrlSource.find({ ...unknown, fee: 4 }, 'exhigh', never);
+    expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
+  });
+
   test('a failed check refuses even with a URL, with the message of the service', async () => {
     serviceAnswers(refused, { url: 'https://m7.music.example/a.mp3' });
     const reply = await songUrlSource.find(unknown, 'exhigh', never);
