@@ -392,6 +392,26 @@ describe('the daily check-in', () => {
   });
 
   test.each([
+    ['has no reply', () => Promise.reject(new TypeError('offline'))],
+    ['is refused as all calls are for a while', () => refusal(405, 405)],
+  ])('[S8.18] a half that %s says nothing, and both are sent again at the next start', async (_, answer) => {
+    expectConsoleErrors();
+    returningListener();
+    let reply: () => unknown = answer;
+    const calls = service({
+      '/daily_signin': () => ({ code: 200, type: 0, point: 3 }),
+      '/yunbei/sign': () => reply(),
+    });
+    await start();
+    expect(said()).not.toContain('account.checkInYunbeiFailed');
+    expect(said()).not.toContain('account.checkInDone');
+    reply = () => ({ code: 200, data: { sign: true } });
+    await start();
+    expect([calls.count('/daily_signin'), calls.count('/yunbei/sign')]).toEqual([2, 2]);
+    expect(said()).toContain('account.checkInDone');
+  });
+
+  test.each([
     ['switched off', () => changeSetting('autoSignIn', false)],
     ['in a private session', () => changeSetting('privateSession', true)],
   ])(
