@@ -13,7 +13,7 @@ import {
   updatePlaylistEndpoint,
 } from '@rill/contract';
 import { call } from '#api/client/call.ts';
-import { CallError } from '#api/client/call-error.ts';
+import { CallError, logCallError } from '#api/client/call-error.ts';
 
 export interface PlaylistTexts {
   readonly name: string;
@@ -56,7 +56,7 @@ export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId
   // Each batch is added at the top, so the last batch is sent first.
   for (const tracks of requestBatches(songs).toReversed()) {
     const { code, message } = await call(changePlaylistSongsEndpoint, { op: 'add', pid: id, tracks });
-    if (code !== 200 && code !== ALREADY_THERE) throw new CallError('refused', code, message);
+    if (code !== 200 && code !== ALREADY_THERE) throw refusalOfSongs(code, message);
     isAdded ||= code === 200;
   }
   return isAdded;
@@ -66,8 +66,15 @@ export async function postSongsToPlaylist(id: PlaylistId, songs: readonly SongId
 export async function postPlaylistSongsRemoval(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   for (const tracks of requestBatches(songs)) {
     const { code, message } = await call(changePlaylistSongsEndpoint, { op: 'del', pid: id, tracks });
-    if (code !== 200) throw new CallError('refused', code, message);
+    if (code !== 200) throw refusalOfSongs(code, message);
   }
+}
+
+/** The service refuses songs with HTTP 200, in a body of its own, and so `call` has not logged it. */
+function refusalOfSongs(code: number, message: string): CallError {
+  const refusal = new CallError('refused', code, message);
+  logCallError(changePlaylistSongsEndpoint.path, refusal);
+  return refusal;
 }
 
 /** Ids as comma lists, none longer than a call may contain. */

@@ -122,14 +122,16 @@ describe('add-to-playlist dialog', () => {
     await expect.element(dialog()).toBeVisible();
   });
 
-  test('[S8.16] a refusal with HTTP 200 is a failure, and the dialog stays', async () => {
+  test('[S8.2] [S8.16] a refusal with HTTP 200 is a failure, also in the console, and the dialog stays', async () => {
     expectConsoleErrors();
+    const errorSpy = vi.spyOn(console, 'error');
     await openDialog([liked, playlist(12, 'Rainy days')], {
       '/playlist/tracks': () => ({ status: 200, body: { code: 512, message: 'full' } }),
     });
     await options().first().click();
     await expect.element(page.getByText('Could not add. Try again.')).toBeVisible();
     await expect.element(options().first()).toBeVisible();
+    expect(errorSpy.mock.calls).toEqual([['/playlist/tracks: full']]);
   });
 
   test('[S8.16] a song that is in the playlist already is not a failure', async () => {
