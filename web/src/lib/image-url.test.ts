@@ -19,6 +19,7 @@ test('[S7.44] http becomes https, except for this machine and this origin', () =
   expect(sizedImageUrl('http://p1.example/a.jpg', 60)).toBe('https://p1.example/a.jpg?param=60y60');
   expect(sizedImageUrl('http://127.0.0.1:4310/media/cover/a', 60)).toMatch(/^http:\/\/127\.0\.0\.1:4310/);
   expect(sizedImageUrl('http://localhost:9/a', 60)).toMatch(/^http:\/\/localhost:9/);
+  expect(sizedImageUrl('http://rill.localhost:9/a', 60)).toMatch(/^http:\/\/rill\.localhost:9/);
   expect(sizedImageUrl('http://music.home:4310/a', 60)).toMatch(/^http:\/\/music\.home:4310/);
 });
 

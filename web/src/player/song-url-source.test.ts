@@ -186,6 +186,12 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });
   });
 
+  test('[S8.29] a check that is refused itself refuses even with a URL, with the message of the service', async () => {
+    serviceAnswers({ code: 404, message: '歌曲不存在' }, { url: 'https://m7.music.example/a.mp3' });
+    const reply = await songUrlSource.find(unknown, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'refused', failure: { message: '歌曲不存在' } });
+  });
+
   test('the code of the reply takes precedence over the rights of the row', async () => {
     serviceAnswers(refused, { url: null, code: -105 });
     const reply = await songUrlSource.find({ ...unknown, rights: 'member' }, 'exhigh', never);
