@@ -276,6 +276,12 @@ describe('the unblock server', () => {
     expect(heard).toEqual(['/match?id=1&server=kuwo,qq,pyncmd,kugou,youtube']);
   });
 
+  test('[S7.35] [S7.42] names no lifetime of its URLs, so they are renewed after twenty minutes', async () => {
+    isThere(playable, { url: null });
+    const reply = await songUrlSource.find(member, 'exhigh', never);
+    expect(reply).toMatchObject({ kind: 'url', songUrl: { lifetimeSeconds: 1200 } });
+  });
+
   test('[S7.42] gets neither the session nor the marker of a call', async () => {
     isThere(playable, { url: null });
     const sent: (RequestInit | undefined)[] = [];
@@ -376,6 +382,7 @@ describe('a service that cannot be reached', () => {
     ['considers the network risky', 400, -460],
     ['considers the network risky, with another code', 460, 460],
     ['says that it is busy', 400, -447],
+    ['waited too long for the request', 408, 408],
     ['considers a cookie risky', 250, 250],
     ['wants to verify the account', 400, -462],
     ['is not reached by its API server', 404, 404],

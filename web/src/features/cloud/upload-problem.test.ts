@@ -17,3 +17,17 @@ test.each([
   expect(said).toBe(problem);
   expect(isFinalUploadProblem(said)).toBe(false);
 });
+
+test.each([
+  [410, 'cloud.notAudio'],
+  [413, 'cloud.tooLarge'],
+  [415, 'cloud.notAudio'],
+  [501, 'cloud.tooLarge'],
+])(
+  'a file that the service refuses with %d says why, and is not offered to be sent again',
+  (code, problem) => {
+    const said = uploadProblemOf(new CallError('refused', code, 'no', code));
+    expect(said).toBe(problem);
+    expect(isFinalUploadProblem(said)).toBe(true);
+  },
+);
