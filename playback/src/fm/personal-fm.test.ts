@@ -117,6 +117,22 @@ describe('in personal FM', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
+  test('a call in advance that is lost is sent again after five seconds, not at every tick [S7.37] [D-12]', async () => {
+    const s = createTestPlayer();
+    await s.playingFm(11);
+    s.clock.wind(150_000);
+    s.engine.reaches(160);
+    await fmIsLost(s);
+    expect(s.fm.fetchCount).toBe(2);
+    s.clock.wind(4750);
+    s.engine.reaches(164.75);
+    expect(s.fm.fetchCount).toBe(2);
+    s.clock.wind(250);
+    s.engine.reaches(165);
+    expect(s.fm.fetchCount).toBe(3);
+    expect(s.eventTypes(), 'nobody waits for it').not.toContain('fm-failed');
+  });
+
   test('the end of a song plays the next one, whose URL was prefetched and buffered in time [S4.9]', async () => {
     const s = createTestPlayer();
     await s.playingFm(11);
