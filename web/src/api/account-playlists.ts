@@ -12,8 +12,8 @@ import {
   type SongId,
   updatePlaylistEndpoint,
 } from '@rill/contract';
-import { call } from '#api/client/call.ts';
-import { CallError, logCallError } from '#api/client/call-error.ts';
+import { call, logCallError } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
 
 export interface PlaylistTexts {
   readonly name: string;

@@ -11,8 +11,8 @@ import {
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { call } from '#api/client/call.ts';
-import { CallError, logCallError } from '#api/client/call-error.ts';
+import { call, logCallError } from '#api/client/call.ts';
+import { CallError } from '#api/client/call-error.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { postFormWithProgress, type UploadProgress } from '#api/client/upload.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';

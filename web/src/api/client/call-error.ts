@@ -22,7 +22,7 @@ export class CallError extends Error {
 }
 
 /** A text for the console (S8.2): the server's own message, otherwise the meaning of its status. */
-function apiErrorLogText(code: number, message: string): string {
+export function apiErrorLogText(code: number, message: string): string {
   if (message !== '') return message;
   const known: Record<number, string> = {
     301: 'redirected',
@@ -32,10 +32,6 @@ function apiErrorLogText(code: number, message: string): string {
   };
   return known[code] ?? 'request failed, retry later';
 }
-
-/** Writes a failed call to the console, for those who look for its reason. */
-export const logCallError = (path: string, { code, message }: CallError): void =>
-  console.error(`${path}: ${apiErrorLogText(code, message)}`);
 
 /** The service's code for a call that needs an account. */
 export const NEEDS_LOGIN_CODE = 301;

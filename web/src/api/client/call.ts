@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
-import { CallError, isUnreachableError, logCallError, NEEDS_LOGIN_CODE } from './call-error.ts';
+import { apiErrorLogText, CallError, isUnreachableError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
 
 export interface CallOptions {
@@ -123,6 +123,10 @@ export async function call<Query, Reply>(
     throw failure;
   }
 }
+
+/** Writes a failed call to the console, for those who look for its reason. */
+export const logCallError = (path: string, { code, message }: CallError): void =>
+  console.error(`${path}: ${apiErrorLogText(code, message)}`);
 
 /** How often the session was replaced, and its replacement that is under way. */
 let replacements = 0;
