@@ -9,14 +9,14 @@ const NUMBER = /^\d{4,15}$/;
 const SEPARATORS = /[\s().-]/g;
 /** By the numbering plan of the ITU (E.164) a code of one or two digits is the beginning of no other code. */
 const COUNTRY_CODE_AND_NUMBER =
-  /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/;
+  /^(?:\+|00)([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d{2})(\d+)$/;
 
 /** What was typed, without spaces, brackets, dots and dashes. The full-width digits of an input method are plain ones. */
 export const withoutSeparators = (text: string): string => text.normalize('NFKC').replaceAll(SEPARATORS, '');
 
 /**
- * Parses a typed phone number with spaces, brackets and dashes; null when it is invalid. Leading zeros are kept. A number
- * that has its own country code, as pasted ones have, is that country's.
+ * Parses a typed phone number with spaces, brackets and dashes; null when it is invalid. A leading zero is kept. A number
+ * that has its own country code after + or 00, as pasted ones have, is that country's.
  */
 export function parsePhoneNumber(countryText: string, numberText: string): PhoneNumber | null {
   const typed = withoutSeparators(numberText);
