@@ -223,6 +223,29 @@ describe('the comment screen', () => {
     await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
   });
 
+  it('sends the likes of a comment in both lists one after the other, and keeps the last wish', async () => {
+    const first = Promise.withResolvers<object>();
+    const sent: string[] = [];
+    const liked = wireComment(1, { likedCount: 5 });
+    mockCatalogueCalls({
+      '/comment/music': () => ({ code: 200, total: 1, comments: [liked], hotComments: [liked] }),
+      '/comment/like': (query) => {
+        sent.push(query.get('t') ?? '');
+        return sent.length === 1 ? first.promise : { code: 200 };
+      },
+    });
+    await signInForTest();
+    await renderAppAtUrl('/comment?id=1002');
+    await articles().first().getByRole('button', { name: 'Like 5' }).click();
+    await articles().nth(1).getByRole('button', { name: 'Unlike 6' }).click();
+    await expect.element(articles().first().getByRole('button', { name: 'Like 5' })).toBeVisible();
+    expect(sent).toEqual(['1']);
+    first.resolve({ code: 200 });
+    await expect.poll(() => sent).toEqual(['1', '0']);
+    for (const index of [0, 1])
+      await expect.element(articles().nth(index).getByRole('button', { name: 'Like 5' })).toBeVisible();
+  });
+
   it('[D-02] shows names, texts, places and answers with markup as text', async () => {
     const markup = '<img src=x onerror="globalThis.wasRun=true"><b>bold</b>';
     mockCatalogueCalls({
