@@ -128,8 +128,11 @@ export type PlayerEvent =
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
   /** A listing has no songs; what played goes on. */
   | { readonly type: 'list-empty' }
-  /** Personal FM has sent no song. While nothing sounds it is tried again, otherwise on the next press. */
-  | { readonly type: 'fm-failed' }
+  /**
+   * Personal FM has sent no song. While nothing sounds it is tried again, otherwise on the next press. `error` is what
+   * the call failed with; null when the service has answered that it has none.
+   */
+  | { readonly type: 'fm-failed'; readonly error: unknown }
   /** The song stays, because the service refused the dislike or, with `needsLogin`, was not called. */
   | { readonly type: 'fm-dislike-failed'; readonly song: Song; readonly needsLogin: boolean }
   /** The sleep timer has stopped the music. */

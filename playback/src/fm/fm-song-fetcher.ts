@@ -47,13 +47,13 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
     const reply = source === null ? Promise.reject(new Error('no source')) : source.fetch(mine.signal);
     reply.then(
       (fresh) => call === mine && arrived(fresh),
-      () => call === mine && failed(),
+      (error: unknown) => call === mine && failed(error),
     );
   }
 
   function arrived(fresh: readonly Song[]): void {
     if (fresh.length === 0) {
-      failed();
+      failed(null);
       return;
     }
     call = null;
@@ -67,7 +67,7 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
     else songs.wait(upcoming);
   }
 
-  function failed(): void {
+  function failed(error: unknown): void {
     call = null;
     if (pending === null) return;
     const isFirst = attempt === 0;
@@ -79,7 +79,7 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
       cancelRetry = clock.after(delayMs, send);
       loader.dispatch({ type: 'hold-failed', isFinal: false });
     }
-    if (isFirst) events.emit({ type: 'fm-failed' });
+    if (isFirst) events.emit({ type: 'fm-failed', error });
   }
 
   return {

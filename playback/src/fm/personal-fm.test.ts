@@ -40,11 +40,11 @@ describe('turning personal FM on', () => {
     expect(s.current()).toBe(11);
   });
 
-  test('treats an empty reply as a failure', async () => {
+  test('reports an empty reply as such, and ends as after a failure', async () => {
     const s = createTestPlayer();
     s.player.playFm();
     await s.fmSends();
-    expect(s.eventTypes()).toEqual(['fm-failed']);
+    expect(s.events).toEqual([{ type: 'fm-failed', error: null }]);
     expect(s.state()).toMatchObject({ fm: null, isFindingFm: false, isLoading: false });
   });
 

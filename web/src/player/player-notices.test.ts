@@ -2,6 +2,7 @@ import { type Song, type SongPlayability, toUserId } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CallError } from '#api/client/call-error.ts';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore, notify, runLatestUndo } from '#notices/notices.ts';
@@ -403,6 +404,15 @@ describe('personal FM', () => {
     await flushPromises();
     expect(said()).toEqual(['error: Could not load Personal FM']);
     expect(stage.engine.isSounding).toBe(true);
+  });
+
+  test.each([
+    ['info: Personal FM has no songs for you right now', async () => []],
+    ['warning: Sign in first', () => Promise.reject(new CallError('refused', 301, ''))],
+  ])('personal FM that sends no songs says why: %s', async (notice, fetch) => {
+    told(fakeFullSongUrlSource, { fm: Object.assign(new FakeFmSource(), { fetch }) }).player.playFm();
+    await flushPromises();
+    expect(said()).toEqual([notice]);
   });
 
   async function fmOnAir(isSignedIn: boolean) {

@@ -5,6 +5,7 @@ import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
+import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { currentAccount } from '#session/session.ts';
 import { ADDITIONS_TOPIC, dismissRemovals, notifyRemoved } from './removal-notice.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
@@ -101,7 +102,8 @@ type PlaybackEvent = Extract<
 function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
   switch (event.type) {
     case 'fm-failed':
-      notify({ key: 'fm.failed', tone: 'error', topic: PLAYBACK_ERROR });
+      if (event.error === null) notify({ key: 'fm.empty', tone: 'info', topic: PLAYBACK_ERROR });
+      else notifyChangeFailure(event.error, 'fm.failed', PLAYBACK_ERROR);
       return;
     case 'fm-dislike-failed':
       if (event.needsLogin) notifyNeedsLogin();

@@ -62,6 +62,7 @@ export const playerMessages = {
   'fm.dislike': 'Dislike',
   'fm.leave': 'Back to the queue',
   'fm.failed': 'Could not load Personal FM',
+  'fm.empty': 'Personal FM has no songs for you right now',
   'fm.dislikeFailed': 'Could not dislike this song',
   'queue.title': 'Queue',
   'queue.empty': 'The queue is empty',
