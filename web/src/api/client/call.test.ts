@@ -90,6 +90,27 @@ test('calls of the same millisecond have URLs of their own, since the service ca
   expect(new Set(fetchSpy.mock.calls.map(([url]) => url)).size).toBe(3);
 });
 
+test.each([
+  ['a refusal with status 200', 11, { code: 502, msg: 'connect ECONNREFUSED' }],
+  ['a reply that is no song', 12, { code: 200 }],
+])('%s, which is kept for two minutes, is asked for again under another URL', async (_what, id, kept) => {
+  for (const body of [kept, { name: 'a' }]) {
+    answer(body);
+    await call(song, { id }).catch(() => {});
+  }
+  const urls = fetchSpy.mock.calls.map(([url]) => url);
+  expect(urls).toEqual([callUrl('/song', { id }), expect.stringMatching(`id=${id}&timestamp=`)]);
+});
+
+test('a refusal with its own status, which nothing keeps, is asked for again under the same URL', async () => {
+  for (const status of [502, 200]) {
+    answer({ code: status, name: 'a' }, status);
+    await call(song, { id: 13 }).catch(() => {});
+  }
+  const [first, second] = fetchSpy.mock.calls.map(([url]) => url);
+  expect(second).toBe(first);
+});
+
 test('[D-53] callUrl leaves out NaN and undefined', () => {
   expect(callUrl('/song', { id: Number.NaN, note: undefined, name: '月亮 & 河' })).toBe(
     'http://catalogue.test/api/song?name=%E6%9C%88%E4%BA%AE+%26+%E6%B2%B3',

@@ -74,6 +74,15 @@ export function uniqueTimestamp(): number {
   return lastTimestamp;
 }
 
+/**
+ * The URLs to which a failure came with status 200, such as a reply that has the code 502 in it. The API server and the
+ * browser keep that for two minutes: only under another URL can another attempt succeed.
+ */
+const keptFailures = new Set<string>();
+
+const mayBeKept = ({ failure, status }: CallError): boolean =>
+  failure === 'unreadable' || (failure === 'refused' && status === 200);
+
 export function callUrl(path: string, query: QueryParams, timestamp?: number): string {
   const params = paramsOf(query);
   if (timestamp !== undefined) params.set('timestamp', String(timestamp));
@@ -92,10 +101,13 @@ export async function call<Query, Reply>(
 ): Promise<Reply> {
   const [, listener] = getDataScopeKey();
   const endLoading = endpoint.loadingBar ? trackCallInLoadingBar() : () => {};
+  const sentQuery = endpoint.posts ? {} : query;
+  const url = callUrl(endpoint.path, sentQuery);
   try {
+    const isFresh = endpoint.fresh || keptFailures.has(url);
     const send = () =>
       fetchBody(
-        callUrl(endpoint.path, endpoint.posts ? {} : query, endpoint.fresh ? uniqueTimestamp() : undefined),
+        isFresh ? callUrl(endpoint.path, sentQuery, uniqueTimestamp()) : url,
         endpoint.posts ? paramsOf(query) : null,
         options,
       );
@@ -113,6 +125,7 @@ export async function call<Query, Reply>(
     // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
+    if (mayBeKept(failure)) keptFailures.add(url);
     const isExpected =
       (failure.failure === 'refused' && failure.code === options.expectedCode) ||
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
