@@ -179,6 +179,28 @@ describe('lists without a network', () => {
     stop();
   });
 
+  test('that are not stored are loaded by themselves, too, once the service replies after a while', async () => {
+    const { show, stop, clock } = visit(createStore());
+    const service = { isBack: false, requests: 0 };
+    const failed = show(playlistKey('1'), () => {
+      service.requests += 1;
+      return service.isBack ? Promise.resolve({ name: 'Now' }) : offline();
+    });
+    await expect.poll(() => failed.getCurrentResult().status).toBe('error');
+    service.isBack = true;
+    const receiveReply = (id: number) => {
+      const other = show(['demo', '1', 'en', 'comments', id], async () => []);
+      return expect.poll(() => other.getCurrentResult().status).toBe('success');
+    };
+    await receiveReply(1);
+    expect(service.requests, 'a reply that came beside the failure').toBe(1);
+    clock.nowMs += 5000;
+    await receiveReply(2);
+    await expect.poll(() => failed.getCurrentResult().data).toEqual({ name: 'Now' });
+    expect(service.requests).toBe(2);
+    stop();
+  });
+
   test('are requested ever more rarely while only the replies of others arrive', async () => {
     const { queryClient, stop, clock, service, observer } = await visitWithPlaylistOutOfReach();
     let others = 0;

@@ -42,7 +42,10 @@ interface RequestsOnReply {
   readonly lastAtMs: number;
 }
 
-/** How often replies of others have had a restored query requested, by its hash. */
+/**
+ * How often replies of others have had a query requested that was out of reach, by its hash. One that has failed, and
+ * shows that, begins with its failure: a reply of the same moment says nothing new.
+ */
 const requestsOnReply = new Map<string, RequestsOnReply>();
 
 /** One endpoint may stay out of reach while others reply: not each of their replies may request it again. */
@@ -57,6 +60,10 @@ function countRequestOnReply({ queryHash }: Query, nowMs: number): void {
   const count = (requestsOnReply.get(queryHash)?.count ?? 0) + 1;
   requestsOnReply.set(queryHash, { count, lastAtMs: nowMs });
 }
+
+/** Whether a query could not be fetched, and a screen shows that alone. */
+const isOutOfReach = (query: Query): boolean =>
+  query.isActive() && query.state.data === undefined && isUnreachableError(query.state.error);
 
 /** The restored data must not count as fetched now. */
 function markAsOld(query: Query, seen: OfflineQueryData): void {
@@ -100,8 +107,8 @@ function createOfflineQueryWriter({
 }
 
 /**
- * Stores the data of list queries, and restores it when the service is unreachable. Stored data belongs to the listener
- * in its key. Returns a function that stops both.
+ * Stores the data of list queries, and restores it when the service is unreachable; what was out of reach is requested
+ * again once the service replies. Stored data belongs to the listener in its key. Returns a function that stops all that.
  */
 export function persistQueriesForOffline({
   queryClient,
@@ -145,6 +152,7 @@ export function persistQueriesForOffline({
     const seen = await store.read(query.queryHash);
     if (seen === null || query.state.data !== undefined) return;
     restored.set(query.queryHash, seen);
+    requestsOnReply.delete(query.queryHash);
     queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
   }
 
@@ -152,9 +160,15 @@ export function persistQueriesForOffline({
   const refetch = (queries: ReadonlySet<Query>) =>
     queryClient.invalidateQueries({ predicate: (query) => queries.has(query) }, { cancelRefetch: false });
 
-  function refetchRestoredOnReply(): void {
+  function rememberFailure(query: Query): void {
+    if (isUnreachableError(query.state.error) && !requestsOnReply.has(query.queryHash))
+      countRequestOnReply(query, now());
+  }
+
+  function refetchOnReply(): void {
     const nowMs = now();
-    const isDue = (query: Query): boolean => isRestored(query) && mayRequestOnReply(query, nowMs);
+    const isDue = (query: Query): boolean =>
+      (isRestored(query) || isOutOfReach(query)) && mayRequestOnReply(query, nowMs);
     const due = cache.findAll({ predicate: isDue });
     for (const query of due) {
       // One that nothing shows is only marked, without a request.
@@ -176,14 +190,17 @@ export function persistQueriesForOffline({
       if (isReply || !isRestored(query)) forgetRestored(query);
       if (isStored(query)) remember(query);
       // The service is there again. Browsers say so only of their own network, and not always.
-      if (isReply && restored.size > 0) refetchRestoredOnReply();
+      if (isReply && (restored.size > 0 || requestsOnReply.size > 0)) refetchOnReply();
     }
     // Queries that were created before have no fallback by themselves.
-    if (action.type === 'error') void restoreFailed(query);
+    if (action.type !== 'error') return;
+    rememberFailure(query);
+    void restoreFailed(query);
   });
   for (const query of cache.getAll()) {
     // What the home's snapshot has brought is of the last visit.
     if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
+    rememberFailure(query);
     void restoreFailed(query);
   }
   const unsubscribeFromNetwork = onlineManager.subscribe((isOnline) => {
