@@ -113,3 +113,22 @@ test.each([
     await expect.element(alert).toMatchTextContent(reason);
   },
 );
+
+test.each(['/search/songs?keywords=moon', '/album?id=2001', '/comment?id=1008'])(
+  '%s does not say that something was removed when a proxy answers 404 while the server restarts',
+  async (address) => {
+    expectConsoleErrors();
+    const notFound = () => new Response('404 page not found', { status: 404 });
+    const { stop } = mockCatalogueCalls({
+      '/cloudsearch': notFound,
+      '/album': notFound,
+      '/song/detail': notFound,
+      '/comment/music': notFound,
+    });
+    onTestFinished(stop);
+    const { screen } = await renderAppAtUrl(address);
+    const alert = screen.getByRole('main').getByRole('alert').first();
+    await expect.element(alert).toMatchTextContent('The music library cannot be reached');
+    await expect.element(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);

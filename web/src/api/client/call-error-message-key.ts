@@ -1,5 +1,5 @@
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { CallError, isUnreachableError } from './call-error.ts';
+import { CallError, isMissingError, isUnreachableError } from './call-error.ts';
 
 type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
@@ -27,7 +27,6 @@ const messages: CodeMessages = {
   301: 'failure.login',
   401: 'failure.login',
   403: 'failure.closed',
-  404: 'failure.gone',
   500: 'failure.server',
   502: 'failure.unreachable',
   503: 'failure.busy',
@@ -48,6 +47,7 @@ export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | n
   if (!(error instanceof CallError)) return null;
   // Not the service's own sign-in, to which its message leads.
   if (error.failure === 'intermediary' && error.code === 401) return 'failure.proxySignIn';
+  if (isMissingError(error)) return 'failure.gone';
   // Something in between has answered, and the connection is well.
   const unknown = isUnreachableError(error) ? 'failure.unreachable' : null;
   return requestMessages[error.code] ?? messages[error.code] ?? unknown;

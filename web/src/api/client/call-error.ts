@@ -52,6 +52,10 @@ export const isUnreachableError = (error: unknown): boolean =>
     ? error.status > 501 && error.status < 505
     : error.failure !== 'unreadable' || error.status > 0);
 
+/** Whether the thing does not exist. A proxy answers with 404, too, while what is behind it restarts. */
+export const isMissingError = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 404 && error.failure !== 'intermediary';
+
 /** Whether the service itself refused it, and so has not made the change: after any other failure it may have. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.failure === 'refused' && !isUnreachableError(error);

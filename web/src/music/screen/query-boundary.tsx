@@ -15,8 +15,10 @@ const GONE_CODES = [400, 404];
 
 /** It responds 401 or 403 for what exists, but not for this listener: somebody else’s private playlist. */
 const CLOSED_CODES = [401, 403];
+
+/** A proxy that answers in the service's place, as while that restarts, says nothing of what was asked for. */
 const isRefusedWith = (codes: readonly number[], error: unknown) =>
-  error instanceof CallError && codes.includes(error.code);
+  error instanceof CallError && error.failure !== 'intermediary' && codes.includes(error.code);
 
 /** Renders the data of a screen once it is loaded; until then its skeleton, else the error, or that it does not exist or is closed. */
 export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
