@@ -70,7 +70,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     state = step.state;
     pending.cancelReplaced(before, state);
     isApplyingEffects = true;
-    for (const effect of step.effects) applyLoadEffect(deps, effect, state.songUrl);
+    for (const effect of step.effects) applyOrReport(effect);
     isApplyingEffects = false;
     pending.start(before, state);
     // Cancelled last, because a pending request for this very song may have been the prefetch's.
@@ -78,6 +78,16 @@ export function createSongLoader(deps: SongLoaderDeps) {
     publishLoadState(deps, before, state, alongside);
     for (const event of step.emitted) if (state.run === step.state.run) handleEmittedEvent(event);
     for (let next = queued.shift(); next !== undefined; next = queued.shift()) dispatch(...next);
+  }
+
+  /** An engine that throws fails the one song: every later command would wait for the end of this step. */
+  function applyOrReport(effect: SongLoadEffect): void {
+    try {
+      applyLoadEffect(deps, effect, state.songUrl);
+    } catch (error) {
+      void Promise.reject(error);
+      if (effect.type === 'load') queued.push([{ type: 'failed', failure: { kind: 'source' } }, {}]);
+    }
   }
 
   function handleEmittedEvent(emitted: EmittedSongLoadEvent): void {
