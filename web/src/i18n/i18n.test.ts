@@ -45,6 +45,7 @@ test.each([
   ['one word for an account', /账户|登录名/],
   ['one word for an artist', /艺术家/],
   ['one word for an ID', /编号/],
+  ['one word for romanisation', /罗马音/],
   ['稍后 before what is done later', /稍候/],
   ['full-width punctuation beside Chinese', /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u],
   ['quotes around a name that a sentence names', /^\{name\} 已上传|^已删除 \{name\}/],

@@ -130,7 +130,7 @@ export const settingsMessages = {
   'setting.lyricsPosition.center': '居中',
   'setting.lyricsBlurTip': '离当前歌词越远越模糊',
   'setting.lyricsFontSize': '歌词字号',
-  'setting.lyricsTranSize': '翻译和罗马音字号',
+  'setting.lyricsTranSize': '翻译和音译字号',
   'setting.sizeSmall': '小',
   'setting.sizeUsual': '默认',
   'setting.sizeLarge': '大',
