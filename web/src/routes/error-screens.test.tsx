@@ -15,6 +15,17 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: 'Playlists for you' })).toBeVisible();
 });
 
+test.each(['/404', '/403'])('[S2.29] %s leads back only where there is a page before it', async (address) => {
+  const { screen, router } = await renderAppAtUrl(address);
+  const back = screen.getByRole('main').getByRole('button', { name: 'Back', exact: true });
+  await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
+  await router.navigate({ to: '/setting/main' });
+  await router.navigate({ href: address });
+  await back.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/setting/main');
+});
+
 test('[S2.30] an unknown path redirects to /404', async () => {
   const { screen, router } = await renderAppAtUrl('/no/such/place?x=1');
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();

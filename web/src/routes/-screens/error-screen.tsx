@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -37,9 +38,11 @@ function ErrorScreen({ drawing, title, reason, children }: ErrorScreenProps) {
   );
 }
 
+/** Nothing where the tab was opened with this page: there is none before it. */
 function BackButton() {
   const { t } = useI18n();
-  return <Button onClick={() => window.history.back()}>{t('error.back')}</Button>;
+  const { history } = useRouter();
+  return history.canGoBack() ? <Button onClick={() => history.back()}>{t('error.back')}</Button> : null;
 }
 
 export function NotFoundScreen() {
