@@ -279,11 +279,15 @@ describe('the home', () => {
     await expect.poll(() => card?.textContent).toContain('Jun1');
   });
 
-  it('[S3.23] shows no banner when its setting is off', async () => {
+  it('[S3.23] shows no banner while its setting is off, and follows a change at once', async () => {
     changeSetting('bannerShow', false);
     await renderAppAtUrl('/');
     await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
     expect(shelf('Featured').elements()).toHaveLength(0);
+    changeSetting('bannerShow', true);
+    await expect.element(shelf('Featured')).toBeVisible();
+    changeSetting('bannerShow', false);
+    await expect.element(shelf('Featured')).not.toBeInTheDocument();
   });
 
   it('[M14] [S7.6] announces a banner that leaves the site, and stays when it is cancelled', async () => {
