@@ -49,6 +49,22 @@ describe('with the largest text on a phone', () => {
     expect(height).toBe(width);
   });
 
+  test('the card of what plays shows the title and the artists, one below the other', async () => {
+    await renderAppAtUrl('/song?id=1001');
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    const card = page.getByRole('region', { name: 'Player' });
+    const title = card.getByRole('link').first();
+    await expect.element(title).toBeVisible();
+    emulateLargeText();
+    const artist = card.getByRole('link', { name: '江苏民歌' });
+    await expect.element(artist).toBeVisible();
+    const edges = [card, title, artist].map((part) => part.element().getBoundingClientRect());
+    const [bar, name, below] = edges as [DOMRect, DOMRect, DOMRect];
+    expect(name.top).toBeGreaterThanOrEqual(bar.top);
+    expect(below.top).toBeGreaterThanOrEqual(name.bottom - 4);
+    expect(below.bottom).toBeLessThanOrEqual(bar.bottom);
+  });
+
   test('what plays is named below the full player’s grip', async () => {
     const { player } = await renderOpenFullPlayer({ width: 390, height: 844 });
     player.playList([{ songs: createTestSongs(3) }], { listName: 'Rising' });
