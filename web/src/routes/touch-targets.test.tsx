@@ -33,7 +33,9 @@ describe('under a finger', () => {
     const badge = await targetOf(row.getByRole('link', { name: 'MV' }));
     expect(badge.width).toBeGreaterThanOrEqual(43);
     expect(badge.height).toBeGreaterThanOrEqual(31);
-    expect((await targetOf(row.getByRole('link', { name: 'Rill Ensemble' }))).height).toBeGreaterThanOrEqual(20);
+    expect((await targetOf(row.getByRole('link', { name: 'Rill Ensemble' }))).height).toBeGreaterThanOrEqual(
+      20,
+    );
   });
 
   test('the lines that stand for banners are 44 pixels high', async () => {
