@@ -195,6 +195,18 @@ describe('the player’s settings', () => {
     expect(getSetting('lyricsFontSize')).toBe(3.6);
   });
 
+  test('the pictures of the appearance are as large as each other in a window of 320 px', async () => {
+    await page.viewport(320, 640);
+    const { screen } = await renderAppAtUrl('/setting/main');
+    const boxes = () =>
+      ['System', 'Light', 'Dark'].map((name) =>
+        screen.getByRole('radio', { name, exact: true }).element().getBoundingClientRect(),
+      );
+    await expect.element(screen.getByRole('radio', { name: 'Dark', exact: true })).toBeInTheDocument();
+    expect(new Set(boxes().map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(new Set(boxes().map(({ width }) => Math.round(width))).size).toBe(1);
+  });
+
   test('[S3.36] the text size has a slider from 3 to 4, and sample lines follow it at once', async () => {
     await page.viewport(1440, 1200);
     changeSetting('lyricsFontSize', 3.6);
