@@ -51,6 +51,14 @@ async function playSelected(...titles: string[]) {
 const heardLately = (song: Song, at = 0): HeardSong => ({ ...song, heardMs: 1_770_000_000_000 - at });
 
 describe('the history screen', () => {
+  it('says that it is empty above the player of a phone in landscape', async () => {
+    await page.viewport(740, 360);
+    await openHistory();
+    const action = page.getByRole('main').getByRole('link', { name: 'Discover' });
+    await expect.element(action).toBeVisible();
+    expect(action.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(360 - 72);
+  });
+
   it('[S2.27] shows what was played, newest first', async () => {
     const { player } = await openHistory((it) => it.mergeHistory(createTestSongs(3)));
     await expect.poll(names).toEqual(['Song 1', 'Song 2', 'Song 3']);
