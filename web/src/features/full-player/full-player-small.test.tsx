@@ -92,3 +92,14 @@ test('two fingers that move apart leave the full player open and in its place', 
   expect(isFullPlayerOpen()).toBe(true);
   expect((dialog().element() as HTMLElement).style.translate).toBe('');
 });
+
+test('without lyrics a narrow phone on its side has the song’s buttons apart from those in the corner', async () => {
+  await renderOpenFullPlayer({ width: 740, height: 360, lyric: { code: 200, pureMusic: true } });
+  await expect.element(fullPlayerLocators.button('Like')).toBeVisible();
+  const corner = fullPlayerLocators.button('Close full player').element().getBoundingClientRect();
+  for (const name of ['Like', 'Add to playlist', 'Mute']) {
+    const { top, bottom } = fullPlayerLocators.button(name).element().getBoundingClientRect();
+    expect(top, name).toBeGreaterThanOrEqual(corner.bottom);
+    expect(bottom, name).toBeLessThanOrEqual(360);
+  }
+});
