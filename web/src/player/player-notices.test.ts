@@ -1,4 +1,4 @@
-// Long because every notice of the player is tested here, and all of them need one player and one list of notices.
+// Longer than others: all notices of the player are tested over one player and one list of notices.
 import { type Song, type SongPlayability, toUserId } from '@rill/contract';
 import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
