@@ -416,7 +416,7 @@ describe('the comment section', () => {
     await expect.element(page.getByText('Could not update your like. Try again.')).toBeVisible();
   });
 
-  it('shows a like whose reply is lost as the service has it', async () => {
+  it('shows a like whose reply is lost, and one that is taken back, as the service has it', async () => {
     expectConsoleErrors();
     const send = globalThis.fetch;
     const calls = mockCatalogueCalls({
@@ -436,6 +436,11 @@ describe('the comment section', () => {
     await expect
       .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)
       .toBe(2);
-    await expect.element(said.getByRole('button', { name: 'Unlike 14' })).toBeVisible();
+    // Taken back, and that reply is lost as well: the comment is the one of other tests, too.
+    await said.getByRole('button', { name: 'Unlike 14' }).click();
+    await expect
+      .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)
+      .toBe(3);
+    await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
   });
 });
