@@ -31,10 +31,11 @@ function startSync() {
   const queue = { device: 'phone', deviceName: 'Phone', songIds: [1], at: 0, positionMs: 42_000 };
   const calls = mockCatalogueCalls({ '/rill/queue': () => promise });
   markSignedIn(ada);
-  const { player, clock } = createTestPlayer();
-  startCrossDeviceQueueSync(player, clock);
+  const stage = createTestPlayer();
+  startCrossDeviceQueueSync(stage.player, stage.clock);
   return {
     calls,
+    stage,
     async reply() {
       resolve({ code: 200, data: { current: { ...queue, savedMs: Date.now() }, previous: null } });
       await flushPromises();
@@ -77,6 +78,14 @@ test('an offer is dismissed when its account signs out', async () => {
   await reply();
   await expect.poll(offers).toHaveLength(1);
   markSignedOut();
+  expect(offers()).toEqual([]);
+});
+
+test('an offer is dismissed when the listener plays something else', async () => {
+  const { reply, stage } = startSync();
+  await reply();
+  await expect.poll(offers).toHaveLength(1);
+  await playSongsAndMakeReady(stage, createTestSongs(2));
   expect(offers()).toEqual([]);
 });
 

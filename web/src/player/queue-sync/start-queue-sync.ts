@@ -52,6 +52,10 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
   const stops = [
     sync.stop,
     () => offering.abort(),
+    // Whoever plays has made their choice: the offer would only cover the page.
+    player.state.subscribe((now, before) => {
+      if (now.wantsToPlay && !before.wantsToPlay) dismissNotice(OFFER_TOPIC);
+    }),
     onListenerIdChange(() => {
       sync.changeListener();
       offer();
