@@ -216,17 +216,17 @@ describe('the history screen', () => {
     await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
   });
 
-  it('continues the queue of another device from where that device is by now', async () => {
+  /** The account's queue on another device, which has come to the song `at()`. */
+  async function openWithOtherDevice(at: () => number) {
     await signInForTest();
     configurePage({ embedded: true });
-    let at = 0;
     const queue = () => ({
       device: 'other',
       deviceName: 'Firefox on Linux',
       songIds: [1, 2, 3],
-      at,
+      at: at(),
       positionMs: 60_000,
-      savedMs: 1000 + at,
+      savedMs: 1000 + at(),
     });
     mockCatalogueCalls({
       ...neverPlayingReplies,
@@ -238,12 +238,26 @@ describe('the history screen', () => {
       }),
     });
     rendered = await renderAppAtUrl('/history');
-    const { player } = rendered;
+    return rendered;
+  }
+
+  it('continues the queue of another device from where that device is by now', async () => {
+    let at = 0;
+    const { player } = await openWithOtherDevice(() => at);
     const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
     await expect.element(button).toBeVisible();
     at = 2;
     await button.click();
     await expect.poll(() => player.state.getState().queue.songs).toHaveLength(3);
     expect(player.state.getState().queue.index).toBe(2);
+  });
+
+  it('shows the device and the time of its queue in full on a narrow phone', async () => {
+    await page.viewport(320, 640);
+    await openWithOtherDevice(() => 0);
+    const text = page.getByRole('main').getByText('Continue from Firefox on Linux, 1:00');
+    await expect.element(text).toBeVisible();
+    const { scrollWidth, clientWidth } = text.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 });
