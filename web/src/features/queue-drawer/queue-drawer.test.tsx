@@ -54,6 +54,14 @@ describe('the queue drawer', () => {
     await expect.element(rowOf('Unknown song')).toBeVisible();
   });
 
+  test('tells the remaining time in full beside its buttons on a narrow phone', async () => {
+    await renderQueueDrawer(12);
+    await page.viewport(320, 640);
+    await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(320);
+    const { scrollWidth, clientWidth } = drawer().getByText('12 songs · 40 min left').element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test('has sections for played, current and next songs, with lengths and the remaining time', async () => {
     await renderQueueDrawer(4, 1);
     const text = () => drawer().element().textContent;
