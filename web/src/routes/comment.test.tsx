@@ -139,6 +139,18 @@ describe('the comment screen', () => {
       .not.toBeInTheDocument();
   });
 
+  it('has the thumbs of its comments below each other, with and without likes', async () => {
+    const comments = [46, 9, 0].map((likedCount, at) => wireComment(at + 1, { likedCount }));
+    mockCatalogueCalls({ '/comment/music': () => ({ code: 200, total: 3, comments }) });
+    await renderAppAtUrl('/comment?id=1002');
+    await expect.poll(() => articles().elements()).toHaveLength(3);
+    const lefts = articles()
+      .getByRole('button', { name: /^Like/ })
+      .elements()
+      .map((button) => button.querySelector('svg')?.getBoundingClientRect().left);
+    expect(lefts).toEqual([lefts[0], lefts[0], lefts[0]]);
+  });
+
   it('stays as wide as a phone whatever signs a name and a text are made of', async () => {
     await page.viewport(390, 844);
     const signs = Array.from({ length: 112 }, (_, at) => String.fromCharCode(0x300 + at)).join('');
