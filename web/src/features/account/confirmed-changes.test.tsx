@@ -107,3 +107,27 @@ test('what the owner changes is shown, where the settings cannot be read again',
   await expect.element(onlyPeople).toBeChecked();
   await expect.element(books).not.toBeChecked();
 });
+
+test('the password for an invitation is asked for below its button, on a large screen too', async () => {
+  expectConsoleErrors();
+  await page.viewport(1440, 900);
+  await signInForTest({ nickname: 'Grace' });
+  mockCatalogueCalls({
+    '/rill/account': () => ({
+      code: 200,
+      data: { name: 'grace', phone: '', isOwner: true, hasPassword: true, passkeyCount: 0 },
+    }),
+    '/rill/accounts': () => ({ code: 200, data: [] }),
+    '/rill/invitations': () => ({ code: 200, data: [] }),
+    '/rill/invitations/create': () => Response.json({ code: 502, message: 'no' }),
+  });
+  await renderAppAtUrl('/setting/account');
+  const people = part('Accounts and invitations');
+  const invite = people.getByRole('button', { name: 'Create invitation' });
+  await invite.click();
+  const field = people.getByLabelText('Current password');
+  await expect.element(field).toBeVisible();
+  const [button, asked] = [invite, field].map((it) => it.element().getBoundingClientRect());
+  expect(asked?.left, 'in line with it').toBe(button?.left);
+  expect(asked?.top).toBeGreaterThan(button?.bottom ?? 0);
+});
