@@ -40,6 +40,14 @@ test('with a new password only the passkeys stay that are ticked beside it', asy
   expect(kept).toEqual(['own-key']);
 });
 
+test('the field of a new password tells how long it must be', async () => {
+  await signInForTest({ nickname: 'Grace' });
+  await renderAppAtUrl('/setting/account');
+  await expect
+    .element(page.getByRole('main').getByLabelText('New password'))
+    .toHaveAccessibleDescription('At least 8 characters');
+});
+
 test('what is under way with the session that a new password ends is loaded with the new one', async () => {
   await signInForTest({ nickname: 'Grace' });
   const sessionEnded = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import type { Passkey } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { postPasswordChange } from '#api/account.ts';
 import { passkeysQuery } from '#api/passkeys.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -24,6 +25,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
+  const hintId = useId();
   const { data: keys } = useQuery(passkeysQuery());
   // With a first password nobody can have known another one.
   const choosable = hasPassword ? keys : undefined;
@@ -49,7 +51,10 @@ export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
     >
       <input type="hidden" name="username" autoComplete="username" value={name} />
       {hasPassword ? <PasswordField label={t('account.currentPassword')} name="current" /> : null}
-      <PasswordField label={t('login.newPassword')} isNew />
+      <PasswordField label={t('login.newPassword')} isNew aria-describedby={hintId} />
+      <p id={hintId} className={styles['tip']}>
+        {t('login.passwordHint')}
+      </p>
       {choosable === undefined || choosable.length === 0 ? (
         <p className={styles['tip']}>{t('account.passwordEndsSessions')}</p>
       ) : (
