@@ -139,7 +139,7 @@ describe('an own playlist', () => {
     await signInForTest();
     const { id } = await postPlaylist('Mine', false);
     const { router } = await renderAppAtUrl(`/playlist?id=${id}`);
-    await expect.element(page.getByText('The menu of every song adds it to a playlist.')).toBeVisible();
+    await expect.element(page.getByText('To add a song, open its menu.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Discover' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/discover/playlists');
   });

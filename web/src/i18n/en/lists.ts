@@ -96,6 +96,6 @@ export const listsMessages = {
   'song.similar': 'Similar songs',
   'song.playlists': 'Playlists with this song',
   'playlist.similar': 'Similar playlists',
-  'playlist.emptyReason': 'The menu of every song adds it to a playlist.',
+  'playlist.emptyReason': 'To add a song, open its menu.',
   'song.watchVideo': 'Watch video',
 } satisfies Record<keyof typeof chinese, string>;

@@ -95,6 +95,6 @@ export const listsMessages = {
   'song.similar': '相似歌曲',
   'song.playlists': '包含这首歌的歌单',
   'playlist.similar': '相似歌单',
-  'playlist.emptyReason': '在歌曲的菜单中可以将它添加到歌单。',
+  'playlist.emptyReason': '打开歌曲的菜单，即可添加到歌单。',
   'song.watchVideo': '观看 MV',
 } as const;
