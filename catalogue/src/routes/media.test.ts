@@ -263,3 +263,13 @@ describe('a cover', () => {
     expect(statSync(path).mtimeMs).toBe(before);
   });
 });
+
+test('a song that the browser keeps is played with the session that it was sent to only', async () => {
+  const whole = await ask(sound.url);
+  expect(whole.headers.get('vary')).toBe('Cookie');
+  expect((await ask(sound.url, { range: 'bytes=0-9' })).headers.get('vary')).toBe('Cookie');
+  const etag = whole.headers.get('etag') ?? '';
+  const unchanged = await ask(sound.url, { 'if-none-match': etag });
+  expect([unchanged.status, unchanged.headers.get('vary')]).toEqual([304, 'Cookie']);
+  expect((await ask(sound.url, {}, 'HEAD')).headers.get('vary')).toBe('Cookie');
+});

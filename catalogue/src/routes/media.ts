@@ -161,6 +161,13 @@ export function mountMediaRoutes(
   database: Database,
   { covers, sounds, onFileGone }: Makers,
 ): void {
+  // What a browser keeps of them is for the session that it was sent to: after a logout, and with another account, it asks
+  // again. Covers are found only by whoever knows their hash.
+  app.on('GET', ['/audio/*', '/video/*'], async (context, next) => {
+    await next();
+    context.header('Vary', 'Cookie', { append: true });
+  });
+
   app.get('/audio/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const songId = Number(context.req.param('songId'));
     const fileId = Number.parseInt(context.req.param('file'), 10);
