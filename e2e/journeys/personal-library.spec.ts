@@ -13,8 +13,8 @@ import { SongListPageObject } from '../pages/song-list.ts';
 const DEMO_PLAYLIST = 4001;
 const OWN_PAGE = { 'X-Requested-With': 'XMLHttpRequest' };
 
-// The refusal of the file that is not music.
-journeyTest.use({ expectedConsoleErrors: /status of 410/ });
+// The refusal of the file that is not music, by the browser and by the page.
+journeyTest.use({ expectedConsoleErrors: /status of 410|^\/cloud: / });
 
 journeyTest('an account creates, fills, reorders, renames and deletes a playlist', async ({ page }) => {
   await signInNewAccount(page);
