@@ -72,4 +72,19 @@ describe('under a finger', () => {
     emulateTouchStyles();
     expect((await targetOf(artist)).height).toBeGreaterThanOrEqual(30);
   });
+
+  test('the artists of a video are 36 pixels high, and no line is moved for it', async () => {
+    await renderAppAtUrl('/video?id=7002');
+    const main = page.getByRole('main');
+    const artist = main.getByRole('link', { name: 'Scott Joplin' });
+    await expect.element(artist).toBeVisible();
+    const lineTops = () =>
+      [...(main.element().querySelector('header')?.querySelectorAll('h1, p') ?? [])].map((line) =>
+        Math.round(line.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(line).paddingTop)),
+      );
+    const withMouse = lineTops();
+    emulateTouchStyles();
+    expect(lineTops()).toEqual(withMouse);
+    expect((await targetOf(artist)).height).toBeGreaterThanOrEqual(35);
+  });
 });
