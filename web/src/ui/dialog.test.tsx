@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 test('a question that was closed while its action runs is not closed a second time', async () => {
@@ -33,6 +34,50 @@ test('a question that was closed while its action runs is not closed a second ti
   await action.promise;
   await new Promise(requestAnimationFrame);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a question is said with its title, and Cancel has the focus', async () => {
+  const nothing = () => {};
+  await render(
+    <ConfirmDialog
+      title="Reset app"
+      closeLabel="Close"
+      cancelLabel="Cancel"
+      confirmLabel="Reset"
+      onConfirm={nothing}
+      onClose={nothing}
+    >
+      <p>Delete everything that this browser stores?</p>
+    </ConfirmDialog>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Reset app' }))
+    .toHaveAccessibleDescription('Delete everything that this browser stores?');
+});
+
+test('a choice has the focus before the close button, and what was chosen before the others', async () => {
+  const nothing = () => {};
+  const { rerender } = await render(
+    <Dialog key="songs" title="Add to playlist" closeLabel="Close" onClose={nothing}>
+      <Button disabled>Not now</Button>
+      <Button onClick={nothing}>New playlist</Button>
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('button', { name: 'New playlist' })).toHaveFocus();
+  await rerender(
+    <Dialog key="files" title="Download" closeLabel="Close" onClose={nothing}>
+      <input type="radio" name="file" aria-label="Small" />
+      <input type="radio" name="file" aria-label="Large" defaultChecked />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('radio', { name: 'Large' })).toHaveFocus();
+  await rerender(
+    <Dialog key="keys" title="Shortcuts" closeLabel="Close" isText onClose={nothing}>
+      <p>Space plays and pauses</p>
+    </Dialog>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe('Space plays and pauses');
 });
 
 test('on a phone the on-screen keyboard covers no part of a dialog', async () => {

@@ -1,6 +1,7 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { touchMediaQuery } from '#lib/media-query.ts';
 import X from '~icons/lucide/x';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -22,6 +23,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'search' | 'picture';
   /** The body has no controls: it takes the focus itself, so that keys can scroll it. */
   readonly isText?: boolean;
+  /** The body is a question: screen readers say it with the title, because only the answers take the focus. */
+  readonly isQuestion?: boolean;
 }
 
 /** What has the focus, or else the button of the menu that closes because one of its entries opens the dialog. */
@@ -31,36 +34,66 @@ function findOpener(): Element | null {
   return document.querySelector('[aria-haspopup=menu][aria-expanded=true]') ?? focused;
 }
 
+const CONTROLS = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled:not([type=radio]:not(:checked))',
+  'textarea:enabled',
+  '[tabindex="0"]',
+].join();
+
+/**
+ * What Tab reaches first behind the close button: the first choice, or Cancel of a question. On a touch screen a field
+ * would open the keyboard: there the focus begins at the close button.
+ */
+function firstControl(popup: HTMLElement | null): HTMLElement | true {
+  if (popup === null || touchMediaQuery.matches()) return true;
+  const controls = popup.querySelectorAll<HTMLElement>(
+    `header ~ [tabindex="0"], header ~ * :is(${CONTROLS})`,
+  );
+  return [...controls].find((control) => control.tabIndex >= 0 && control.checkVisibility()) ?? true;
+}
+
 /**
  * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, Back, the close button
  * and a press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, onClose, children, actions, size = 'medium', isText = false } = props;
+  const { title, closeLabel, onClose, children, actions } = props;
+  const { size = 'medium', isText = false, isQuestion = false } = props;
   useLayer('dialog', onClose);
   useLayoutEffect(markSheet, []);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(findOpener);
+  const popup = useRef<HTMLDivElement>(null);
   const [beside] = useState(() => listItemsBeside(opener));
   const returnFocus = () => {
     // The opener may be gone because of what was done in the dialog: the card of a playlist that was deleted.
     if (opener !== document.body) requestAnimationFrame(() => focusIfLost(beside));
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };
+  const body = (
+    <div className={styles['body']} {...(isText && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
   return (
     <Parts.Root open onOpenChange={(_isOpen, change) => cancelBaseUiEscape(change) || onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles['backdrop'] ?? ''} ref={followKeyboardBeside} />
-        <Parts.Popup className={`${styles['popup']} ${styles[size]}`} finalFocus={returnFocus}>
+        <Parts.Popup
+          ref={popup}
+          className={`${styles['popup']} ${styles[size]}`}
+          initialFocus={() => firstControl(popup.current)}
+          finalFocus={returnFocus}
+        >
           <header className={styles['head']}>
             <Parts.Title className={styles['title'] ?? ''}>{title}</Parts.Title>
             <Parts.Close render={<IconButton label={closeLabel} />}>
               <X />
             </Parts.Close>
           </header>
-          <div className={styles['body']} {...(isText && { tabIndex: 0 })}>
-            {children}
-          </div>
+          {isQuestion ? <Parts.Description render={body} /> : body}
           {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
         </Parts.Popup>
       </Parts.Portal>
@@ -109,6 +142,7 @@ export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog 
     <Dialog
       {...dialog}
       size="small"
+      isQuestion
       actions={
         <>
           <Button onClick={dialog.onClose}>{cancelLabel}</Button>

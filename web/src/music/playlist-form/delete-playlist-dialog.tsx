@@ -39,6 +39,7 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     <FormDialog
       title={t('playlistForm.delete')}
       size="small"
+      isQuestion
       submitLabel={t('action.delete')}
       canSubmit
       isPending={deletion.isPending}

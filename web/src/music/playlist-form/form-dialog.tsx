@@ -7,6 +7,8 @@ import styles from './requested-playlist-dialog.module.css';
 interface FormDialogProps {
   readonly title: string;
   readonly size?: 'small' | 'medium';
+  /** Its body is a question, without fields. */
+  readonly isQuestion?: boolean;
   readonly submitLabel: string;
   readonly canSubmit: boolean;
   readonly isPending: boolean;
@@ -17,7 +19,7 @@ interface FormDialogProps {
 
 /** A dialog around a form, with Cancel and a button that submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'medium', submitLabel, canSubmit, isPending, onSubmit, onClose, children } = props;
+  const { title, size = 'medium', isQuestion = false, submitLabel, canSubmit, isPending, onSubmit, onClose, children } = props;
   const { t } = useI18n();
   const formId = useId();
   return (
@@ -25,6 +27,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       closeLabel={t('action.close')}
       size={size}
+      isQuestion={isQuestion}
       onClose={onClose}
       actions={
         <>
