@@ -2,11 +2,12 @@ import '#styles/tokens.css';
 import '#styles/themes.css';
 import '#styles/contrast.css';
 import '#styles/base.css';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SongRowNumber } from '#music/song-row/song-row-number.tsx';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
+import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 import { Button } from '#ui/button.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -37,23 +38,26 @@ function ownColours(element: Element | null | undefined) {
 const chosen = () => [systemColour('HighlightText'), systemColour('Highlight')];
 
 describe('in forced colours', () => {
-  test.each(['light', 'dark'])('the chosen option of a setting can be read in the %s theme', async (theme) => {
-    document.documentElement.dataset['theme'] = theme;
-    await render(
-      <SegmentedControl
-        labelledBy="none"
-        options={[
-          { option: 'zh', name: 'Chinese' },
-          { option: 'en', name: 'English' },
-        ]}
-        value="en"
-        onPick={() => {}}
-      />,
-    );
-    const name = page.getByRole('radio', { name: 'English' }).element().nextElementSibling;
-    await expect.poll(() => ownColours(name)).toEqual(chosen());
-    delete document.documentElement.dataset['theme'];
-  });
+  test.each(['light', 'dark'])(
+    'the chosen option of a setting can be read in the %s theme',
+    async (theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      onTestFinished(() => document.documentElement.removeAttribute('data-theme'));
+      await render(
+        <SegmentedControl
+          labelledBy="none"
+          options={[
+            { option: 'zh', name: 'Chinese' },
+            { option: 'en', name: 'English' },
+          ]}
+          value="en"
+          onPick={() => {}}
+        />,
+      );
+      const name = page.getByRole('radio', { name: 'English' }).element().nextElementSibling;
+      await expect.poll(() => ownColours(name)).toEqual(chosen());
+    },
+  );
 
   test('a pressed button differs from one that is not pressed', async () => {
     await render(
@@ -94,6 +98,15 @@ describe('in forced colours', () => {
     const circle = container.querySelector('[data-selected]');
     if (circle === null) throw new Error('there is no circle');
     expect(getComputedStyle(circle).borderStyle).toBe('solid');
+  });
+
+  test('the chosen order of a shuffled queue has the colour of what is chosen', async () => {
+    const { player } = await renderQueueDrawer(3);
+    player.setMode('random');
+    const order = (name: string) => queueDrawerLocators.drawer().getByRole('radio', { name });
+    await expect.element(order('Up next')).toBeChecked();
+    expect(ownColours(order('Up next').element().nextElementSibling)).toEqual(chosen());
+    expect(ownColours(order('List order').element().nextElementSibling)).toBe('forced');
   });
 
   test('the button that copies lyrics can be read, and chosen lines can be told from others', async () => {

@@ -19,7 +19,17 @@ interface FormDialogProps {
 
 /** A dialog around a form, with Cancel and a button that submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'medium', isQuestion = false, submitLabel, canSubmit, isPending, onSubmit, onClose, children } = props;
+  const {
+    title,
+    size = 'medium',
+    isQuestion = false,
+    submitLabel,
+    canSubmit,
+    isPending,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const { t } = useI18n();
   const formId = useId();
   return (
