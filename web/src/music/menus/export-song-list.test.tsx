@@ -54,12 +54,14 @@ test('a cell with a comma, a quote or a line break is quoted, and none is a form
     [
       { ...song, name: 'Say "Hi"', artist: [artist('Ada'), artist('Bo')], time: 185 },
       { ...song, name: '=HYPERLINK(1)', artist: [], album: { ...song.album, name: 'a\nb' }, time: 0 },
+      { ...song, name: '\uFF1D1', artist: [], album: { ...song.album, name: '\n=1' }, time: 0 },
     ],
   );
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFTitle,Artist,Album,Time',
     `"Say ""Hi""","Ada, Bo",${song.album.name},3:05`,
     `'=HYPERLINK(1),,"a\nb",0:00`,
+    `'\uFF1D1,,"'\n=1",0:00`,
     '',
   ]);
 });

@@ -6,9 +6,12 @@ import { downloadBlob } from '#lib/download-blob.ts';
 import { fetchCurrentSongBlock, type LazySongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
-/** A cell by RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
+/** What a spreadsheet may take for a formula begins with one of these, also in full width (OWASP, CSV injection). */
+const BEGINS_FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+
+/** A cell by RFC 4180. An apostrophe before what could be a formula makes it text. */
 function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = BEGINS_FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
