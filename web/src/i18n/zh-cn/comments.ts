@@ -7,7 +7,7 @@ export const commentsMessages = {
   'comment.noneHere': '此页没有评论',
   'comment.like': '点赞',
   'comment.unlike': '取消点赞',
-  'comment.likeFailed': '未能更新点赞，请重试',
+  'comment.likeFailed': '操作失败，请重试',
   'comment.oneReply': '1 条回复',
   'comment.replies': '{count} 条回复',
   'comment.hideReplies': '收起回复',

@@ -48,7 +48,7 @@ export const connectionCheckMessages = {
   'connection.httpsOk': '页面和它加载的内容都使用 https',
   'connection.httpsLocal': '在本机打开，不需要 https',
   'connection.httpsNone':
-    '页面使用 http，传输内容可能被他人看到，也不能安装和使用通行密钥。请在前面加一个支持 https 的代理。',
+    '页面使用 http，传输的内容可能被他人看到，也无法安装为应用或使用通行密钥。请在前面加一个支持 https 的代理。',
   'connection.httpsMixed':
     '页面是 https，但 {host} 是 http，会被浏览器拦截。请为它启用 https，或通过溪音的服务器转发。',
   'connection.version': '版本',

@@ -3,7 +3,7 @@ export const failureMessages = {
   'failure.noResponse': '服务器没有响应',
   'failure.noResponseReason': '服务器可能已关闭或正在重启，请稍后重试。',
   'failure.server': '服务器出错了，请稍后重试。',
-  'failure.proxySignIn': '服务器前面的登录已过期，刷新页面后重新登录。',
+  'failure.proxySignIn': '访问此服务器所需的登录已过期，请刷新页面并重新登录。',
   'failure.login': '登录后即可查看。',
   'failure.closed': '没有权限查看此内容。',
   'failure.gone': '找不到此内容，可能已被删除。',

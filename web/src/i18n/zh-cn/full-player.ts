@@ -20,7 +20,7 @@ export const fullPlayerMessages = {
   'full.speedNamed': '播放速度：{speed}×',
   'full.speedUsual': '正常',
   'full.speedTimes': '{speed}×',
-  'full.copyPlaying': '复制正在播放',
+  'full.copyPlaying': '复制歌曲信息',
   'full.turnOn': '开启',
   'full.turnOff': '关闭',
   'full.screen': '全屏',

@@ -37,7 +37,7 @@ export const loginMessages = {
   'login.wrongCode': '验证码错误或已过期',
   'login.unknownPhone': '该手机号尚未注册',
   'login.wrongPassword': '用户名或密码错误',
-  'login.nameTaken': '该用户名已被使用',
+  'login.nameTaken': '用户名已被使用，请换一个',
   'login.tooOften': '尝试次数过多，请稍后再试',
   'login.invalid': '请检查填写的内容',
   'login.name': '用户名',

@@ -62,7 +62,7 @@ export const playerMessages = {
   'fm.leave': '返回播放队列',
   'fm.failed': '私人 FM 加载失败',
   'fm.empty': '私人 FM 暂时没有可推荐的歌曲',
-  'fm.dislikeFailed': '操作失败，未能标记为不喜欢',
+  'fm.dislikeFailed': '未能标记为不喜欢，请重试',
   'queue.title': '播放队列',
   'queue.empty': '播放队列为空',
   'queue.emptyReason': '播放或添加的歌曲会显示在这里。',
