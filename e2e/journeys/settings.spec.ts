@@ -34,7 +34,7 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
   ],
   privacy: [
     ['Private session', false],
-    ['Listening record', true],
+    ['Listening history', true],
     ['Auto check-in', true],
     ['Keep me signed in', true],
   ],

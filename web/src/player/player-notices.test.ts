@@ -307,7 +307,7 @@ describe('a load that is retried', () => {
 
   test('[S8.13] retry notice stays until the song sounds, and offers to retry at once', async () => {
     const stage = await once({ kind: 'network' });
-    expect(said()).toEqual(['warning: Could not load the song. Retrying in 1 s']);
+    expect(said()).toEqual(['warning: Could not load the song. Retrying in 1 s.']);
     const [notice] = noticesStore.getState();
     expect(notice?.stays).toBe(true);
     notice?.action?.run();
@@ -366,7 +366,7 @@ describe('a load that is retried', () => {
     expect(said()).toEqual([]);
     await windDown(stage);
     stage.engine.fails({ kind: 'expired', status: 403 });
-    expect(said()).toEqual(['warning: Could not load the song (status 403). Retrying in 1 s']);
+    expect(said()).toEqual(['warning: Could not load the song (status 403). Retrying in 1 s.']);
   });
 
   test('retry notice is dismissed as soon as the song sounds', async () => {
@@ -433,7 +433,7 @@ describe('personal FM', () => {
     const { fm, player } = await fmOnAir(true);
     fm.dislikes[0]?.refuse();
     await flushPromises();
-    expect(said()).toEqual(['error: Could not dislike this song']);
+    expect(said()).toEqual(['error: Could not dislike this song. Try again.']);
     expect(player.state.getState().queue.songs[0]?.id).toBe(createTestSong(1).id);
   });
 

@@ -734,7 +734,7 @@ describe('uploading', () => {
     await expect.element(main().getByText(/is empty/)).toBeVisible();
     for (const [name, status, text] of [
       ['full.mp3', 505, 'Cloud storage full. Delete songs from it, then retry.'],
-      ['disk.mp3', 507, 'The server’s disk is full. Whoever runs it must make room.'],
+      ['disk.mp3', 507, 'The server’s disk is full. Ask its owner to free up space.'],
       ['large.mp3', 413, 'File too large for this server. Upload a smaller one.'],
       ['larger.mp3', 501, 'File too large for this server. Upload a smaller one.'],
       ['late.mp3', 301, 'Sign in first'],

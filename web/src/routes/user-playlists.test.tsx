@@ -153,7 +153,7 @@ describe('own playlists', () => {
       '/playlist/create': () => Response.json({ code: 505 }, { status: 505 }),
     });
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
-    const tooMany = 'You have as many playlists as there can be. Delete one, then try again.';
+    const tooMany = 'You have reached the maximum number of playlists. Delete one, then try again.';
     await expect.element(notices).toHaveTextContent(tooMany);
     full.stop();
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();

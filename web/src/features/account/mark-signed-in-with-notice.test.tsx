@@ -31,6 +31,6 @@ test('[S4.46] the first login of each account says what is sent, and leads to th
   await page.getByRole('link', { name: 'Data sent and stored' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/setting/privacy');
   const sent = page.getByRole('region', { name: 'Sent while signed in' });
-  for (const name of ['Listening record', 'Auto check-in', 'Keep me signed in'])
+  for (const name of ['Listening history', 'Auto check-in', 'Keep me signed in'])
     await expect.element(sent.getByRole('switch', { name })).toBeChecked();
 });

@@ -43,7 +43,7 @@ export const accountMessages = {
   'account.passkeyAdded': 'Passkey added',
   'account.passkeyRemoved': 'Passkey removed',
   'account.tooManyPasskeys':
-    'There are as many passkeys as an account may have. Remove one that is not used any more.',
+    'This account has reached the maximum number of passkeys. Remove one that you no longer use.',
   'account.passkeyExists': 'This device already has a passkey of this account',
   'account.onlyPasskey': 'Set a password first: this passkey is your only way to sign in.',
   'account.signInAgain': 'Sign out and in again first: this works within ten minutes of signing in',

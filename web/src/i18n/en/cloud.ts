@@ -31,7 +31,7 @@ export const cloudMessages = {
   'cloud.timeout': 'Timed out',
   'cloud.tooLarge': 'File too large for this server. Upload a smaller one.',
   'cloud.full': 'Cloud storage full. Delete songs from it, then retry.',
-  'cloud.diskFull': 'The server’s disk is full. Whoever runs it must make room.',
+  'cloud.diskFull': 'The server’s disk is full. Ask its owner to free up space.',
   'cloud.notAudio': 'Not an audio file, or it is damaged',
   'cloud.failed': 'Upload failed. Try again.',
   'cloud.uploaded': '{name} uploaded',

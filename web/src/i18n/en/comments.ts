@@ -31,8 +31,7 @@ export const commentsMessages = {
   'comment.you': 'You',
   'comment.sending': 'Sending…',
   'comment.posted': 'Posted',
-  'comment.tooOften':
-    'You have written many comments in a short time. Your text is kept: post it in a minute.',
+  'comment.tooOften': 'Too many comments in a short time. Your text is kept: post it in a minute.',
   'comment.sendFailed': 'Could not post. Your text is kept.',
   'comment.gone': 'Comment deleted',
   'comment.deleteFailed': 'Could not delete the comment. Try again.',

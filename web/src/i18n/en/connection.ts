@@ -7,7 +7,7 @@ export const connectionCheckMessages = {
   'connection.running': 'Checking…',
   'connection.stateOk': 'Fine',
   'connection.stateWarning': 'Limited',
-  'connection.stateFailed': 'Wrong',
+  'connection.stateFailed': 'Problem',
   'connection.stateUnknown': 'Unknown',
   'connection.catalogue': 'Catalogue',
   'connection.catalogueOk': 'Responds in {milliseconds} ms',
@@ -55,7 +55,7 @@ export const connectionCheckMessages = {
   'connection.httpsOk': 'The page and all that it loads use https',
   'connection.httpsLocal': 'Opened on this machine, where https is not needed',
   'connection.httpsNone':
-    'The page is on http: others can read along, and installing it and passkeys do not work. Put a proxy with https in front.',
+    'The page is on http: others may read what is sent, and neither passkeys nor installing the app work. Put a proxy with https in front.',
   'connection.httpsMixed':
     'The page is on https, but {host} is on http, which the browser blocks. Use https there, or let Rill’s server pass it on.',
   'connection.version': 'Version',

@@ -20,7 +20,7 @@ export const loginMessages = {
   'login.failed': 'Sign-in failed. Try again.',
   'login.noReply': 'The server did not respond. Try again.',
   'login.otherSite':
-    'The server takes this page for one of another site and has refused it. Whoever runs it must let the proxy in front pass the Host header on: its log says how.',
+    'The server took this page for another site’s and refused the request. Ask its owner to let the proxy pass the Host header on; the server’s log says how.',
   'login.already': 'You are already signed in',
   'login.country': 'Country code',
   'login.phoneNumber': 'Phone number',
@@ -38,7 +38,7 @@ export const loginMessages = {
   'login.wrongCode': 'The code is wrong or has expired',
   'login.unknownPhone': 'No account with this number',
   'login.wrongPassword': 'Wrong name or password',
-  'login.nameTaken': 'This name is taken',
+  'login.nameTaken': 'This name is taken. Try another one.',
   'login.tooOften': 'Too many attempts. Try again later.',
   'login.invalid': 'Check what you entered',
   'login.name': 'Name',

@@ -19,7 +19,7 @@ export const playlistFormMessages = {
   'playlistForm.save': 'Save',
   'playlistForm.created': 'Playlist created',
   'playlistForm.createFailed': 'Could not create the playlist. Try again.',
-  'playlistForm.tooMany': 'You have as many playlists as there can be. Delete one, then try again.',
+  'playlistForm.tooMany': 'You have reached the maximum number of playlists. Delete one, then try again.',
   'playlistForm.saved': 'Saved',
   'playlistForm.saveFailed': 'Could not save. Try again.',
   'playlistForm.deleteQuestion': 'Delete the playlist “{name}”? This cannot be undone.',
@@ -32,6 +32,6 @@ export const playlistFormMessages = {
   'playlistForm.restoreFailed': 'Could not restore. Try again.',
   'playlistForm.songsMoved': '{count} songs moved',
   'playlistForm.moveFailed': 'Could not save the order. Try again.',
-  'playlistForm.moveWaits': 'The last move is still being made. Try again in a moment.',
+  'playlistForm.moveWaits': 'The last move is still being saved. Try again in a moment.',
   'playlistForm.orderFailed': 'Could not save the order',
 } satisfies Record<keyof typeof chinese, string>;

@@ -24,7 +24,7 @@ export const settingsMessages = {
   'setting.bannerShow': 'Banner on Home',
   'setting.listClickMode': 'Play songs with',
   'setting.listClickModeTip': 'On touch screens a tap always plays',
-  'setting.listenRecord': 'Listening record',
+  'setting.listenRecord': 'Listening history',
   'setting.listenRecordTip':
     'While you are signed in, songs you play count towards your charts, level and daily picks',
   'setting.autoSignIn': 'Auto check-in',
@@ -108,7 +108,7 @@ export const settingsMessages = {
   'setting.volumeNone': 'This device does not let a page set the volume',
   'setting.keepScreenOn': 'Keep the screen on',
   'setting.keepScreenOnTip': 'While the full player is open and music plays',
-  'setting.keepScreenOnNone': 'This browser, or a page without https, cannot keep the screen on',
+  'setting.keepScreenOnNone': 'This browser does not support it, or the page does not use https',
   'setting.hoverNone': 'Needs a mouse or a trackpad',
   'setting.showLyricSetting': 'Quick lyric settings in the player',
   'setting.showYrc': 'Word by word',

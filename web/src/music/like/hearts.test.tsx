@@ -91,7 +91,7 @@ describe('hearts of an account', () => {
     });
     await renderAppAtUrl('/song?id=1008');
     for (const [code, words] of [
-      [502, 'Could not like this song'],
+      [502, 'Could not like this song. Try again.'],
       [505, 'Your liked songs are full. Unlike some of them first.'],
       [507, 'The server’s disk is full'],
     ] as const) {
@@ -130,7 +130,7 @@ describe('hearts of an account', () => {
     });
     await renderAppAtUrl('/song?id=1008');
     await main().getByRole('button', unlike).click();
-    await expect.element(notices()).toHaveTextContent('Could not unlike this song');
+    await expect.element(notices()).toHaveTextContent('Could not unlike this song. Try again.');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
   });
 
@@ -147,7 +147,7 @@ describe('hearts of an account', () => {
     await main().getByRole('button', unlike).click();
     await expect.element(main().getByRole('button', like)).toBeVisible();
     stored.resolve({ code: 200 });
-    await expect.element(notices()).toHaveTextContent('Could not unlike this song');
+    await expect.element(notices()).toHaveTextContent('Could not unlike this song. Try again.');
     await expect.element(main().getByRole('button', unlike)).toBeVisible();
   });
 

@@ -71,7 +71,7 @@ test('the menu of a long playlist exports all of its songs, also those that are 
   const files = savedFiles();
   await renderAppAtUrl('/playlist?id=1');
   await exportByMenu('Long list');
-  await expect.element(page.getByText('The list is exported as a CSV file')).toBeVisible();
+  await expect.element(page.getByText('List exported as a CSV file')).toBeVisible();
   expect(files.names).toEqual(['Long list.csv']);
   const [text = ''] = await files.texts();
   const lines = text.trim().split('\r\n');

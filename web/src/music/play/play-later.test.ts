@@ -22,7 +22,7 @@ test.each([
     'the song that plays alone is in the queue already',
     [3],
     [1, 2, 3, 4, 5],
-    'Song 3 is in the queue already',
+    'Song 3 is already in the queue',
   ],
 ])('Add to queue says what it did: %s', (_case, added, queued, notice) => {
   const { player } = createTestPlayer();

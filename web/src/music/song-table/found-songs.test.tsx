@@ -64,7 +64,7 @@ describe('songs that are in a list twice', () => {
     await expect.element(bar.getByText('2 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Remove from playlist' }).click();
     await expect.poll(ids).toEqual([1, 2, 4, 5, 6, 7, 9]);
-    await expect.element(page.getByText('No song is in this list twice')).toBeVisible();
+    await expect.element(page.getByText('No duplicates in this list')).toBeVisible();
     await button('Show all').click();
     await expect.poll(rows).toBe(7);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -150,7 +150,7 @@ describe('songs that can be played', () => {
   it('where there are none, the list says so and leads back to all songs', async () => {
     mockCatalogueCalls(listOf(...Array.from({ length: 8 }, (_, index) => of(index + 1, removed))));
     await renderAppAtUrl('/playlist?id=1&only=playable');
-    await expect.element(page.getByText('No song of this list can be played in full here')).toBeVisible();
+    await expect.element(page.getByText('No song in this list can be played in full')).toBeVisible();
     await button('Show all').click();
     await expect.poll(rows).toBe(8);
   });
