@@ -28,6 +28,19 @@ test('the command palette finds a setting and opens its page', async () => {
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('the hint in the field of the command palette can be read on the smallest phone', async () => {
+  await page.viewport(320, 640);
+  const { field } = await openPalette();
+  const input = field.element() as HTMLInputElement;
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) throw new Error('this browser measures no text');
+  pen.font = font;
+  const room =
+    input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  expect(pen.measureText(input.placeholder).width).toBeLessThanOrEqual(room);
+});
+
 test('the command palette names the keys of what has a shortcut, and the kind of the rest', async () => {
   await openPalette();
   const text = (name: RegExp) => page.getByRole('option', { name }).element().textContent;

@@ -31,7 +31,7 @@ export const keyboardMessages = {
   'keys.lyricReset': 'Reset lyrics offset',
   'palette.title': 'Command palette',
   'palette.close': 'Close command palette',
-  'palette.hint': 'Find songs, playlists, settings and actions',
+  'palette.hint': 'Find music, settings and actions',
   'palette.action': 'Action',
   'palette.screen': 'Page',
   'palette.theme': 'Switch between light and dark',
