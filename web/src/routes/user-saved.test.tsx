@@ -40,6 +40,16 @@ test('[S2.12] a library without saved playlists links to those that can be saved
   await expect.element(main().getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
 });
 
+test('an empty part of the library shows its link above the navigation of the smallest phone, also under a long name', async () => {
+  await page.viewport(320, 640);
+  await signInForTest({ nickname: 'A listener with a name of forty letters.' });
+  await renderAppAtUrl('/user/album');
+  const link = main().getByRole('link', { name: 'Browse new albums' });
+  await expect.element(link).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(navigation.top);
+});
+
 test('[S2.13] [S7.11] [S3.13] saved albums are fetched thirty at a time until their count is reached', async () => {
   await signInForTest();
   const albums = numbered(70, wireAlbum);

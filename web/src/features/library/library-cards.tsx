@@ -50,24 +50,26 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
   const isEmpty = query.data !== undefined && all.length === 0;
   return (
     <>
-      <div className={styles['tools']}>
-        {tools}
-        {isEmpty ? null : (
-          <>
-            <p className={styles['total']} role="status">
-              {query.data === undefined
-                ? ''
-                : find === undefined
-                  ? countLabel(t, all.length)
-                  : t('library.found', { count: shown.length })}
-            </p>
-            <div className={styles['arrange']}>
-              <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />
-              <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
-            </div>
-          </>
-        )}
-      </div>
+      {isEmpty && tools === undefined ? null : (
+        <div className={styles['tools']}>
+          {tools}
+          {isEmpty ? null : (
+            <>
+              <p className={styles['total']} role="status">
+                {query.data === undefined
+                  ? ''
+                  : find === undefined
+                    ? countLabel(t, all.length)
+                    : t('library.found', { count: shown.length })}
+              </p>
+              <div className={styles['arrange']}>
+                <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words })} />
+                <OrderSelect orders={props.orders} sort={sort} onPick={(id) => change({ sort: id })} />
+              </div>
+            </>
+          )}
+        </div>
+      )}
       {query.isPending ? (
         <CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />
       ) : query.data === undefined ? (
