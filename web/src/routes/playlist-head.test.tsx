@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { postSaveOrRemove } from '#api/account-library-changes.ts';
+import type { Language } from '#lib/languages.ts';
 import { createLongPlaylistReplies, mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
+import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
@@ -162,4 +165,55 @@ test('a long description that begins with a short line fills both lines of the h
   expect(widthOfFirstLine()).toBeGreaterThan(0.8);
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect.poll(widthOfFirstLine).toBeLessThan(0.3);
+});
+
+/** Makes buttons as large as for a finger, until the end of the test. */
+function enlargeForTouch() {
+  const { style } = document.documentElement;
+  style.setProperty('--target', '44px');
+  onTestFinished(() => void style.removeProperty('--target'));
+}
+
+/** The heights at which the middles of the buttons beside this one are, its own included. */
+const linesOfButtons = (button: Element) =>
+  new Set(
+    [...(button.parentElement?.children ?? [])].map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+
+const phones = [320, 360, 375, 390];
+const languages: readonly Language[] = ['en', 'zh-CN'];
+
+test.each(languages.flatMap((language) => phones.map((width) => [width, language] as const)))(
+  'the buttons of a playlist that many have saved are in one line of %d pixels (%s)',
+  async (width, language) => {
+    await page.viewport(width, 740);
+    enlargeForTouch();
+    await signInForTest();
+    await postSaveOrRemove('playlist', 4001, true);
+    mockCatalogueCalls({
+      ...createLongPlaylistReplies(4001, 3),
+      '/playlist/detail': () => ({
+        code: 200,
+        playlist: { id: 4001, name: 'Mine', trackCount: 3, subscribedCount: 1_234_567, coverImgUrl: null },
+      }),
+    });
+    await renderAppAtUrl('/playlist?id=4001', { language });
+    const saved = page.getByRole('main').getByRole('button', { pressed: true });
+    await expect.element(saved).toBeVisible();
+    await expect.poll(() => saved.element().parentElement?.children.length).toBe(4);
+    expect(linesOfButtons(saved.element()).size).toBe(1);
+  },
+);
+
+test.each(phones)('the six buttons of a song with a video are in one line of %d pixels', async (width) => {
+  await page.viewport(width, 740);
+  enlargeForTouch();
+  await renderAppAtUrl('/song?id=1001');
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
+  await expect.element(play).toBeVisible();
+  await expect.poll(() => play.element().parentElement?.children.length).toBe(6);
+  expect(linesOfButtons(play.element()).size).toBe(1);
 });

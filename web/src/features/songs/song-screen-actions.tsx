@@ -14,7 +14,7 @@ import Heart from '~icons/lucide/heart';
 import ListStart from '~icons/lucide/list-start';
 import styles from './song-screen-actions.module.css';
 
-/** The actions of a song's screen. Below 1024 px all but playing are icons, so that they fit one line. */
+/** The actions of a song's screen. Below 1024 px all but playing are icons, so that they fit one line; on narrow phones playing is one, too. */
 export function SongScreenActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
@@ -22,8 +22,14 @@ export function SongScreenActions({ song }: { readonly song: Song }) {
   const toggleLike = useToggleLike();
   return (
     <>
-      <Button tone="solid" size="large" icon={<PlayGlyph />} onClick={() => player.playNow(song)}>
-        {t('menu.playNow')}
+      <Button
+        tone="solid"
+        size="large"
+        icon={<PlayGlyph />}
+        className={styles['play'] ?? ''}
+        onClick={() => player.playNow(song)}
+      >
+        <span className={styles['playWord']}>{t('menu.playNow')}</span>
       </Button>
       <Button
         size="large"

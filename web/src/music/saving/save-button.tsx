@@ -30,10 +30,10 @@ export function SaveButton({ kind, id, count = 0 }: SaveButtonProps) {
       icon={icon}
       aria-pressed={isSaved}
       data-follows={kind === 'artist' ? '' : undefined}
-      className={isSaved ? (styles['saved'] ?? '') : ''}
+      className={`${styles['save']} ${isSaved ? styles['saved'] : ''}`}
       onClick={toggle}
     >
-      {label}
+      <span className={styles['label']}>{label}</span>
       {count === 0 ? null : <span className={styles['count']}>{formatCount(count, language)}</span>}
     </Button>
   );
