@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
+import { isStartedWithNohup as isServerStartedWithNohup } from '../gateway/src/process/nohup.ts';
 import { isStartedWithNohup } from './nohup.mjs';
 
 const module = join(import.meta.dirname, 'run-program.mjs');
@@ -60,16 +61,19 @@ describe.runIf(process.platform === 'linux')('what npm runs', () => {
   });
 });
 
-describe('nohup', () => {
+describe.each([
+  ['npm start', isStartedWithNohup],
+  ['the server', isServerStartedWithNohup],
+])('nohup of %s', (_what, isNohup) => {
   test('is known by the name of the command, or by a standard input that nobody can read', () => {
     const facts = (flags: string) => () => `pos:\t0\nflags:\t${flags}\nmnt_id:\t26\n`;
     const none = () => {
       throw new Error('ENOENT');
     };
-    expect(isStartedWithNohup({ _: '/usr/bin/nohup' }, none)).toBe(true);
-    expect(isStartedWithNohup({ _: '/usr/bin/sudo' }, facts('0100001'))).toBe(true);
+    expect(isNohup({ _: '/usr/bin/nohup' }, none)).toBe(true);
+    expect(isNohup({ _: '/usr/bin/sudo' }, facts('0100001'))).toBe(true);
     for (const flags of ['0100000', '0100002', '02', '0'])
-      expect(isStartedWithNohup({ _: '/usr/bin/npm' }, facts(flags))).toBe(false);
-    expect(isStartedWithNohup({}, none)).toBe(false);
+      expect(isNohup({ _: '/usr/bin/npm' }, facts(flags))).toBe(false);
+    expect(isNohup({}, none)).toBe(false);
   });
 });

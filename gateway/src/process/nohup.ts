@@ -6,9 +6,9 @@ const O_WRONLY = 1;
 const O_ACCMODE = 3;
 
 /**
- * Whether Rill was started with nohup, as scripts/nohup.mjs has it for npm. The signals that a process ignores would
- * say so, but Node sets them all back as it starts. What is left is the shell's name of the command, and, where standard
- * input was a terminal, one on Linux that can only be written to.
+ * Whether Rill was started with nohup. The signals that a process ignores would say so, but Node sets them all back as it
+ * starts. What is left is the shell's name of the command, and, where standard input was a terminal, one on Linux that
+ * can only be written to. scripts/nohup.mjs has it once more as JavaScript, for npm start on a Node that strips no types.
  */
 export function isStartedWithNohup(
   env: Readonly<Record<string, string | undefined>>,
