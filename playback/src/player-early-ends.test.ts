@@ -197,29 +197,3 @@ test.each([
     expect(s.player.playhead.read()).toMatchObject({ seconds: at, durationSeconds: 30 });
   },
 );
-
-test('an engine that throws on a URL fails that song, and the player goes on', async () => {
-  const s = createTestPlayer();
-  const reported: unknown[] = [];
-  const report = (error: unknown) => reported.push(error);
-  process.on('unhandledRejection', report);
-  const before = process.listeners('unhandledRejection').filter((listener) => listener !== report);
-  for (const listener of before) process.off('unhandledRejection', listener);
-  const load = s.engine.load.bind(s.engine);
-  s.engine.load = (url, seconds) => {
-    if (url.startsWith('/1/')) throw new TypeError('The provided double value is non-finite.');
-    load(url, seconds);
-  };
-  s.player.playAll(s.songs(1, 2));
-  await flushReplies();
-  expect(s.state()).toMatchObject({ failure: { kind: 'source' }, isLoading: true });
-  s.player.next();
-  s.clock.wind(1000);
-  await s.opens();
-  await new Promise((resolve) => setImmediate(resolve));
-  for (const listener of before) process.on('unhandledRejection', listener);
-  process.off('unhandledRejection', report);
-  expect(s.current()).toBe(2);
-  expect(s.engine.isSounding).toBe(true);
-  expect(reported).toHaveLength(1);
-});
