@@ -140,6 +140,9 @@ export type PlayerEvent =
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
   | { readonly type: 'other-tab-active'; readonly title: string };
 
+/** What changes in one update when another queue is played, so that nobody sees half of it. */
+export type QueueFields = Pick<PlayerState, 'queue' | 'queueOrigin' | 'fm' | 'setAside'>;
+
 /** The playback status while there is no song. */
 export const initialSongPlaybackState: SongPlaybackState = {
   wantsToPlay: false,

@@ -1,15 +1,21 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import { currentSong, type FmState, type PlayerState, type SetAsideQueue } from '../player-state.ts';
+import {
+  currentSong,
+  type FmState,
+  type PlayerState,
+  type QueueFields,
+  type SetAsideQueue,
+} from '../player-state.ts';
 import type { FmSource } from '../ports.ts';
 import { currentQueueSong, emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
 
 const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
 
-/** A queue to change to, and the fields that change in the same update, so that nobody sees half of it. */
+/** A queue to change to, and what of personal FM changes in the same update. */
 export interface QueueChange {
   readonly queue: Queue;
-  readonly alongside: Partial<Pick<PlayerState, 'fm' | 'setAside' | 'queueOrigin'>>;
+  readonly alongside: Partial<Omit<QueueFields, 'queue'>>;
 }
 
 /** Personal FM as it was stored, or as it was before the queue was cleared. */
@@ -22,8 +28,8 @@ export interface FmSnapshot {
 export type FmSession = ReturnType<typeof createFmSession>;
 
 /**
- * The songs of personal FM that were not played yet, and the queue that is set aside while it is on: the only writer of
- * `fm` and `setAside`.
+ * The songs of personal FM that were not played yet, and the queue that is set aside while it is on: `fm` and `setAside`
+ * get no value but from here.
  */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state, setState: set } = store;

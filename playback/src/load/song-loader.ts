@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
-import type { PlayerEvent, PlayerState } from '../player-state.ts';
+import type { PlayerEvent, PlayerState, QueueFields } from '../player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, type Queue } from '../queue/queue.ts';
 import { nextSongLoadState } from './load-machine.ts';
@@ -60,7 +60,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
    * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
    * it and call commands of their own. `alongside` changes in the same update.
    */
-  function dispatch(event: SongLoadEvent, alongside: Partial<PlayerState> = {}): void {
+  function dispatch(event: SongLoadEvent, alongside: Partial<QueueFields> = {}): void {
     if (isApplyingEffects) {
       queued.push([event, alongside]);
       return;
@@ -102,7 +102,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   function change(
     queue: Queue,
     { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChangeOptions> = {},
-    alongside: Partial<PlayerState> = {},
+    alongside: Partial<QueueFields> = {},
   ): void {
     const options = { plays, isChosen, seconds, isRestored };
     dispatch({ type: 'change', song: currentQueueSong(queue), options }, { ...alongside, queue });
@@ -129,7 +129,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
     change,
 
     /** Plays the queue's song; the current one starts over. `alongside` changes in the same update. */
-    goTo(queue: Queue, isChosen: boolean, alongside: Partial<PlayerState> = {}): void {
+    goTo(queue: Queue, isChosen: boolean, alongside: Partial<QueueFields> = {}): void {
       const song = currentQueueSong(queue);
       if (song === null) return;
       if (canRestartBySeeking(state, song, clock.now()))
@@ -245,7 +245,7 @@ function publishLoadState(
   { store }: SongLoaderDeps,
   before: SongLoadState,
   state: SongLoadState,
-  alongside: Partial<PlayerState>,
+  alongside: Partial<QueueFields>,
 ): void {
   const was: Partial<PlayerState> = toSongPlaybackState(before);
   const changes: Partial<PlayerState> = { ...toSongPlaybackState(state), ...alongside };
