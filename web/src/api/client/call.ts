@@ -76,11 +76,11 @@ export function uniqueTimestamp(): number {
 
 /**
  * The URLs to which a failure came with status 200, such as a reply that has the code 502 in it. The API server and the
- * browser keep that for two minutes: only under another URL can another attempt succeed.
+ * browser cache that for two minutes: only under another URL can another attempt succeed.
  */
-const keptFailures = new Set<string>();
+const urlsWithCachedFailure = new Set<string>();
 
-const mayBeKept = ({ failure, status }: CallError): boolean =>
+const mayBeCached = ({ failure, status }: CallError): boolean =>
   failure === 'unreadable' || (failure === 'refused' && status === 200);
 
 export function callUrl(path: string, query: QueryParams, timestamp?: number): string {
@@ -104,7 +104,7 @@ export async function call<Query, Reply>(
   const sentQuery = endpoint.posts ? {} : query;
   const url = callUrl(endpoint.path, sentQuery);
   try {
-    const isFresh = endpoint.fresh || keptFailures.has(url);
+    const isFresh = endpoint.fresh || urlsWithCachedFailure.has(url);
     const send = () =>
       fetchBody(
         isFresh ? callUrl(endpoint.path, sentQuery, uniqueTimestamp()) : url,
@@ -125,7 +125,7 @@ export async function call<Query, Reply>(
     // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
-    if (mayBeKept(failure)) keptFailures.add(url);
+    if (mayBeCached(failure)) urlsWithCachedFailure.add(url);
     const isExpected =
       (failure.failure === 'refused' && failure.code === options.expectedCode) ||
       (failure.code === NEEDS_LOGIN_CODE && !handleNeedsLogin(listener));
