@@ -10,7 +10,6 @@ export {
   initialPlayerState,
   type PlayerEvent,
   type PlayerState,
-  type SetAsideQueue,
   type SleepTimerRequest,
 } from './player-state.ts';
 export type {
@@ -29,7 +28,7 @@ export type {
 } from './queue/fill-queue.ts';
 export { isRepeatOneMode, isShuffleMode, PLAY_MODES, type PlayMode } from './queue/play-mode.ts';
 export { type ShownQueueOrder, songsInPlayOrder } from './queue/play-order.ts';
-export type { Queue } from './queue/queue.ts';
+export { mainQueue, type Queue, type SetAsideQueue } from './queue/queue-state.ts';
 export type { Random } from './queue/shuffle.ts';
 export type { SavedPlayerState } from './saved-player-state.ts';
 export { volumeIconLevel } from './volume.ts';

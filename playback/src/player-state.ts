@@ -1,25 +1,10 @@
 import type { Song, SongUrl } from '@rill/contract';
 import type { HeardSong } from './play-history.ts';
 import type { PlaybackFailure } from './ports.ts';
-import type { QueueOriginKind } from './queue/fill-queue.ts';
-import { currentQueueSong, emptyQueue, type Queue } from './queue/queue-state.ts';
+import { currentQueueSong, emptyQueue, type Queue, type QueueFields } from './queue/queue-state.ts';
 
 /** From 0 to 1. */
 export const DEFAULT_VOLUME = 0.7;
-
-/** Personal FM while it is on. */
-export interface FmState {
-  /** Songs that the service has sent and that were not played yet, in order. */
-  readonly upcoming: readonly Song[];
-}
-
-/** The queue to return to when personal FM is left. */
-export interface SetAsideQueue {
-  readonly queue: Queue;
-  readonly queueOrigin: QueueOriginKind;
-  /** The position in its current song, in seconds. */
-  readonly seconds: number;
-}
 
 /** A requested sleep timer: minutes from now, a number of songs counting the current one, or the rest of the queue. */
 export type SleepTimerRequest =
@@ -60,15 +45,9 @@ export interface SongPlaybackState {
 }
 
 /** The state of the player. The moving time is not here: it is the playhead's. */
-export interface PlayerState extends SongPlaybackState {
-  readonly queue: Queue;
-  readonly queueOrigin: QueueOriginKind;
+export interface PlayerState extends SongPlaybackState, QueueFields {
   /** While the rest of a long list is still to come: aborted when the queue holds something else. Null otherwise. */
   readonly filling: AbortSignal | null;
-  /** Null unless personal FM is on; its current song is then the only one of `queue`. */
-  readonly fm: FmState | null;
-  /** Null unless personal FM is on. */
-  readonly setAside: SetAsideQueue | null;
   /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
   readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */
@@ -140,9 +119,6 @@ export type PlayerEvent =
   /** Another tab plays now, and this one has paused. `title` is that tab's, '' when unknown. */
   | { readonly type: 'other-tab-active'; readonly title: string };
 
-/** What changes in one update when another queue is played, so that nobody sees half of it. */
-export type QueueFields = Pick<PlayerState, 'queue' | 'queueOrigin' | 'fm' | 'setAside'>;
-
 /** The playback status while there is no song. */
 export const initialSongPlaybackState: SongPlaybackState = {
   wantsToPlay: false,
@@ -171,6 +147,6 @@ export const initialPlayerState: PlayerState = {
 };
 
 /** The song that is current, null when the queue is empty. */
-export function currentSong(state: PlayerState): Song | null {
+export function currentSong(state: QueueFields): Song | null {
   return currentQueueSong(state.queue);
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createMainQueueEditor } from './commands/edit-main-queue.ts';
 import { createFmCommands } from './commands/fm-commands.ts';
 import { createHistoryCommands } from './commands/history-commands.ts';
-import { createMainQueue } from './commands/main-queue.ts';
 import { createQueueCommands } from './commands/queue-commands.ts';
 import { restorePlayer } from './commands/restore-player.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
@@ -40,7 +40,7 @@ export function createPlayer(options: PlayerDependencies): Player {
   const urls = createSongUrlCache(options.source, clock);
   const loader = createSongLoader({ engine, urls, clock, settings, tab, store, events });
   const fm = createPersonalFmController({ source: options.fm, clock, store, events, loader });
-  const mainQueue = createMainQueue(store, loader, fm);
+  const editMainQueue = createMainQueueEditor(store, loader);
   const { commands, filler, moveAfterFailure } = createQueueCommands({
     store,
     events,
@@ -48,7 +48,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     fm,
     tab,
     random,
-    mainQueue,
+    editMainQueue,
     play,
   });
   const history = createHistoryCommands({ store, events, clock, settings });
@@ -114,8 +114,6 @@ export function createPlayer(options: PlayerDependencies): Player {
         {
           store,
           loader,
-          fm,
-          mainQueue,
           filler,
           random,
           settings,
@@ -181,9 +179,9 @@ function advance({ store, loader, fm, sleep, moveAfterFailure }: FollowDeps, aft
   const { fm: fmState, queue } = store.getState();
   const isOver = sleep.countEnd(after);
   if (fmState !== null) fm.advance();
-  else if (isOver) loader.change(queueAfterEnd(queue));
-  else if (after === 'end') loader.goTo(queueAfterEnd(queue), false);
-  else loader.change(moveAfterFailure(queue), { plays: true });
+  else if (isOver) loader.change({ type: 'edit', queue: queueAfterEnd(queue) });
+  else if (after === 'end') loader.goTo({ type: 'edit', queue: queueAfterEnd(queue) }, false);
+  else loader.change({ type: 'edit', queue: moveAfterFailure(queue) }, { plays: true });
   if (isOver) sleep.fallAsleep();
 }
 

@@ -5,13 +5,16 @@ const file = (path: string, text: string) => ({ path: `playback/src/${path}`, te
 const state = file(
   'player-state.ts',
   `export interface SongPlaybackState { readonly failure: string; readonly isLoading: boolean }
-   export interface PlayerState extends SongPlaybackState { readonly volume: number; readonly queue: Queue }`,
+   export interface QueueFields { readonly queue: Queue }
+   export interface PlayerState extends SongPlaybackState, QueueFields { readonly volume: number }`,
 );
 const volume = file('volume.ts', 'const { setState: set } = store; set({ volume: 1 });');
 const loader = file(
   'load/song-loader.ts',
-  `const changes = { ...toSongPlaybackState(state), ...alongside, ...(hasChanged && { queue }) };
-   store.setState(changes);`,
+  `function publish(state: SongLoadState, queueFields: QueueFields | null) {
+     const changes = { ...toSongPlaybackState(state), ...(hasChanged && queueFields) };
+     store.setState(changes);
+   }`,
 );
 const rule = {
   volume: ['volume.ts'],
@@ -29,13 +32,21 @@ test.each([
   ['a function of the state before', 'setState((state) => ({ volume: state.volume / 2 }))'],
   ['a setter with another name', 'const { setState: write } = store; write({ volume: 0 })'],
   ['an object that is spread', 'const muted = { volume: 0 } as const; store.setState({ ...muted })'],
-  ['a change of song', 'loader.change(queue, { seconds: 1 }, { volume: 0 })'],
-  ['fields that go with a queue', 'const step = () => ({ queue, alongside: { volume: 0 } })'],
 ])('a second writer is reported: %s', (_what, text) => {
   const code = text.startsWith('setState') ? `const { setState } = store; ${text}` : text;
   expect(stateWriters([state, volume, loader, file('new.ts', code)])).toEqual({
     ...rule,
     volume: ['new.ts', 'volume.ts'],
+  });
+});
+
+test.each([
+  ['the return value of a function', 'store.setState(nextQueueFields(store.getState(), step))'],
+  ['a parameter', 'const write = (next: QueueFields) => store.setState(next)'],
+])('a second writer of a part of the state is reported: %s', (_what, text) => {
+  expect(stateWriters([state, volume, loader, file('new.ts', text)])).toEqual({
+    ...rule,
+    queue: ['load/song-loader.ts', 'new.ts'],
   });
 });
 

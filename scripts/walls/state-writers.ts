@@ -1,6 +1,6 @@
 import { tableRows } from './documented-rules.ts';
 import { isTestCode, type SourceFile } from './source-tree.ts';
-import { isSyntaxNode, type SyntaxNode, visitSyntaxNodes } from './syntax.ts';
+import { isSyntaxNode, type SyntaxNode, visitSyntaxNode, visitSyntaxNodes } from './syntax.ts';
 
 /** Which files write which field of the player's state. */
 export type StateWriters = Readonly<Record<string, readonly string[]>>;
@@ -8,8 +8,15 @@ export type StateWriters = Readonly<Record<string, readonly string[]>>;
 /** Stands for the fields of a write that does not spell them out. */
 export const UNREADABLE_WRITE = '?';
 
-/** The argument with fields that change in the same update, by the method of the song loader that takes it. */
-const ALONGSIDE_ARGUMENT: Readonly<Record<string, number>> = { dispatch: 1, change: 2, goTo: 2 };
+/** The functions that return a part of the state, with its interface. */
+const PART_BUILDERS: Readonly<Record<string, string>> = {
+  toSongPlaybackState: 'SongPlaybackState',
+  nextQueueFields: 'QueueFields',
+};
+const PARTS: readonly string[] = Object.values(PART_BUILDERS);
+
+/** The fields of a part of the state, by the name of its interface. */
+type FieldsByPart = ReadonlyMap<string, readonly string[]>;
 
 /** The writers that docs/playback.md names for each field. */
 export function documentedStateWriters(page: string): StateWriters {
@@ -21,16 +28,16 @@ export function documentedStateWriters(page: string): StateWriters {
 }
 
 /**
- * The files of the player that write each field of its state: those that hand an object with that field to `setState`,
- * or to the song loader as `alongside`. Such an object spells its fields out.
+ * The files of the player that write each field of its state: those that hand an object with that field to `setState`.
+ * Such an object spells its fields out, or is one of the parts of the state.
  */
 export function stateWriters(files: readonly SourceFile[]): StateWriters {
   const code = files.filter(({ path }) => path.startsWith('playback/src/') && !isTestCode(path));
-  const playbackFields = interfaceFields(code, 'SongPlaybackState');
-  const own = [...interfaceFields(code, 'PlayerState'), ...playbackFields];
+  const parts: FieldsByPart = new Map(PARTS.map((name) => [name, interfaceFields(code, name)]));
+  const own = [...interfaceFields(code, 'PlayerState'), ...[...parts.values()].flat()];
   const found = code.flatMap((file) => {
     const writer = file.path.slice('playback/src/'.length);
-    return writtenFields(file, playbackFields).map((field) => [field, [writer]] as const);
+    return writtenFields(file, parts).map((field) => [field, [writer]] as const);
   });
   return sortedWriters([...own.map((field) => [field, []] as const), ...found]);
 }
@@ -61,10 +68,20 @@ function nameOf(node: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
+/** The part of the state that a type annotation names, which may also admit null; '' for any other type. */
+function partOfType(annotation: SyntaxNode): string {
+  const names: string[] = [];
+  visitSyntaxNode(annotation, (node) => {
+    if (node.type === 'TSTypeReference') names.push(nameOf(node['typeName']));
+  });
+  return names.length === 1 ? (PARTS.find((part) => part === names[0]) ?? '') : '';
+}
+
 /** The fields that this file writes. */
-function writtenFields({ path, text }: SourceFile, playbackFields: readonly string[]): string[] {
+function writtenFields({ path, text }: SourceFile, parts: FieldsByPart): string[] {
   const setters = new Set<string>();
   const variables = new Map<string, unknown>();
+  const parameters = new Map<string, readonly string[]>();
   const written: unknown[] = [];
   const uses = new Set<unknown>();
   const calls: SyntaxNode[] = [];
@@ -72,7 +89,10 @@ function writtenFields({ path, text }: SourceFile, playbackFields: readonly stri
     if (node.type === 'VariableDeclarator') variables.set(nameOf(node['id']), node['init']);
     if (node.type === 'Property' && nameOf(node['key']) === 'setState') setters.add(nameOf(node['value']));
     if (node.type === 'CallExpression') calls.push(node);
-    if (node.type === 'Property' && nameOf(node['key']) === 'alongside') written.push(node['value']);
+    if (node.type === 'Identifier' && isSyntaxNode(node['typeAnnotation'])) {
+      const fields = parts.get(partOfType(node['typeAnnotation']));
+      if (fields !== undefined) parameters.set(nameOf(node), fields);
+    }
     if (node.type === 'MemberExpression' && nameOf(node['property']) === 'setState') uses.add(node);
   });
   for (const call of calls) {
@@ -80,7 +100,6 @@ function writtenFields({ path, text }: SourceFile, playbackFields: readonly stri
     const name = nameOf(callee['property'] ?? callee);
     const args = call['arguments'] as readonly unknown[];
     if (name === 'setState' || (callee.type === 'Identifier' && setters.has(name))) written.push(args[0]);
-    else if (name in ALONGSIDE_ARGUMENT) written.push(args[ALONGSIDE_ARGUMENT[name] ?? 0]);
     uses.delete(callee);
   }
   // A function that writes must not be handed on: what it writes then could not be read here.
@@ -102,12 +121,11 @@ function writtenFields({ path, text }: SourceFile, playbackFields: readonly stri
       case 'LogicalExpression':
         return fieldsOf(value['right']);
       case 'CallExpression':
-        return nameOf(value['callee']) === 'toSongPlaybackState' ? playbackFields : [UNREADABLE_WRITE];
+        return parts.get(PART_BUILDERS[nameOf(value['callee'])] ?? '') ?? [UNREADABLE_WRITE];
       default: {
         const name = nameOf(value['property'] ?? value);
         if (variables.has(name)) return fieldsOf(variables.get(name));
-        // Its fields are counted where that object is made.
-        return name === 'alongside' ? [] : [UNREADABLE_WRITE];
+        return parameters.get(name) ?? [UNREADABLE_WRITE];
       }
     }
   }

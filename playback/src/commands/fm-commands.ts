@@ -5,6 +5,7 @@ import type { PlayerCommands } from '../player-commands.ts';
 import type { PlayerState } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
 import type { QueueFiller } from '../queue/fill-queue.ts';
+import { mainQueue } from '../queue/queue-state.ts';
 
 interface FmCommandsDeps {
   readonly store: StoreApi<PlayerState>;
@@ -31,8 +32,8 @@ export function createFmCommands({ store, loader, fm, filler, tab, play }: FmCom
     leaveFm() {
       const { fm: fmState, setAside } = state();
       if (fmState === null) return;
-      const { queue, alongside } = fm.leave();
-      loader.change(queue, { seconds: setAside?.seconds ?? 0 }, alongside);
+      fm.leave();
+      loader.change({ type: 'play-main', queue: mainQueue(state()) }, { seconds: setAside?.seconds ?? 0 });
     },
     dislike: fm.dislike,
   } satisfies Partial<PlayerCommands>;

@@ -1,9 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
-import type { QueueChange } from '../fm/fm-session.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
-import { createQueueFiller, type PlayListingOptions } from '../queue/fill-queue.ts';
+import { createQueueFiller, type PlayListingOptions, type QueueOriginKind } from '../queue/fill-queue.ts';
 import {
   appendSongsToQueue,
   currentQueueSong,
@@ -12,6 +11,8 @@ import {
   type Queue,
   replaceQueueSongs,
 } from '../queue/queue.ts';
+import { mainQueue } from '../queue/queue-state.ts';
+import type { QueueTransition } from '../queue/queue-transitions.ts';
 import { createQueueEdits, type QueueEditsDeps } from './queue-edits.ts';
 
 interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'stopFilling'> {
@@ -21,7 +22,7 @@ interface QueueCommandsDeps extends Omit<QueueEditsDeps, 'stopFilling'> {
 
 /** The commands of the queue: those that choose what plays, and the edits. */
 export function createQueueCommands(deps: QueueCommandsDeps) {
-  const { store, events, loader, fm, tab, random, mainQueue, play } = deps;
+  const { store, events, loader, fm, tab, random, editMainQueue, play } = deps;
   const { getState: state, setState: set } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
   /** Past a song that cannot be played it goes on in the direction of the last step. */
@@ -31,48 +32,48 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   });
   const filler = createQueueFiller({
     append: (songs) =>
-      mainQueue.edit({
-        ...appendSongsToQueue(mainQueue.read(), songs, random),
-        listName: mainQueue.read().listName,
-      }),
+      editMainQueue((queue) => ({
+        ...appendSongsToQueue(queue, songs, random),
+        listName: queue.listName,
+      })),
     onFailure: (isPartQueued) => events.emit({ type: 'list-failed', isPartQueued }),
     onFilling: (filling) => state().filling !== filling && set({ filling }),
     onEmpty: () => events.emit({ type: 'list-empty' }),
   });
 
   /** Plays the song that the listener chose. */
-  function choose({ queue, alongside }: QueueChange, direction: 1 | -1 = 1): void {
+  function choose(transition: QueueTransition, direction: 1 | -1 = 1): void {
     skipDirection = direction;
     tab?.request();
-    loader.goTo(queue, true, alongside);
+    loader.goTo(transition, true);
   }
 
   /**
    * The current song goes on, or starts again after its end or a failure; any other one is changed to. Personal FM is
    * over.
    */
-  function activate(change: QueueChange, id: SongId): void {
-    const queue = jumpInQueue(change.queue, id);
+  function activate(queue: Queue, id: SongId, queueOrigin?: QueueOriginKind): void {
+    const transition = { type: 'play-main', queue: jumpInQueue(queue, id), queueOrigin } as const;
     if (!isCurrent(id) || loader.stage === 'held' || loader.isOver) {
-      choose({ ...change, queue });
+      choose(transition);
       return;
     }
-    mainQueue.replaceAroundSong({ ...change, queue });
+    loader.changeAround(transition);
     play();
   }
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
     const { startAt, startSeconds, queueOrigin = 'list', listName = null } = options;
-    const queue = { ...replaceQueueSongs(mainQueue.read(), songs, startAt, random), listName };
+    const queue = { ...replaceQueueSongs(mainQueue(state()), songs, startAt, random), listName };
     const song = currentQueueSong(queue);
     if (song === null) return;
     events.emit({ type: 'queue-replaced' });
-    const change = { queue, alongside: { ...fm.leave().alongside, queueOrigin } };
+    fm.leave();
     if (song.id !== startAt) {
-      choose(change);
+      choose({ type: 'play-main', queue, queueOrigin });
       return;
     }
-    activate(change, song.id);
+    activate(queue, song.id, queueOrigin);
     if (startSeconds !== undefined) loader.dispatch({ type: 'seek', seconds: startSeconds });
   }
 
@@ -81,7 +82,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
       if (currentSong(state()) === null) return;
       filler.stopUnlessBegun();
       fm.drop();
-      choose({ queue: moveToNeighbourSong(state().queue, by), alongside: {} }, by);
+      choose({ type: 'edit', queue: moveToNeighbourSong(state().queue, by) }, by);
     } else if (by === 1) {
       filler.stopUnlessBegun();
       tab?.request();
@@ -97,13 +98,17 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     },
     playNow(song) {
       filler.stopUnlessBegun();
-      const { queue, alongside } = fm.leave();
-      activate({ queue: appendSongsToQueue(queue, [song], random), alongside }, song.id);
+      fm.leave();
+      activate(appendSongsToQueue(mainQueue(state()), [song], random), song.id);
     },
     jumpTo(id) {
       filler.stopUnlessBegun();
+      const queue = mainQueue(state());
       if (isCurrent(id) && state().fm !== null) play();
-      else if (mainQueue.read().songs.some((song) => song.id === id)) activate(fm.leave(), id);
+      else if (queue.songs.some((song) => song.id === id)) {
+        fm.leave();
+        activate(queue, id);
+      }
     },
     next: () => step(1),
     previous: () => step(-1),

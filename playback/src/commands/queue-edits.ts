@@ -17,8 +17,9 @@ import {
   uniqueSongs,
   withPlayMode,
 } from '../queue/queue.ts';
+import { mainQueue } from '../queue/queue-state.ts';
 import type { Random } from '../queue/shuffle.ts';
-import type { MainQueue } from './main-queue.ts';
+import type { EditMainQueue } from './edit-main-queue.ts';
 
 export interface QueueEditsDeps {
   readonly store: StoreApi<PlayerState>;
@@ -26,38 +27,36 @@ export interface QueueEditsDeps {
   readonly loader: SongLoader;
   readonly fm: PersonalFmController;
   readonly random: Random;
-  readonly mainQueue: MainQueue;
+  readonly editMainQueue: EditMainQueue;
   /** The rest of a long list is no longer wanted in the queue. Returns a function that loads it after all. */
   readonly stopFilling: () => () => void;
 }
 
 /** The commands that add, move and remove songs and change the mode; what plays goes on unless it is removed itself. */
 export function createQueueEdits(deps: QueueEditsDeps) {
-  const { store, events, loader, fm, random, mainQueue, stopFilling } = deps;
+  const { store, events, loader, fm, random, editMainQueue, stopFilling } = deps;
   const { getState: state } = store;
   const isCurrent = (id: SongId) => currentSong(state())?.id === id;
 
   function append(songs: readonly Song[]): void {
-    mainQueue.edit(appendSongsToQueue(mainQueue.read(), songs, random));
+    editMainQueue((queue) => appendSongsToQueue(queue, songs, random));
   }
 
   /** Empties the queue; returns a function that brings it back. */
   function clear(): () => void {
     const before = state();
-    const { queue } = before;
     const { seconds } = loader.playhead.read();
-    let canUndo = queue.songs.length > 0;
+    let canUndo = before.queue.songs.length > 0;
     const resumeFilling = stopFilling();
-    const cleared = fm.clear();
-    if (canUndo) loader.change(cleared.queue, {}, cleared.alongside);
+    fm.clear();
+    if (canUndo) loader.change({ type: 'clear' });
     return () => {
       if (!canUndo) return;
       canUndo = false;
       if (currentSong(state()) === null) {
-        const { alongside } = fm.bringBack(queue, before);
-        loader.change(queue, { plays: before.wantsToPlay, seconds }, alongside);
+        loader.change({ type: 'restore', fields: before }, { plays: before.wantsToPlay, seconds });
       } else {
-        append((before.setAside?.queue ?? queue).songs);
+        append(mainQueue(before).songs);
       }
       resumeFilling();
     };
@@ -65,7 +64,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
 
   function setMode(mode: PlayMode): void {
     if (mode === state().queue.mode || state().fm !== null) return;
-    mainQueue.edit(withPlayMode(state().queue, mode, random));
+    editMainQueue((queue) => withPlayMode(queue, mode, random));
     events.emit({ type: 'mode-changed', mode });
   }
 
@@ -75,37 +74,37 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       // Nothing comes next, so the mode and its order stay as well.
       if (added.length === 0) return;
       const { mode } = state().queue;
-      if (state().fm === null) mainQueue.edit(insertSongsNextInQueue(mainQueue.read(), songs));
+      if (state().fm === null) editMainQueue((queue) => insertSongsNextInQueue(queue, songs));
       else fm.insertNext(added);
       events.emit({ type: 'added-next', songs: added, endedMode: mode === 'normal' ? null : mode });
       // Personal FM has fallen silent and waits for a song: this is one.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
-    addLast: (songs) => mainQueue.edit(moveSongsToQueueEnd(mainQueue.read(), songs, random)),
+    addLast: (songs) => editMainQueue((queue) => moveSongsToQueueEnd(queue, songs, random)),
     append,
     remove(id) {
-      const queue = mainQueue.read();
+      const queue = mainQueue(state());
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeFromQueue(queue, id);
       if (rest.songs.length === 0) stopFilling();
       if (state().fm === null && isCurrent(id)) {
         fm.drop();
-        loader.change(rest, { isChosen: true });
+        loader.change({ type: 'edit', queue: rest }, { isChosen: true });
       } else {
-        mainQueue.edit(rest);
+        editMainQueue(() => rest);
       }
       events.emit({
         type: 'removed',
         song,
-        undo: () => mainQueue.edit(putBackInQueue(mainQueue.read(), queue, song)),
+        undo: () => editMainQueue((now) => putBackInQueue(now, queue, song)),
       });
     },
     move(id, toIndex, view = 'list') {
       const move = view === 'list' ? moveSongInQueue : moveInPlayOrder;
-      const before = mainQueue.read();
-      mainQueue.edit(move(before, id, toIndex));
-      return () => mainQueue.edit(moveBackInQueue(mainQueue.read(), before, id, view));
+      const before = mainQueue(state());
+      editMainQueue((queue) => move(queue, id, toIndex));
+      return () => editMainQueue((queue) => moveBackInQueue(queue, before, id, view));
     },
     clear,
     setMode,

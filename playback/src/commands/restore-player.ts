@@ -1,23 +1,19 @@
 import type { Song } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import type { FmSnapshot } from '../fm/fm-session.ts';
-import type { PersonalFmController } from '../fm/personal-fm.ts';
 import type { SongLoader } from '../load/song-loader.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong, type PlayerState } from '../player-state.ts';
 import type { QueueFiller } from '../queue/fill-queue.ts';
 import { currentQueueSong, emptyQueue, repairQueue, uniqueSongs } from '../queue/queue.ts';
+import type { QueueFields } from '../queue/queue-state.ts';
 import type { Random } from '../queue/shuffle.ts';
 import type { SavedPlayerState } from '../saved-player-state.ts';
 import { type VolumeState, withVolume } from '../volume.ts';
-import type { MainQueue } from './main-queue.ts';
 
 interface RestoreDeps {
   readonly store: StoreApi<PlayerState>;
   readonly loader: SongLoader;
-  readonly fm: PersonalFmController;
-  readonly mainQueue: MainQueue;
   readonly filler: QueueFiller;
   readonly random: Random;
   readonly settings: () => PlaybackSettings;
@@ -35,12 +31,12 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const song = currentQueueSong(queue);
   const chosen = currentSong(store.getState());
   const remembersPosition = settings().memoryLastPlaybackPosition;
-  const { alongside } = deps.fm.bringBack(queue, savedFm(saved, song, { random, remembersPosition }));
+  const fields = { queue, ...savedFm(saved, song, { random, remembersPosition }) };
   deps.mergeHistory(saved.history);
   if (chosen !== null && chosen.id === song?.id) {
     // A list that was pressed and plays nothing yet is a newer request.
     deps.filler.stopIfBegun();
-    deps.mainQueue.replaceAroundSong({ queue, alongside });
+    loader.changeAround({ type: 'restore', fields });
     return;
   }
   // The listener was faster than the storage: what plays now is what is wanted.
@@ -48,7 +44,7 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
   const seconds = remembersPosition ? atSeconds : 0;
-  loader.change(queue, { seconds, isRestored: true }, alongside);
+  loader.change({ type: 'restore', fields }, { seconds, isRestored: true });
 }
 
 interface SavedFmOptions {
@@ -57,7 +53,11 @@ interface SavedFmOptions {
 }
 
 /** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
-function savedFm(saved: SavedPlayerState, song: Song | null, options: SavedFmOptions): FmSnapshot {
+function savedFm(
+  saved: SavedPlayerState,
+  song: Song | null,
+  options: SavedFmOptions,
+): Omit<QueueFields, 'queue'> {
   const { fm, setAside, queueOrigin } = saved;
   if (fm === null || song === null) return { fm: null, setAside: null, queueOrigin };
   const aside = setAside ?? { queue: emptyQueue, queueOrigin: 'list', seconds: 0 };

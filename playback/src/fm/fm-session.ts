@@ -1,38 +1,14 @@
 import type { Song, SongId } from '@rill/contract';
 import type { StoreApi } from 'zustand/vanilla';
-import {
-  currentSong,
-  type FmState,
-  type PlayerState,
-  type QueueFields,
-  type SetAsideQueue,
-} from '../player-state.ts';
+import { currentSong, type PlayerState } from '../player-state.ts';
 import type { FmSource } from '../ports.ts';
-import { currentQueueSong, emptyQueue, type Queue, uniqueSongs } from '../queue/queue.ts';
-
-const fmQueue = (song: Song): Queue => ({ ...emptyQueue, songs: [song], index: 0 });
-
-/** A queue to change to, and what of personal FM changes in the same update. */
-export interface QueueChange {
-  readonly queue: Queue;
-  readonly alongside: Partial<Omit<QueueFields, 'queue'>>;
-}
-
-/** Personal FM as it was stored, or as it was before the queue was cleared. */
-export interface FmSnapshot {
-  readonly fm: FmState | null;
-  readonly setAside: SetAsideQueue | null;
-  readonly queueOrigin: PlayerState['queueOrigin'];
-}
+import { uniqueSongs } from '../queue/queue.ts';
 
 export type FmSession = ReturnType<typeof createFmSession>;
 
-/**
- * The songs of personal FM that were not played yet, and the queue that is set aside while it is on: `fm` and `setAside`
- * get no value but from here.
- */
+/** The songs of personal FM that were not played yet. */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
-  const { getState: state, setState: set } = store;
+  const { getState: state } = store;
   /** Songs left over when FM was left, to begin with next time. */
   let leftover: readonly Song[] = [];
   let passedOver = 0;
@@ -55,56 +31,18 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];
     },
 
-    wait(upcoming: readonly Song[]): void {
-      set({ fm: { upcoming } });
+    /** The songs that wait, with others put before them. */
+    withNext: (added: readonly Song[]): readonly Song[] =>
+      uniqueSongs([...added, ...(state().fm?.upcoming ?? [])]),
+
+    /** FM is about to be left: its songs are kept for the next time, except a disliked one. */
+    keepLeftover(isDisliked: (id: SongId) => boolean): void {
+      const { fm, queue } = state();
+      if (fm !== null) leftover = [...queue.songs, ...fm.upcoming].filter(({ id }) => !isDisliked(id));
     },
 
-    /** Puts songs before those that wait, while FM is on. */
-    insertNext(added: readonly Song[]): void {
-      const { fm } = state();
-      if (fm !== null) set({ fm: { upcoming: uniqueSongs([...added, ...fm.upcoming]) } });
-    },
-
-    /** How FM is turned on with this song and those after it. */
-    enter(song: Song, upcoming: readonly Song[], seconds: number): QueueChange {
-      const { fm, queue, queueOrigin, setAside } = state();
+    forgetLeftover(): void {
       leftover = [];
-      const aside = fm === null ? { queue, queueOrigin, seconds } : setAside;
-      return { queue: fmQueue(song), alongside: { fm: { upcoming }, setAside: aside, queueOrigin: 'list' } };
-    },
-
-    /** How FM is turned off, back to the queue that was set aside. A disliked song is not played on coming back. */
-    leave(isDisliked: (id: SongId) => boolean): QueueChange {
-      const { fm, setAside, queue } = state();
-      if (fm === null) return { queue, alongside: {} };
-      leftover = [...queue.songs, ...fm.upcoming].filter(({ id }) => !isDisliked(id));
-      const { queue: own = emptyQueue, queueOrigin = 'list' } = setAside ?? {};
-      return { queue: own, alongside: { fm: null, setAside: null, queueOrigin } };
-    },
-
-    /** How FM and the queue that was set aside end with the whole queue; no songs are left over. */
-    clear(): QueueChange {
-      leftover = [];
-      const { mode } = state().queue;
-      return {
-        queue: { ...emptyQueue, mode },
-        alongside: { fm: null, setAside: null, queueOrigin: 'list' },
-      };
-    },
-
-    /** How a queue comes back, with FM as it was then. */
-    bringBack: (queue: Queue, { fm, setAside, queueOrigin }: FmSnapshot): QueueChange => ({
-      queue,
-      alongside: { fm, setAside, queueOrigin },
-    }),
-
-    /** Changes the queue that is set aside; without one it does nothing and returns false. */
-    editSetAside(queue: Queue): boolean {
-      const { fm, setAside } = state();
-      if (fm === null || setAside === null) return false;
-      const isSame = currentQueueSong(queue)?.id === currentQueueSong(setAside.queue)?.id;
-      set({ setAside: { ...setAside, queue, seconds: isSame ? setAside.seconds : 0 } });
-      return true;
     },
   };
 }

@@ -64,7 +64,7 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
     }
     attempt = 0;
     if (pending !== null) deps.onFound(upcoming, pending);
-    else songs.wait(upcoming);
+    else loader.changeAround({ type: 'await-fm-songs', upcoming });
   }
 
   function failed(error: unknown): void {

@@ -6,7 +6,7 @@ import type { SongLoader } from '../load/song-loader.ts';
 import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { Clock, FmSource } from '../ports.ts';
 import { createFmDislikeReporter } from './fm-dislike.ts';
-import { createFmSession, type QueueChange } from './fm-session.ts';
+import { createFmSession } from './fm-session.ts';
 import { type AwaitedFmSongOptions, createFmSongFetcher } from './fm-song-fetcher.ts';
 
 /** More songs are requested this long before the last one ends, early enough to have the next one buffered. */
@@ -55,8 +55,8 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   function playFirst([song, ...upcoming]: readonly Song[], options: AwaitedFmSongOptions): void {
     if (song === undefined) return;
     drop();
-    const { queue, alongside } = songs.enter(song, upcoming, read().seconds);
-    loader.change(queue, options, alongside);
+    songs.forgetLeftover();
+    loader.change({ type: 'play-fm', song, upcoming, seconds: read().seconds }, options);
   }
 
   /** Goes on with the next song when it is known, otherwise as soon as it arrives. */
@@ -91,25 +91,25 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (state().fm === null) step(CHOSEN);
     },
     next: () => wake(CHOSEN),
-    insertNext: songs.insertNext,
+    /** Puts songs before those that wait. */
+    insertNext: (added: readonly Song[]) =>
+      loader.changeAround({ type: 'await-fm-songs', upcoming: songs.withNext(added) }),
     /** Goes on by itself, after a song's end or past one that cannot be played. */
     advance(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
       if (!isThere) loader.dispatch({ type: 'hold' });
       step(BY_ITSELF);
     },
-    /** How FM ends for what the listener chose instead; what is awaited is dropped at once. */
-    leave(): QueueChange {
+    /** Something else is about to play: what is awaited is dropped, and the songs are kept for the next time. */
+    leave(): void {
       drop();
-      return songs.leave(dislikes.isDisliked);
+      songs.keepLeftover(dislikes.isDisliked);
     },
-    /** How FM ends with the whole queue: what is awaited is dropped, and no songs are left over. */
-    clear(): QueueChange {
+    /** The whole queue is about to be cleared: what is awaited is dropped, and no songs are left over. */
+    clear(): void {
       drop();
-      return songs.clear();
+      songs.forgetLeftover();
     },
-    bringBack: songs.bringBack,
-    editSetAside: songs.editSetAside,
     /** Prefetches more songs in time; called on every progress event. */
     lookAhead(remainingSeconds: number): void {
       const { fm } = state();

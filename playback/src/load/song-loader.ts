@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createEventEmitter, type EventEmitter } from '../event-emitter.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
-import type { PlayerEvent, PlayerState, QueueFields } from '../player-state.ts';
+import type { PlayerEvent, PlayerState } from '../player-state.ts';
 import type { AudibleTabArbiter, AudioEngine, Clock } from '../ports.ts';
-import { currentQueueSong, type Queue } from '../queue/queue.ts';
+import { currentQueueSong, type QueueFields } from '../queue/queue-state.ts';
+import { nextQueueFields, type QueueTransition } from '../queue/queue-transitions.ts';
 import { nextSongLoadState } from './load-machine.ts';
 import { MAX_SKIPS } from './load-policy.ts';
 import {
@@ -44,7 +45,8 @@ export type SongLoader = ReturnType<typeof createSongLoader>;
 
 /**
  * Runs the load machine: dispatches events to it, and applies its effects to the engine, the requests and the timers.
- * It is the only writer of the playback status in the player's state.
+ * It is the only writer of the playback status and of the queue in the player's state: where both change, subscribers
+ * see them change at once.
  */
 export function createSongLoader(deps: SongLoaderDeps) {
   const { engine, urls, clock, settings, store, events } = deps;
@@ -53,31 +55,31 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const time = createSongTime(deps, () => state);
   let state: SongLoadState = initialSongLoadState;
   let isApplyingEffects = false;
-  const queued: Parameters<typeof dispatch>[] = [];
+  const queued: Parameters<typeof step>[] = [];
   const pending = createPendingLoad(urls, clock, (event) => dispatch(event));
 
   /**
    * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
-   * it and call commands of their own. `alongside` changes in the same update.
+   * it and call commands of their own. The fields of the queue change in the same update.
    */
-  function dispatch(event: SongLoadEvent, alongside: Partial<QueueFields> = {}): void {
+  function step(event: SongLoadEvent, queueFields: QueueFields | null): void {
     if (isApplyingEffects) {
-      queued.push([event, alongside]);
+      queued.push([event, queueFields]);
       return;
     }
     const before = state;
-    const step = nextSongLoadState(before, event, loadContext(deps, time.heardSeconds()));
-    state = step.state;
+    const next = nextSongLoadState(before, event, loadContext(deps, time.heardSeconds()));
+    state = next.state;
     pending.cancelReplaced(before, state);
     isApplyingEffects = true;
-    for (const effect of step.effects) applyOrReport(effect);
+    for (const effect of next.effects) applyOrReport(effect);
     isApplyingEffects = false;
     pending.start(before, state);
     // Cancelled last, because a pending request for this very song may have been the prefetch's.
     if (state.run !== before.run) prefetch.reset();
-    publishLoadState(deps, before, state, alongside);
-    for (const event of step.emitted) if (state.run === step.state.run) handleEmittedEvent(event);
-    for (let next = queued.shift(); next !== undefined; next = queued.shift()) dispatch(...next);
+    publishLoadState(deps, before, state, queueFields);
+    for (const event of next.emitted) if (state.run === next.state.run) handleEmittedEvent(event);
+    for (let later = queued.shift(); later !== undefined; later = queued.shift()) step(...later);
   }
 
   /** An engine that throws fails the one song: every later command would wait for the end of this step. */
@@ -86,7 +88,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
       applyLoadEffect(deps, effect, state.songUrl);
     } catch (error) {
       void Promise.reject(error);
-      if (effect.type === 'load') queued.push([{ type: 'failed', failure: { kind: 'source' } }, {}]);
+      if (effect.type === 'load') queued.push([{ type: 'failed', failure: { kind: 'source' } }, null]);
     }
   }
 
@@ -98,17 +100,19 @@ export function createSongLoader(deps: SongLoaderDeps) {
       prefetch.look(store.getState(), settings().songLevel, emitted.remainingSeconds);
   }
 
-  /** Makes the queue's song the current one: time 0 at once, sound when its URL is known. */
+  const dispatch = (event: SongLoadEvent) => step(event, null);
+
+  /** Makes the song at which the queue then stands the current one: time 0 at once, sound when its URL is known. */
   function change(
-    queue: Queue,
+    transition: QueueTransition,
     { plays = false, isChosen = false, seconds = 0, isRestored = false }: Partial<SongChangeOptions> = {},
-    alongside: Partial<QueueFields> = {},
   ): void {
+    const fields = nextQueueFields(store.getState(), transition);
     const options = { plays, isChosen, seconds, isRestored };
-    dispatch({ type: 'change', song: currentQueueSong(queue), options }, { ...alongside, queue });
+    step({ type: 'change', song: currentQueueSong(fields.queue), options }, fields);
   }
 
-  const stopEngine = engine.subscribe((event) => dispatch(event));
+  const stopEngine = engine.subscribe(dispatch);
 
   return {
     playhead: time.playhead,
@@ -128,13 +132,18 @@ export function createSongLoader(deps: SongLoaderDeps) {
 
     change,
 
-    /** Plays the queue's song; the current one starts over. `alongside` changes in the same update. */
-    goTo(queue: Queue, isChosen: boolean, alongside: Partial<QueueFields> = {}): void {
-      const song = currentQueueSong(queue);
+    /** Plays the song at which the queue then stands; the current one starts over. */
+    goTo(transition: QueueTransition, isChosen: boolean): void {
+      const fields = nextQueueFields(store.getState(), transition);
+      const song = currentQueueSong(fields.queue);
       if (song === null) return;
-      if (canRestartBySeeking(state, song, clock.now()))
-        dispatch({ type: 'start-over', isChosen }, { ...alongside, queue });
-      else change(queue, { plays: true, isChosen }, alongside);
+      if (canRestartBySeeking(state, song, clock.now())) step({ type: 'start-over', isChosen }, fields);
+      else change(transition, { plays: true, isChosen });
+    },
+
+    /** Changes the queue around the current song, which stays as it is. */
+    changeAround(transition: QueueTransition): void {
+      store.setState(nextQueueFields(store.getState(), transition));
     },
 
     dispose(): void {
@@ -240,15 +249,15 @@ function applyLoadEffect(
   }
 }
 
-/** Writes the load's part of the player's state. */
+/** Writes the load's part of the player's state, and the queue's where that changes. */
 function publishLoadState(
   { store }: SongLoaderDeps,
   before: SongLoadState,
   state: SongLoadState,
-  alongside: Partial<QueueFields>,
+  queueFields: QueueFields | null,
 ): void {
   const was: Partial<PlayerState> = toSongPlaybackState(before);
-  const changes: Partial<PlayerState> = { ...toSongPlaybackState(state), ...alongside };
+  const changes: Partial<PlayerState> = { ...toSongPlaybackState(state), ...queueFields };
   const names = Object.keys(changes) as (keyof PlayerState)[];
   if (names.some((name) => changes[name] !== was[name])) store.setState(changes);
 }

@@ -1,4 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
+import type { QueueOriginKind } from './fill-queue.ts';
 import type { PlayMode } from './play-mode.ts';
 
 /** The songs and their order. No song is in it twice. */
@@ -16,10 +17,39 @@ export interface Queue {
   readonly listName: string | null;
 }
 
+/** Personal FM while it is on. */
+export interface FmState {
+  /** Songs that the service has sent and that were not played yet, in order. */
+  readonly upcoming: readonly Song[];
+}
+
+/** The queue to return to when personal FM is left. */
+export interface SetAsideQueue {
+  readonly queue: Queue;
+  readonly queueOrigin: QueueOriginKind;
+  /** The position in its current song, in seconds. */
+  readonly seconds: number;
+}
+
+/** The queue and personal FM: what changes in one update when something else is played, so that nobody sees half of it. */
+export interface QueueFields {
+  readonly queue: Queue;
+  readonly queueOrigin: QueueOriginKind;
+  /** Null unless personal FM is on; its current song is then the only one of `queue`. */
+  readonly fm: FmState | null;
+  /** Null unless personal FM is on. */
+  readonly setAside: SetAsideQueue | null;
+}
+
 /** A queue without songs, in the normal mode. */
 export const emptyQueue: Queue = { songs: [], index: -1, mode: 'normal', order: [], listName: null };
 
 /** The current song, null for an empty queue. */
 export function currentQueueSong(queue: Queue): Song | null {
   return queue.songs[queue.index] ?? null;
+}
+
+/** The queue of songs that the listener chose: in personal FM the one that is set aside. */
+export function mainQueue({ setAside, queue }: QueueFields): Queue {
+  return setAside?.queue ?? queue;
 }

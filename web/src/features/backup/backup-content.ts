@@ -1,17 +1,14 @@
-import type { Player, PlayerState, Queue } from '@rill/playback';
+import { mainQueue, type Player } from '@rill/playback';
 import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offset.ts';
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BrowserBackupContent } from './backup-file.ts';
-
-/** The listener's own queue, also while personal FM plays. */
-const ownQueue = ({ queue, setAside }: PlayerState): Queue => setAside?.queue ?? queue;
 
 /** The content of a backup of this browser made now. */
 export function collectBrowserBackup(player: Player): BrowserBackupContent {
   const state = player.state.getState();
   return {
     settings: chosenSettings(),
-    queue: ownQueue(state),
+    queue: mainQueue(state),
     history: state.history,
     lyricOffsets: readLyricOffsets(),
   };
@@ -29,7 +26,7 @@ export function applyBrowserBackup(player: Player, content: BrowserBackupContent
 function restoreQueue(player: Player, { queue, history }: BrowserBackupContent): void {
   const state = player.state.getState();
   const { queueOrigin, volume, volumeBeforeMute } = state;
-  const current = ownQueue(state);
+  const current = mainQueue(state);
   if (queue === current) return;
   const onlyGrows = current.songs.length > 0 && current.songs.every((song, at) => queue.songs[at] === song);
   if (onlyGrows) {

@@ -1,5 +1,5 @@
 import type { Song } from '@rill/contract';
-import type { Player, PlayerState } from '@rill/playback';
+import { mainQueue, type Player } from '@rill/playback';
 import type { QueryClient } from '@tanstack/react-query';
 import { addSongsToAccountPlaylist } from '#music/add-to-playlist/add-songs.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
@@ -29,12 +29,10 @@ export function saveQueueAsPlaylist(player: Player, client: QueryClient): void {
   });
 }
 
-const songsOf = ({ setAside, queue }: PlayerState): readonly Song[] => (setAside?.queue ?? queue).songs;
-
 /** The songs of the queue, once those that are still to come are there. */
 async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
   const { filling } = player.state.getState();
-  let songs = songsOf(player.state.getState());
+  let songs = mainQueue(player.state.getState()).songs;
   if (filling === null) return { songs, isWhole: true };
   const { promise: end, resolve } = Promise.withResolvers<void>();
   let hasFailed = false;
@@ -43,7 +41,7 @@ async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
     if (event.type === 'list-failed' && event.isPartQueued) hasFailed = true;
   });
   const stopFollowing = player.state.subscribe((now) => {
-    if (!filling.aborted) songs = songsOf(now);
+    if (!filling.aborted) songs = mainQueue(now).songs;
     if (filling.aborted || now.filling !== filling) resolve();
   });
   await end;

@@ -1,11 +1,10 @@
 import type { Song } from '@rill/contract';
-import type { Player } from '@rill/playback';
+import { mainQueue, type Player } from '@rill/playback';
 import { notify } from '#notices/notices.ts';
 
 /** Puts songs at the end of the queue, except its current one, and shows a notice of what was put there. */
 export function playLater(player: Player, songs: readonly Song[]): void {
-  const { queue, setAside } = player.state.getState();
-  const own = setAside?.queue ?? queue;
+  const own = mainQueue(player.state.getState());
   const later = songs.filter(({ id }) => id !== own.songs[own.index]?.id);
   const [first = songs[0]] = later;
   if (first === undefined) return;

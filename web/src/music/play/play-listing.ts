@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import {
   isShuffleMode,
+  mainQueue,
   type Player,
   type PlayerListing,
   type PlayerListingWithStart,
@@ -56,8 +57,7 @@ export function toPlayerListing(
 }
 
 function isShuffling({ state }: Player): boolean {
-  const { setAside, queue } = state.getState();
-  return isShuffleMode((setAside?.queue ?? queue).mode);
+  return isShuffleMode(mainQueue(state.getState()).mode);
 }
 
 /**
