@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { installPlan } from './install.mjs';
+import { cleanEnvironment } from './pinned-node.mjs';
 
 describe('installation', () => {
   test('for the product omits the tools for tests', () => {
@@ -39,5 +40,14 @@ describe('installation', () => {
 
   test('does not trust the stamp of an older version, which named no set', () => {
     expect(installPlan('abc', 'abc', 'product')).toMatchObject({ args: ['ci', '--omit=dev'] });
+  });
+
+  test('finds the certificates and the proxy of npm’s global settings, whichever Node runs npm', () => {
+    const ofNpm = { npm_config_globalconfig: '/usr/etc/npmrc', npm_config_userconfig: '/home/ada/.npmrc' };
+    const forItsScript = { npm_config_omit: 'dev', npm_package_name: 'rill', NODE_ENV: 'production' };
+    expect(cleanEnvironment({ PATH: '/usr/bin', ...ofNpm, ...forItsScript })).toEqual({
+      PATH: '/usr/bin',
+      ...ofNpm,
+    });
   });
 });

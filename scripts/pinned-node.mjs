@@ -39,13 +39,15 @@ const withSearchPath = (path) => ({
   searchPath: [dirname(path), join(modulesDir, '.bin'), process.env.PATH].join(delimiter),
 });
 
+/** Where npm finds its settings stays: on the pinned Node, a nested npm would look for the global file beside that one. */
+const KEPT_NPM_SETTINGS = /^npm_config_(cache|registry|globalconfig|userconfig)$/i;
+
 /**
  * The environment without what npm put there for its own script (a nested npm would take it for settings) and without
  * NODE_ENV, which would leave out development dependencies and break the browser tests.
  */
 export function cleanEnvironment(env) {
-  const kept = (name) =>
-    name !== 'NODE_ENV' && (!/^npm_/i.test(name) || /^npm_config_(cache|registry)$/i.test(name));
+  const kept = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || KEPT_NPM_SETTINGS.test(name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
 }
 
