@@ -7,7 +7,7 @@ import {
   setSessionSeen,
 } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
-import { noteUnlessFailing } from './note-unless-failing.ts';
+import { ignoreWriteErrors } from './ignore-write-errors.ts';
 import { hashOfToken } from './secret-token.ts';
 import { sessionTokensOf } from './session-cookie.ts';
 
@@ -31,7 +31,7 @@ export function findRequestSession(
     .map((token) => findSession(database, hashOfToken(token), nowMs))
     .find((found) => found !== undefined);
   if (session !== undefined && session.isReplaced === 0 && session.isRenewalUnused === 1)
-    noteUnlessFailing(() => endReplacedToken(database, session.id, nowMs));
+    ignoreWriteErrors(() => endReplacedToken(database, session.id, nowMs));
   return session;
 }
 
@@ -49,7 +49,7 @@ export function accountMiddleware(
     const session = findRequestSession(database, context.req.header('cookie'), nowMs);
     context.set('session', session);
     if (session !== undefined && Math.abs(nowMs - session.seenMs) >= SEEN_STEP_MS)
-      noteUnlessFailing(() => setSessionSeen(database, session.id, nowMs));
+      ignoreWriteErrors(() => setSessionSeen(database, session.id, nowMs));
     await (scoped === null ? next() : scoped.as(session?.accountId ?? null, next));
   };
 }

@@ -11,11 +11,11 @@ interface LimitOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Where attempts outlive the thread that counts them; without it a restart forgets them. */
-  readonly kept?: KeptAttempts;
+  readonly kept?: PersistedAttempts;
 }
 
 /** Attempts in the database. None of these may throw: a full disk must not shut anybody out, or let anybody in. */
-export interface KeptAttempts {
+export interface PersistedAttempts {
   read(): Map<string, number[]>;
   save(key: string, times: readonly number[]): void;
   remove(keys: readonly string[]): void;

@@ -1,8 +1,8 @@
 import type { Database } from '../store/database.ts';
 import { type AttemptLimiter, createAttemptLimiter, rateLimitKeyOfIp } from './attempt-limiter.ts';
-import { createKeptAttempts } from './kept-attempts.ts';
 import { createPasskeyService, type PasskeyService } from './passkeys.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+import { createPersistedAttempts } from './persisted-attempts.ts';
 import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './phone-codes.ts';
 import { createPendingQrLogins, type PendingQrLogins } from './qr-logins.ts';
 import { newLoginCode } from './secret-token.ts';
@@ -52,7 +52,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 export function createLoginServices(database: Database, ports: LoginDependencies): LoginServices {
   const { now } = ports;
-  const keptFor = (limit: string) => createKeptAttempts(database, limit);
+  const keptFor = (limit: string) => createPersistedAttempts(database, limit);
   const limited = (limit: string, max: number) =>
     createAttemptLimiter({ max, windowMs: QUARTER_HOUR_MS, now, kept: keptFor(limit) });
   return {

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { rateLimitKeyOfIp } from './attempt-limiter.ts';
-import { createPendingEntries } from './pending-entries.ts';
+import { createExpiringEntries } from './expiring-entries.ts';
 
 /** Loaded with the first passkey, because most servers never see one. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -89,7 +89,7 @@ async function orNull<Result>(verified: Promise<Result | null>): Promise<Result 
 
 /** The challenges that were sent and not yet used, each for one purpose. */
 function createChallenges(now: () => number) {
-  const purposes = createPendingEntries<string>({ lifetimeMs: CHALLENGE_LIFETIME_MS, now });
+  const purposes = createExpiringEntries<string>({ lifetimeMs: CHALLENGE_LIFETIME_MS, now });
   return {
     remember: (challenge: string, purpose: string, owner: string) => purposes.add(challenge, owner, purpose),
     /** Returns a function that uses up a challenge, and returns whether it was valid for the purpose. */

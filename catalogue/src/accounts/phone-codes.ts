@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PhoneNumber } from '../store/accounts/accounts.ts';
-import { createAttemptLimiter, type KeptAttempts } from './attempt-limiter.ts';
+import { createAttemptLimiter, type PersistedAttempts } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
@@ -23,7 +23,7 @@ interface PhoneCodeOptions {
   /** A random text of six digits. */
   readonly newCode: () => string;
   /** Where the attempts of a limit outlive this thread. Codes do not: what is stored of six digits gives them away. */
-  readonly keptFor?: (limit: string) => KeptAttempts;
+  readonly keptFor?: (limit: string) => PersistedAttempts;
 }
 
 /** The code that was made (null for a phone that may not log in), or the limit that was reached. */

@@ -5,8 +5,8 @@ import {
 } from '../store/accounts/scanned-qr-logins.ts';
 import type { Database } from '../store/database.ts';
 import { rateLimitKeyOfIp } from './attempt-limiter.ts';
-import { noteUnlessFailing } from './note-unless-failing.ts';
-import { createPendingEntries } from './pending-entries.ts';
+import { createExpiringEntries } from './expiring-entries.ts';
+import { ignoreWriteErrors } from './ignore-write-errors.ts';
 
 /** A code on the screen of a browser that waits to be logged in by another one. */
 export interface PendingQrLogin {
@@ -56,7 +56,7 @@ export interface PendingQrLogins {
  * another code when a restart has expired this one.
  */
 export function createPendingQrLogins(database: Database, now: () => number): PendingQrLogins {
-  const logins = createPendingEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
+  const logins = createExpiringEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
   const keep = (login: PendingQrLogin, scannedBy: number) => {
     const approval = login.approval === null ? null : JSON.stringify(login.approval);
     saveScannedQrLogin(database, { ...login, scannedBy, approval }, now());
@@ -71,7 +71,7 @@ export function createPendingQrLogins(database: Database, now: () => number): Pe
     },
     setScannedBy(login, account) {
       const scanned = { ...login, scannedBy: account };
-      noteUnlessFailing(() => keep(scanned, account));
+      ignoreWriteErrors(() => keep(scanned, account));
       logins.replace(login.key, scanned);
     },
     approve(login, approval) {

@@ -9,7 +9,7 @@ import {
   userPlaylistsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { noteUnlessFailing } from '../accounts/note-unless-failing.ts';
+import { ignoreWriteErrors } from '../accounts/ignore-write-errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireAlbum } from '../present/album.ts';
 import { toWireArtist } from '../present/artist.ts';
@@ -49,7 +49,7 @@ export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
 function mountPlaylistListRoutes(app: Hono, database: Database): void {
   implementCall(app, libraryCountsServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
-    noteUnlessFailing(() => ensureLikedSongsPlaylist(database, account, Date.now()));
+    ignoreWriteErrors(() => ensureLikedSongsPlaylist(database, account, Date.now()));
     return {
       code: 200,
       programCount: 0,
@@ -65,7 +65,7 @@ function mountPlaylistListRoutes(app: Hono, database: Database): void {
 
   implementCall(app, userPlaylistsServerSchemas).with(({ uid, limit, offset }, { language, account }) => {
     const isOwner = uid === account;
-    if (isOwner) noteUnlessFailing(() => ensureLikedSongsPlaylist(database, uid, Date.now()));
+    if (isOwner) ignoreWriteErrors(() => ensureLikedSongsPlaylist(database, uid, Date.now()));
     const own = playlistIdsOfAccount(database, uid, isOwner);
     const ids = isOwner ? [...own, ...savedPlaylistIds(database, uid)] : own;
     const rows = playlistsByIds(database, ids.slice(offset, offset + limit));

@@ -9,7 +9,7 @@ import {
 } from '@rill/contract';
 import type { Hono } from 'hono';
 import { createAttemptLimiter } from '../accounts/attempt-limiter.ts';
-import { createKeptAttempts } from '../accounts/kept-attempts.ts';
+import { createPersistedAttempts } from '../accounts/persisted-attempts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toWireComment } from '../present/comment.ts';
 import type { Database } from '../store/database.ts';
@@ -113,7 +113,7 @@ function mountCommentListRoutes(app: Hono, database: Database): void {
 }
 
 function mountCommentChangeRoutes(app: Hono, database: Database): void {
-  const kept = createKeptAttempts(database, 'comments of account');
+  const kept = createPersistedAttempts(database, 'comments of account');
   const written = createAttemptLimiter({ max: MAX_WRITTEN, windowMs: WINDOW_MS, now: Date.now, kept });
 
   implementCall(app, likeCommentServerSchemas).with(({ id, cid, t, type }, reader) => {

@@ -4,7 +4,7 @@ import {
   dailySongsServerSchemas,
 } from '@rill/contract';
 import type { Hono } from 'hono';
-import { noteUnlessFailing } from '../accounts/note-unless-failing.ts';
+import { ignoreWriteErrors } from '../accounts/ignore-write-errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Language } from '../present/language.ts';
 import { localizeArtistName, localizedText } from '../present/localized.ts';
@@ -32,7 +32,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
     const { language } = context;
     const nowMs = now();
     const day = localDay(nowMs, CHANGE_HOUR);
-    const chosen = findOrChooseDailySongs(database, account, day, noteUnlessFailing);
+    const chosen = findOrChooseDailySongs(database, account, day, ignoreWriteErrors);
     const reasons = reasonsOf(database, chosen, language);
     const songs = songsByIds(
       database,

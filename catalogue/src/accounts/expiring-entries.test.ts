@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPendingEntries } from './pending-entries.ts';
+import { createExpiringEntries } from './expiring-entries.ts';
 
 function openEntries() {
   let nowMs = 0;
-  const entries = createPendingEntries<number>({ lifetimeMs: 1000, now: () => nowMs });
+  const entries = createExpiringEntries<number>({ lifetimeMs: 1000, now: () => nowMs });
   return {
     ...entries,
     wait: (ms: number) => {

@@ -9,7 +9,7 @@ interface PendingOptions {
   readonly now: () => number;
 }
 
-export interface PendingEntries<Value> {
+export interface ExpiringEntries<Value> {
   /** Keeps a value for its lifetime. Callers who ask for many push out their own: `owner` says which caller it is. */
   add(key: string, owner: string, value: Value): void;
   /** Undefined when there is no such entry, or it has expired. */
@@ -20,7 +20,7 @@ export interface PendingEntries<Value> {
 }
 
 /** What somebody about to log in was given, in memory: a restart forgets it, and a flood fills neither memory nor disk. */
-export function createPendingEntries<Value>({ lifetimeMs, now }: PendingOptions): PendingEntries<Value> {
+export function createExpiringEntries<Value>({ lifetimeMs, now }: PendingOptions): ExpiringEntries<Value> {
   interface Entry {
     readonly value: Value;
     readonly owner: string;
