@@ -23,7 +23,7 @@ import {
   findDatabaseFileProblem,
   skipIdsGivenSince,
 } from './store/database.ts';
-import { syncFolder } from './store/sync-folder.ts';
+import { fsyncFolder } from './store/fsync-folder.ts';
 
 const DATABASE = 'catalogue.sqlite';
 /** A backup holds the hashes of passwords. */
@@ -101,7 +101,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     if (fault !== null) throw new Error(`a restore would refuse the copy (${fault})`);
     chmodSync(part, OWNER_ONLY);
     renameSync(part, file);
-    syncFolder(dirname(file));
+    fsyncFolder(dirname(file));
   } catch (error) {
     discard(part);
     if (isDatabaseClosedToUs(error))
@@ -201,5 +201,5 @@ function replaceDatabase(database: string, part: string): void {
   }
   for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
   renameSync(part, database);
-  syncFolder(dirname(database));
+  fsyncFolder(dirname(database));
 }

@@ -15,7 +15,7 @@ import {
   setPhoneInvitedServerSchemas,
 } from '@rill/contract';
 import type { PhoneLoginCode } from '../accounts/login-services.ts';
-import { CLIENT_LEFT, readBody } from '../http/read-body.ts';
+import { CLIENT_CLOSED_REQUEST, readBody } from '../http/read-body.ts';
 import type { LogFunction } from '../log.ts';
 import type { ApiWorkerCommand, ApiWorkerData, ApiWorkerEvent } from './api-messages.ts';
 import { createApiWorkerQueue, type SlowRequestKind } from './api-worker-queue.ts';
@@ -140,7 +140,7 @@ export function startApiWorker(workerData: ApiWorkerData, ports: ApiThreadPorts)
       const body = await readBody(request, MAX_BODY_BYTES);
       if (body === 'too long') return failure(413, 'the request is too long');
       const { method, url, headers, signal } = request;
-      if (signal.aborted) return new Response(null, { status: CLIENT_LEFT });
+      if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
       lastId += 1;
       const id = lastId;
       const response = new Promise<Response>((resolve) => open.set(id, resolve));
@@ -155,7 +155,7 @@ export function startApiWorker(workerData: ApiWorkerData, ports: ApiThreadPorts)
       });
       if (!isQueued) settle(id, failure(503, 'too many requests are waiting, try again in a moment'));
       const leave = () => {
-        settle(id, new Response(null, { status: CLIENT_LEFT }));
+        settle(id, new Response(null, { status: CLIENT_CLOSED_REQUEST }));
         if (!queue.remove(id)) worker?.postMessage({ kind: 'abort', id } satisfies ApiWorkerCommand);
       };
       signal.addEventListener('abort', leave, { once: true });

@@ -29,7 +29,7 @@ const TAG_HEAD = 10;
 
 /** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
 async function lengthOfTag(file: FileHandle, size: number): Promise<number> {
-  const head = await bytesAt(file, 0, TAG_HEAD);
+  const head = await readBytesAt(file, 0, TAG_HEAD);
   if (head.length < TAG_HEAD || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   const length = TAG_HEAD + head.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
   return length < size ? length : 0;
@@ -66,7 +66,7 @@ async function offsetOfCoverName(file: FileHandle, size: number): Promise<number
 async function findBox(file: FileHandle, from: number, to: number, name: string) {
   let at = from;
   for (let box = 0; box < MAX_BOXES && at + BOX_HEAD <= to; box += 1) {
-    const head = await bytesAt(file, at, BOX_HEAD);
+    const head = await readBytesAt(file, at, BOX_HEAD);
     if (head.length < BOX_HEAD) return null;
     const length = await lengthOfBox(file, at, to, head.readUInt32BE(0));
     if (length < BOX_HEAD || at + length > to) return null;
@@ -80,11 +80,11 @@ async function findBox(file: FileHandle, from: number, to: number, name: string)
 async function lengthOfBox(file: FileHandle, at: number, to: number, short: number): Promise<number> {
   if (short === 0) return to - at;
   if (short !== 1) return short;
-  const long = await bytesAt(file, at + BOX_HEAD, 8);
+  const long = await readBytesAt(file, at + BOX_HEAD, 8);
   return long.length === 8 ? Number(long.readBigUInt64BE()) : 0;
 }
 
-async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+async function readBytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLIENT_LEFT, readBody } from './read-body.ts';
+import { CLIENT_CLOSED_REQUEST, readBody } from './read-body.ts';
 
 /** A request without Content-Length whose body never ends, and how many pieces were taken from it. */
 function endlessRequest(pieceBytes: number) {
@@ -41,5 +41,5 @@ test('a client that leaves in the middle of its body is told from a fault of the
   });
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
   const read = readBody(new Request('http://rill/api/x', init), 1000);
-  await expect(read).rejects.toMatchObject({ name: 'HttpError', code: CLIENT_LEFT });
+  await expect(read).rejects.toMatchObject({ name: 'HttpError', code: CLIENT_CLOSED_REQUEST });
 });

@@ -1,16 +1,16 @@
 import { HttpError } from './http-error.ts';
 
 /** The status that nginx logs for a client that closed its request; nobody reads it. */
-export const CLIENT_LEFT = 499;
+export const CLIENT_CLOSED_REQUEST = 499;
 
 /** The pieces of a body as they arrive. @throws HttpError when its client leaves: no fault here, so it is not logged. */
-export async function* bodyPieces<Piece extends Uint8Array>(
+export async function* bodyChunks<Piece extends Uint8Array>(
   body: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void, void> {
   try {
     yield* body;
   } catch {
-    throw new HttpError(CLIENT_LEFT, 'the request ended early');
+    throw new HttpError(CLIENT_CLOSED_REQUEST, 'the request ended early');
   }
 }
 
@@ -26,7 +26,7 @@ export async function readBody(
   if (body === null) return null;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for await (const piece of bodyPieces(body)) {
+  for await (const piece of bodyChunks(body)) {
     bytes += piece.byteLength;
     if (bytes > maxBytes) return 'too long';
     pieces.push(piece);

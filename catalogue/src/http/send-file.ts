@@ -93,7 +93,7 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
  * Whether a music folder is not there, or as empty as the mount point of a drive that is away: its files come back with
  * it. Of a folder whose music was deleted the next scan knows more.
  */
-export const isFolderAway = (path: string): Promise<boolean> =>
+export const isFolderUnavailable = (path: string): Promise<boolean> =>
   readdir(path).then(
     (names) => names.every((name) => name.startsWith('.')),
     () => true,
@@ -120,7 +120,7 @@ async function isReallyInside(path: string, root: string): Promise<boolean> {
 const DRIVE_SILENT = ['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ENODEV'];
 
 /** For a file that can be opened later: a player tries again, and takes a missing file for good. */
-export const replyNotNow = (context: Context, msg: string): Response =>
+export const replyRetryLater = (context: Context, msg: string): Response =>
   context.json({ code: 503, msg }, 503, { 'Retry-After': '1', 'Cache-Control': 'no-store' });
 
 /**
@@ -137,8 +137,8 @@ export async function sendFile(
     file = await openFile(wanted.path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (OPENED_LATER.includes(code)) return replyNotNow(context, 'the file cannot be opened now');
-    return DRIVE_SILENT.includes(code) ? replyNotNow(context, 'the drive does not respond') : null;
+    if (OPENED_LATER.includes(code)) return replyRetryLater(context, 'the file cannot be opened now');
+    return DRIVE_SILENT.includes(code) ? replyRetryLater(context, 'the drive does not respond') : null;
   }
   let isHandedOver = false;
   try {

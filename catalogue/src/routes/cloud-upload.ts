@@ -1,7 +1,7 @@
 import { uploadCloudSongServerSchemas } from '@rill/contract';
 import type { Context, Hono } from 'hono';
 import { HttpError } from '../http/http-error.ts';
-import { bodyPieces } from '../http/read-body.ts';
+import { bodyChunks } from '../http/read-body.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import { languageFromAcceptLanguage } from '../present/language.ts';
@@ -96,7 +96,7 @@ export function mountUploadRoutes(
       return arriving.path;
     };
     try {
-      const file = await receiveUpload(bodyPieces(body), boundary, { pathFor, maxBytes, tooLarge });
+      const file = await receiveUpload(bodyChunks(body), boundary, { pathFor, maxBytes, tooLarge });
       const known = findUploadByHash(database, account, file.hash);
       if (known !== undefined) {
         const [stored] = cloudFilesByIds(database, account, [known]);

@@ -2,7 +2,13 @@ import type { Context, Hono } from 'hono';
 import { UndecodableSourceError, WorkQueueFullError } from '../errors.ts';
 import { type CoverSize, parseCoverSize } from '../http/cover-size.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
-import { fileModifiedMs, isFolderAway, replyNotNow, sendBytes, sendFile } from '../http/send-file.ts';
+import {
+  fileModifiedMs,
+  isFolderUnavailable,
+  replyRetryLater,
+  sendBytes,
+  sendFile,
+} from '../http/send-file.ts';
 import {
   type TranscodingFormat,
   transcodedByteLength,
@@ -79,8 +85,8 @@ const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
 /** For a file that is not there: gone, or away with the drive of its music folder. */
 const replyMissing = async (context: Context, root: string | null): Promise<Response> =>
-  root !== null && (await isFolderAway(root))
-    ? replyNotNow(context, 'the drive of this music is not there')
+  root !== null && (await isFolderUnavailable(root))
+    ? replyRetryLater(context, 'the drive of this music is not there')
     : notFound(context);
 
 /** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */

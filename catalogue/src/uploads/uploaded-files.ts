@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { safeFileName } from '../library/read/safe-file-name.ts';
-import { syncFolder } from '../store/sync-folder.ts';
+import { fsyncFolder } from '../store/fsync-folder.ts';
 import { uploadName } from '../store/upload-path.ts';
 
 /** Uploads lie under their names in the folder of uploads, and under `partial` while they arrive. */
@@ -20,8 +20,8 @@ export function prepareUploadPath(uploads: string, accountId: number, hash: stri
  */
 export function moveUpload(from: string, path: string): void {
   renameSync(from, path);
-  syncFolder(dirname(path));
-  syncFolder(dirname(dirname(path)));
+  fsyncFolder(dirname(path));
+  fsyncFolder(dirname(dirname(path)));
 }
 
 /**

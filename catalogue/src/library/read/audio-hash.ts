@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
-import { bytesAt } from './bytes-at.ts';
+import { readBytesAt } from './read-bytes-at.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */
@@ -9,7 +9,7 @@ const MAX_BLOCKS = 2000;
 
 /** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
 async function afterId3(file: FileHandle): Promise<number> {
-  const head = await bytesAt(file, 0, 10);
+  const head = await readBytesAt(file, 0, 10);
   if (head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
@@ -18,7 +18,7 @@ async function afterId3(file: FileHandle): Promise<number> {
 async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> {
   let at = (await afterId3(file)) + 4;
   for (let block = 0; at < size && block < MAX_BLOCKS; block += 1) {
-    const head = await bytesAt(file, at, 4);
+    const head = await readBytesAt(file, at, 4);
     if (head.length < 4) break;
     at += 4 + head.readUIntBE(1, 3);
     if (head.readUInt8(0) >= 0x80) break;
@@ -30,7 +30,7 @@ async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> 
 async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): Promise<[number, number]> {
   let at = type === 'wav' ? 12 : 0;
   for (let box = 0; at + 8 <= size && box < MAX_BLOCKS; box += 1) {
-    const head = await bytesAt(file, at, 16);
+    const head = await readBytesAt(file, at, 16);
     if (head.length < 8) break;
     if (type === 'wav') {
       const length = head.readUInt32LE(4);
@@ -54,7 +54,7 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
   if (type === 'wav' || type === 'm4a') return boxOfSound(file, size, type);
   if (type === 'flac') return [await afterFlacBlocks(file, size), size];
   if (type === 'mp3' || type === 'aac') {
-    const tail = await bytesAt(file, Math.max(0, size - 128), 3);
+    const tail = await readBytesAt(file, Math.max(0, size - 128), 3);
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }
   // In other formats the tags are not skipped: a change of them counts as a change of the sound.
@@ -82,7 +82,8 @@ export async function hashAudio(path: string, type: AudioType): Promise<AudioHas
       from + Math.floor(Math.max(0, length - SAMPLE_BYTES) / 2),
       Math.max(from, to - SAMPLE_BYTES),
     ]);
-    for (const start of starts) hash.update(await bytesAt(file, start, Math.min(SAMPLE_BYTES, to - start)));
+    for (const start of starts)
+      hash.update(await readBytesAt(file, start, Math.min(SAMPLE_BYTES, to - start)));
     return { length, hash: hash.digest('hex').slice(0, 32) };
   } finally {
     await file.close();

@@ -8,8 +8,8 @@ import {
   type PatchedBytes,
 } from './bounded-tokenizer.ts';
 import { searchFlacDuration } from './search-flac-duration.ts';
-import { endStreamedWav } from './streamed-wav.ts';
-import { moveTagsOutOfTrack } from './tags-in-track.ts';
+import { patchStreamedWav } from './streamed-wav.ts';
+import { patchTagsInTrack } from './tags-in-track.ts';
 
 /** The head and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
@@ -41,7 +41,7 @@ async function parseWithin(
 export async function parseTags(path: string, onRead = () => {}): Promise<IAudioMetadata> {
   const tags = await parseWithin(path, TAG_LIMITS, false, onRead);
   if (tags.format.duration !== undefined) return tags;
-  const patched = (await moveTagsOutOfTrack(path)) ?? (await endStreamedWav(path));
+  const patched = (await patchTagsInTrack(path)) ?? (await patchStreamedWav(path));
   return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, onRead, patched);
 }
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { bytesAt } from './bytes-at.ts';
 import { lastFlacSample } from './flac-frames.ts';
+import { readBytesAt } from './read-bytes-at.ts';
 
 /** The last frame of a FLAC file begins in these bytes; that of a CD is 30 kB at most. */
 const TAIL_BYTES = 512 * 1024;
@@ -14,11 +14,11 @@ const STREAM_INFO_BYTES = 42;
 export async function searchFlacDuration(path: string): Promise<number | null> {
   const file = await open(path, 'r');
   try {
-    const head = await bytesAt(file, 0, STREAM_INFO_BYTES);
+    const head = await readBytesAt(file, 0, STREAM_INFO_BYTES);
     if (head.length < STREAM_INFO_BYTES || head.toString('latin1', 0, 4) !== 'fLaC') return null;
     const { size } = await file.stat();
     const sampleRate = head.readUIntBE(18, 3) >> 4;
-    const tail = await bytesAt(file, Math.max(STREAM_INFO_BYTES, size - TAIL_BYTES), TAIL_BYTES);
+    const tail = await readBytesAt(file, Math.max(STREAM_INFO_BYTES, size - TAIL_BYTES), TAIL_BYTES);
     const samples = lastFlacSample(tail, {
       samplesPerFrame: head.readUInt16BE(10),
       bitsPerSample: bitsPerSampleOf(head),

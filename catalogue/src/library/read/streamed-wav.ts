@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { PatchedBytes } from './bounded-tokenizer.ts';
-import { bytesAt } from './bytes-at.ts';
+import { readBytesAt } from './read-bytes-at.ts';
 
 /** The head of a recording has its format, and tags at most; a longer one is not searched. */
 const MAX_HEAD_BYTES = 256 * 1024;
@@ -13,10 +13,10 @@ const UNKNOWN = 0xffff_ffff;
  * cut off, they are 0, and the sound goes on to the file's end. Browsers play it; music-metadata reads nothing after a
  * length of 0. These bytes in place of its own say that the lengths are not known. Null for any other file.
  */
-export async function endStreamedWav(path: string): Promise<PatchedBytes | null> {
+export async function patchStreamedWav(path: string): Promise<PatchedBytes | null> {
   const file = await open(path, 'r');
   try {
-    const head = await bytesAt(file, 0, MAX_HEAD_BYTES);
+    const head = await readBytesAt(file, 0, MAX_HEAD_BYTES);
     if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null;
     for (let at = RIFF_HEAD_BYTES; at + 8 <= head.length; ) {
       const length = head.readUInt32LE(at + 4);

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { PatchedBytes } from './bounded-tokenizer.ts';
-import { bytesAt } from './bytes-at.ts';
+import { readBytesAt } from './read-bytes-at.ts';
 
 /** Boxes that are passed over; the head of a song has a few. */
 const MAX_BOXES = 2000;
@@ -16,7 +16,7 @@ interface Box {
  * and then knows neither tags nor sound. With these bytes in place of its own such a track ends before its tags, which
  * follow it as they do in the files of others. Null for any other file.
  */
-export async function moveTagsOutOfTrack(path: string): Promise<PatchedBytes | null> {
+export async function patchTagsInTrack(path: string): Promise<PatchedBytes | null> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -41,7 +41,7 @@ export async function moveTagsOutOfTrack(path: string): Promise<PatchedBytes | n
 async function boxesIn(file: FileHandle, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to && boxes.length < MAX_BOXES; ) {
-    const head = await bytesAt(file, at, 16);
+    const head = await readBytesAt(file, at, 16);
     if (head.length < 8) break;
     const short = head.readUInt32BE(0);
     const length = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;

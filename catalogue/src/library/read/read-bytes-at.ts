@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /** The bytes of a file from a place on; fewer where it ends. */
-export async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+export async function readBytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(Math.max(0, length));
   const { bytesRead } = await file.read(buffer, 0, buffer.length, from);
   return buffer.subarray(0, bytesRead);

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /** Waits until the names in a folder are on the disk: a power cut later does not take back a file that was moved there. */
-export function syncFolder(folder: string): void {
+export function fsyncFolder(folder: string): void {
   try {
     const opened = openSync(folder, 'r');
     try {
