@@ -15,13 +15,13 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { UserFacingError } from './errors.ts';
 import { isFileThere } from './open-data-folder.ts';
-import { copyFailureReason, isDatabaseClosedToUs } from './store/copy-failure.ts';
+import { copyFailureReason, isCannotOpenError } from './store/copy-failure.ts';
 import {
   checkpointAndLeaveWalMode,
   copyDatabase,
   emptyTablesInFile,
   findDatabaseFileProblem,
-  skipIdsGivenSince,
+  skipIdsUsedSinceBackup,
 } from './store/database.ts';
 import { fsyncFolder } from './store/fsync-folder.ts';
 
@@ -104,7 +104,7 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
     fsyncFolder(dirname(file));
   } catch (error) {
     discard(part);
-    if (isDatabaseClosedToUs(error))
+    if (isCannotOpenError(error))
       throw new UserFacingError(
         `The database ${database} cannot be read where nothing can be written beside it, as on a read-only drive or by a ` +
           'user without the right to. Copy it, with the -wal and -shm files beside it, to another folder, and name that ' +
@@ -136,7 +136,7 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
     const fault = findDatabaseFileProblem(part);
     if (fault !== null) throw new Error(fault);
     emptyTablesInFile(part, LOGIN_TABLES);
-    skipIdsGivenSince(part, database);
+    skipIdsUsedSinceBackup(part, database);
     giveToOwner(part, dataDir);
   } catch (error) {
     discard(part);

@@ -8,7 +8,7 @@ import { createErrorResponder } from './api/respond-to-error.ts';
 import type { CatalogueLoginOptions, GatewayAccountService } from './catalogue.ts';
 import { NOT_FOUND_REPLY } from './http/http-error.ts';
 import type { LogFunction } from './log.ts';
-import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
+import { openDatabaseInDataFolder, withUserFacingDatabaseErrors } from './open-data-folder.ts';
 import { noStoreMiddleware } from './routes/implement-call.ts';
 import { mountAllAccountRoutes } from './routes/mount-account-routes.ts';
 
@@ -40,7 +40,7 @@ export function createAccountService({ dataDir, access, log }: AccountServerOpti
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
     accountOf: (headers) =>
       findRequestSession(database, headers.get('cookie') ?? undefined, identity.now())?.accountId ?? null,
-    newOwnerLink: () => withDatabaseAtStart(databasePath, () => createOwnerLink(database, false)),
+    newOwnerLink: () => withUserFacingDatabaseErrors(databasePath, () => createOwnerLink(database, false)),
     close: async () => database.close(),
   };
 }

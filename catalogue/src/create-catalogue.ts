@@ -17,7 +17,7 @@ import {
   type OpenedDataFolder,
   openDatabaseInDataFolder,
   resolveMusicFolders,
-  withDatabaseAtStart,
+  withUserFacingDatabaseErrors,
 } from './open-data-folder.ts';
 import { mountAccountExportRoute } from './routes/account-export.ts';
 import { mountUploadRoutes } from './routes/cloud-upload.ts';
@@ -56,7 +56,7 @@ function storeStart(
   log: LogFunction,
 ) {
   try {
-    return withDatabaseAtStart(databasePath, () => {
+    return withUserFacingDatabaseErrors(databasePath, () => {
       const music = resolveMusicFolders(options.music, database, log);
       const canTranscode = options.transcode === 'auto' && hasFfmpegWithOpus();
       storeTranscodingSupport(database, canTranscode);
@@ -140,7 +140,7 @@ export function createCatalogue(
     ready: scanner.ready,
     scan: scanner.scan,
     isRequestAllowed: (headers) => isRequestAllowed(database, access.isPrivateForced, headers),
-    newOwnerLink: () => withDatabaseAtStart(databasePath, () => createOwnerLink(database, false)),
+    newOwnerLink: () => withUserFacingDatabaseErrors(databasePath, () => createOwnerLink(database, false)),
     close() {
       stopped ??= stop();
       return stopped;

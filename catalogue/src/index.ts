@@ -15,5 +15,5 @@ export type { ScanStatus } from './library/scan/scan-status.ts';
 export type { LogEntry, LogFunction } from './log.ts';
 export { makeOwnerLink, type OwnerLink } from './make-owner-link.ts';
 export { requireAccessToEntries } from './open-data-folder.ts';
-export { holdFileLock } from './store/database.ts';
+export { tryLockFile } from './store/database.ts';
 export { MultipartError, multipartBoundary, readMultipartForm } from './uploads/multipart.ts';

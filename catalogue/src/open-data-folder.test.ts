@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabaseInDataFolder, withDatabaseAtStart } from './open-data-folder.ts';
+import { openDatabaseInDataFolder, withUserFacingDatabaseErrors } from './open-data-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** A data folder whose database holds enough to have many pages. */
@@ -73,7 +73,7 @@ test('a start on a full drive says that the drive of the database is full', () =
   database.get('PRAGMA max_page_count = 1');
   const fill = () =>
     database.run("INSERT INTO stamp (name, value) VALUES ('large', hex(randomblob(1000000)))");
-  expect(() => withDatabaseAtStart(databasePath, fill)).toThrow(
+  expect(() => withUserFacingDatabaseErrors(databasePath, fill)).toThrow(
     `The database ${databasePath} cannot be written: its drive is full.`,
   );
   database.close();
@@ -83,7 +83,7 @@ test('a start whose drive reports an error asks whether it is full, as a full on
   const fail = () => {
     throw Object.assign(new Error('disk I/O error'), { errcode: 4874 });
   };
-  expect(() => withDatabaseAtStart('/data/catalogue.sqlite', fail)).toThrow(
+  expect(() => withUserFacingDatabaseErrors('/data/catalogue.sqlite', fail)).toThrow(
     /^The database \/data\/catalogue\.sqlite cannot be used: .*disk I\/O error.* Is it full\?$/,
   );
 });

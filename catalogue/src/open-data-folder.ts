@@ -34,7 +34,7 @@ const damaged = (path: string, reason: string) =>
   );
 
 /** Does what a start reads from the database and writes into it. @throws UserFacingError when the database fails. */
-export function withDatabaseAtStart<Result>(path: string, work: () => Result): Result {
+export function withUserFacingDatabaseErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -99,7 +99,7 @@ export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   }
   const databasePath = join(dataDir, 'catalogue.sqlite');
   try {
-    const database = withDatabaseAtStart(databasePath, () => openSound(databasePath));
+    const database = withUserFacingDatabaseErrors(databasePath, () => openSound(databasePath));
     return { database, databasePath, coverCacheDir };
   } catch (error) {
     if (error instanceof UserFacingError) throw error;

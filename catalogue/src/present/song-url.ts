@@ -2,7 +2,7 @@ import { BEST_BITRATE_BPS, type QualityLevel, type WireSongUrl } from '@rill/con
 import type { SongDbRow, SongFile } from '../store/music/songs.ts';
 import { formatNeedingTranscoding } from '../store/music/transcoding.ts';
 import { qualityLevelOfFile } from './quality.ts';
-import { rankOfLevel } from './song.ts';
+import { rankOfQualityLevel } from './song.ts';
 import { isSongPlayable } from './song-rights.ts';
 import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
 
@@ -11,7 +11,10 @@ const ADDRESS_LIFE = 1200;
 
 /** The best file that is not above the requested level, else the lowest there is. */
 export function fileForQualityLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
-  return files.findLast((file) => rankOfLevel(qualityLevelOfFile(file)) <= rankOfLevel(level)) ?? files[0];
+  return (
+    files.findLast((file) => rankOfQualityLevel(qualityLevelOfFile(file)) <= rankOfQualityLevel(level)) ??
+    files[0]
+  );
 }
 
 /** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */

@@ -104,4 +104,4 @@ export function toWireLegacySong(song: SongDbRow, language: Language): WireLegac
 }
 
 /** The index of a level among the service's, lowest 0. */
-export const rankOfLevel = (level: QualityLevel): number => QUALITY_LEVELS.indexOf(level);
+export const rankOfQualityLevel = (level: QualityLevel): number => QUALITY_LEVELS.indexOf(level);

@@ -14,8 +14,8 @@ import type { Database } from '../store/database.ts';
 import { songsByIds } from '../store/music/songs.ts';
 import {
   durationsOfVisibleSongs,
+  isBelowDailyPlayLimit,
   lastPlayedSongs,
-  maySendPlays,
   mostPlayedSongs,
   mostPlayedSongsSince,
   type SongPlayTotalsDbRow,
@@ -85,7 +85,7 @@ function mountRecordPlayRoutes(app: Hono, database: Database): void {
 
 /** @throws HttpError 509 after too many in a day: the page keeps them, and sends them again. */
 function requirePlaysLeft(database: Database, account: number): void {
-  if (!maySendPlays(database, account, Date.now())) throw new HttpError(509, '今日播放记录已达上限');
+  if (!isBelowDailyPlayLimit(database, account, Date.now())) throw new HttpError(509, '今日播放记录已达上限');
 }
 
 function mountPlayedSongRoutes(app: Hono, database: Database): void {

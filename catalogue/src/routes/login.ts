@@ -29,7 +29,7 @@ import { isRequestFromHttpsPage, logInAndReply } from './login-session.ts';
 
 export const tooManyAttemptsError = () => new HttpError(509, '密码错误次数过多，请稍后再试');
 const wrongPassword = () => new HttpError(502, '账号或密码错误');
-export const wrongCode = () => new HttpError(503, '验证码错误');
+export const wrongPhoneCodeError = () => new HttpError(503, '验证码错误');
 
 export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
@@ -84,7 +84,7 @@ function mountPhoneLoginRoutes(app: Hono, database: Database, identity: LoginSer
   });
 
   implementCall(app, verifyPhoneCodeServerSchemas).with(({ phone, ctcode, captcha }, { headers }) => {
-    checkCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
+    checkPhoneCode(identity, { countryCode: ctcode, phone }, captcha, headers, false);
     return { code: 200, data: true };
   });
 
@@ -92,7 +92,7 @@ function mountPhoneLoginRoutes(app: Hono, database: Database, identity: LoginSer
     async ({ phone, countrycode, captcha, password }, context) => {
       const number = { countryCode: countrycode, phone };
       if (captcha !== undefined) {
-        checkCode(identity, number, captcha, context.headers, true);
+        checkPhoneCode(identity, number, captcha, context.headers, true);
         return logInAndReply(
           database,
           accountForPhone(database, identity, number, context.language),
@@ -139,7 +139,7 @@ function accountForPhone(
   if (known !== undefined) return known.id;
   return database.transaction(() => {
     // Who may come in may have changed since the code was sent.
-    if (admissionOf(database, identity, phone) === 'nobody') throw wrongCode();
+    if (admissionOf(database, identity, phone) === 'nobody') throw wrongPhoneCodeError();
     setPhoneNumberInvited(database, phone, false);
     const lastDigits = phone.phone.slice(-4);
     const isOwner = !hasAccounts(database);
@@ -178,7 +178,7 @@ async function checkPassword(
  * Counts an attempt and checks a code; a right one resets the attempts.
  * @throws HttpError 503 for a wrong code, 509 after too many.
  */
-export function checkCode(
+export function checkPhoneCode(
   identity: LoginServices,
   phone: PhoneNumber,
   captcha: string,
@@ -189,6 +189,6 @@ export function checkCode(
   const attempts = `code ${formatPhoneNumber(phone)}`;
   const isPending = identity.codes.isPending(phone);
   if (!countLoginAttempt(identity, isPending ? attempts : null, address)) throw tooManyAttemptsError();
-  if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongCode();
+  if (!identity.codes.check(phone, captcha, isUsedUp)) throw wrongPhoneCodeError();
   resetLoginAttempts(identity, attempts, address);
 }

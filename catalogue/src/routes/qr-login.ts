@@ -18,7 +18,7 @@ import { isSessionOpen } from '../store/accounts/sessions.ts';
 import type { Database } from '../store/database.ts';
 import { requireAccountRow } from './account.ts';
 import { implementCall, type RequestContext } from './implement-call.ts';
-import { checkCode, wrongCode } from './login.ts';
+import { checkPhoneCode, wrongPhoneCodeError } from './login.ts';
 import { isRequestFromHttpsPage, startSession } from './login-session.ts';
 
 const MESSAGES = {
@@ -161,8 +161,8 @@ function approvingAccount(
   if (context.account !== null || phone === undefined || captcha === undefined)
     return requireAccountRow(database, context);
   const number = { countryCode: ctcode, phone };
-  checkCode(identity, number, captcha, context.headers, true);
+  checkPhoneCode(identity, number, captcha, context.headers, true);
   const account = accountByPhone(database, number);
-  if (account === undefined) throw wrongCode();
+  if (account === undefined) throw wrongPhoneCodeError();
   return account;
 }

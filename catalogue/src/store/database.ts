@@ -241,7 +241,7 @@ const SKIPPED_IDS = 1_000_000;
  * Has a restored database in one file give none of the ids that were given since its backup: browsers keep queues, likes
  * and whole accounts under them. Those of the database that it replaces are known unless it is gone or damaged.
  */
-export function skipIdsGivenSince(path: string, replaced: string): void {
+export function skipIdsUsedSinceBackup(path: string, replaced: string): void {
   const given = new Map(lastIdsGiven(replaced).map(({ name, seq }) => [name, seq]));
   const raw = new DatabaseSync(path);
   try {
@@ -286,7 +286,7 @@ const LOCKED = [5, 6];
  * ends: the kernel keeps the lock, so processes in other containers see it, too. Null when somebody else holds it.
  * @throws Error when the file cannot be made, or its drive knows no locks.
  */
-export function holdFileLock(path: string): (() => void) | null {
+export function tryLockFile(path: string): (() => void) | null {
   const raw = new DatabaseSync(path);
   try {
     raw.exec('BEGIN EXCLUSIVE');

@@ -1,6 +1,6 @@
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { holdFileLock } from '@rill/catalogue';
+import { tryLockFile } from '@rill/catalogue';
 import * as v from 'valibot';
 import { StartupError } from '../options/startup-error.ts';
 import { toDataFolderWriteError } from './data-folder.ts';
@@ -56,7 +56,7 @@ function holdKernelLock(dataDir: string, lockFile: string, refusal: Refusal): ()
   const path = join(dataDir, 'lock.sqlite');
   let release: (() => void) | null;
   try {
-    release = holdFileLock(path);
+    release = tryLockFile(path);
   } catch {
     // Whether the folder can be written is reported with the lock file.
     return () => {};

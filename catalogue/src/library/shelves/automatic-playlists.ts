@@ -14,7 +14,7 @@ import {
   ownSongIdsUnder,
 } from '../../store/own/own-music.ts';
 import { playlistFilesWithSongs } from '../../store/own/playlist-files.ts';
-import { leftMusicFolders } from '../../store/save/moved-music-folders.ts';
+import { movedMusicFoldersWithoutSongs } from '../../store/save/moved-music-folders.ts';
 import {
   moveAutomaticPlaylist,
   removeCataloguePlaylist,
@@ -154,7 +154,7 @@ function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draf
 
 /** Playlists of folders and files that are where their music folder is now: an id that somebody saved goes with the music. */
 function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>): void {
-  const moves = leftMusicFolders(database);
+  const moves = movedMusicFoldersWithoutSongs(database);
   if (moves.length === 0) return;
   for (const { id, key } of findAutomaticPlaylists(database)) {
     const [, kind, path] = /^(folder|file):(.+)$/s.exec(key) ?? [];

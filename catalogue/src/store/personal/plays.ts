@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (nowMs: number) => Math.floor(nowMs / DAY_MS);
 
 /** Whether an account may send more plays today. The day is that of their arrival: they say themselves when they began. */
-export function maySendPlays(database: Database, accountId: number, nowMs: number): boolean {
+export function isBelowDailyPlayLimit(database: Database, accountId: number, nowMs: number): boolean {
   const row = database.get<{ received: number }>(
     'SELECT received FROM listening_total WHERE account_id = ? AND received_day = ?',
     accountId,

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Database } from '../database.ts';
 import { rememberMergedSong } from '../music/merged-songs.ts';
 import { rewriteSongInSearchIndex } from '../search/rebuild-search-index.ts';
-import { noteMovedFile } from './moved-music-folders.ts';
+import { recordMovedMusicFolder } from './moved-music-folders.ts';
 import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
@@ -126,7 +126,7 @@ export function continueMissingSongsInCopies(database: Database, missing: string
     saveLyric(database, songId, null);
     for (const sql of [...TAKE_FACTS, ...TAKE_REFERENCES]) database.run(sql, songId, copySongId);
     rememberMergedSong(database, copySongId, songId);
-    noteMovedFile(database, gone, copy);
+    recordMovedMusicFolder(database, gone, copy);
     rewriteSongInSearchIndex(database, songId);
   }
   return albums;

@@ -22,7 +22,7 @@ const storedMoves = (database: Database): MovedMusicFolder[] =>
 const placeIn = ({ root, path }: FilePlace): string => path.slice(folderPrefix(root).length);
 
 /** Notes where the file of a song was and where it is, if that tells of another music folder. */
-export function noteMovedFile(database: Database, from: FilePlace, to: FilePlace): void {
+export function recordMovedMusicFolder(database: Database, from: FilePlace, to: FilePlace): void {
   if (from.root === '' || from.root === to.root || placeIn(from) !== placeIn(to)) return;
   const moves = storedMoves(database);
   if (moves.some((move) => move.from === from.root && move.to === to.root)) return;
@@ -30,7 +30,7 @@ export function noteMovedFile(database: Database, from: FilePlace, to: FilePlace
 }
 
 /** Those that no song is in any more. One that has songs again is forgotten: what it is now did not move. */
-export function leftMusicFolders(database: Database): MovedMusicFolder[] {
+export function movedMusicFoldersWithoutSongs(database: Database): MovedMusicFolder[] {
   const moves = storedMoves(database);
   const left = moves.filter(
     ({ from }) =>

@@ -169,7 +169,12 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
  * Gives an album the spelling, date and label of this song's tags, if it is its first one: files of one album that
  * differ cannot change it to and fro.
  */
-export function correctAlbum(database: Database, albumId: number, songId: number, found: ScannedSong): void {
+export function updateAlbumFromFirstSong(
+  database: Database,
+  albumId: number,
+  songId: number,
+  found: ScannedSong,
+): void {
   const other = database.get<{ name: string; nameZh: string | null; sortKey: string }>(
     `SELECT name, name_zh AS nameZh, sort_key AS sortKey FROM album
     WHERE id = ? AND is_demo = 0 AND (name <> ? OR published_ms <> ? OR company <> ?)

@@ -3,8 +3,8 @@ import { forgetMergeOfOtherSong } from '../music/merged-songs.ts';
 import { addSongToSearchIndex } from '../search/search-index.ts';
 import { sortKey, titleComparisonKey } from '../search/search-text.ts';
 import { noteFormerAlbum } from './former-albums.ts';
-import { noteMovedFile } from './moved-music-folders.ts';
-import { correctAlbum, findOrCreateAlbum } from './save-album.ts';
+import { recordMovedMusicFolder } from './moved-music-folders.ts';
+import { findOrCreateAlbum, updateAlbumFromFirstSong } from './save-album.ts';
 import { artistKey, findOrCreateArtist, respellArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
@@ -130,7 +130,7 @@ function correctNames(database: Database, songId: number, albumId: number, found
       songId,
       isOfAlbum: true,
     });
-  correctAlbum(database, albumId, songId, found);
+  updateAlbumFromFirstSong(database, albumId, songId, found);
 }
 
 /** Writes the row of a song and returns its id: a new one, or that of the song that its file has been. */
@@ -200,7 +200,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   correctNames(database, songId, albumId, found);
   if (formerAlbum !== undefined && formerAlbum !== albumId) noteFormerAlbum(database, songId, formerAlbum);
   saveFile(database, songId, known?.id, found);
-  if (known !== undefined) noteMovedFile(database, known, found);
+  if (known !== undefined) recordMovedMusicFolder(database, known, found);
   saveLyric(database, songId, found.lyric);
   setSongGenres(database, songId, genres);
   addSongToSearchIndex(database, songId, {
