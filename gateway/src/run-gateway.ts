@@ -14,7 +14,7 @@ import {
 import type { GatewayStartOptions } from './options/options.ts';
 import { announceUrlAndOpenBrowser, urlOnThisMachine } from './process/announce.ts';
 import { deriveCatalogueId, prepareDataFolder, readOrCreateCatalogueId } from './process/data-folder.ts';
-import { connectionsWithin, openFileLimit } from './process/file-limit.ts';
+import { maxConnectionsForFileLimit, openFileLimit } from './process/file-limit.ts';
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
@@ -122,7 +122,7 @@ function gatewayOver(
 function connectionLimit(log: LogFunction): number {
   const { maxConnections } = CONNECTION_LIMITS;
   const files = openFileLimit();
-  const connections = connectionsWithin(files, maxConnections);
+  const connections = maxConnectionsForFileLimit(files, maxConnections);
   if (files !== null && connections < maxConnections) {
     const message =
       `This process may have ${files} files open at a time, so Rill takes ${connections} connections instead of ` +

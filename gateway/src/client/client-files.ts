@@ -93,14 +93,14 @@ export const etagOf = (body: Uint8Array | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Returns the form of a text for an `Accept-Encoding` header. */
-export type CompressedForms = (accepted: string) => {
+export type EncodingNegotiator = (accepted: string) => {
   readonly encoding: string | null;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 };
 
 /** Compresses a text that no build contains, once. */
-export function compressedForms(text: string): CompressedForms {
+export function createEncodingNegotiator(text: string): EncodingNegotiator {
   const formOf = (encoding: string | null, bytes: Uint8Array) => {
     const body = new Uint8Array(bytes);
     return { encoding, body, etag: etagOf(body) };

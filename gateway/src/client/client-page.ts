@@ -1,7 +1,7 @@
 import { matchesEtag } from '@rill/catalogue/http';
 import { type Context, Hono } from 'hono';
 import type { SiteTexts } from '../options/options.ts';
-import { ClientFiles, type CompressedForms, compressedForms, etagOf } from './client-files.ts';
+import { ClientFiles, createEncodingNegotiator, type EncodingNegotiator, etagOf } from './client-files.ts';
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 import { fillWebManifest, languageOfManifestPath } from './web-manifest.ts';
 
@@ -42,7 +42,7 @@ export function serveClient(options: ClientPageOptions): Hono {
   const template = files.text('index.html');
   const policy = contentSecurityPolicy(template ?? '', options.outside);
   const pageWith = (config: InjectedPageConfig) =>
-    template === null ? null : compressedForms(fillPageTemplate(template, options.base, config));
+    template === null ? null : createEncodingNegotiator(fillPageTemplate(template, options.base, config));
   const page = pageWith(options.config);
   // An id of its own keeps the login page's stored data apart from the data of the other catalogue. The suffix must not
   // change: browsers already hold data under it.
@@ -90,7 +90,7 @@ const wantsPage = ({ req }: Context, base: string) =>
   req.header('sec-fetch-mode') === 'navigate' ||
   req.header('service-worker-navigation-preload') !== undefined;
 
-function sendPage(context: Context, page: CompressedForms | null): Response {
+function sendPage(context: Context, page: EncodingNegotiator | null): Response {
   if (page === null) return context.text('The client is not built yet: npm start builds it.', 503);
   const { encoding, body, etag } = page(context.req.header('accept-encoding') ?? '');
   const headers = { 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsWithin, openFileLimit } from './file-limit.ts';
+import { maxConnectionsForFileLimit, openFileLimit } from './file-limit.ts';
 
 const limits = (open: string) => `Limit                     Soft Limit           Hard Limit           Units
 Max processes             127842               127842               processes
@@ -17,6 +17,8 @@ test('the limit of open files is that of this process', () => {
 });
 
 test('a low limit of open files takes fewer connections, so that songs can still be opened', () => {
-  expect([null, 1_048_576, 1024].map((files) => connectionsWithin(files, 500))).toEqual([500, 500, 500]);
-  expect([256, 128, 40].map((files) => connectionsWithin(files, 500))).toEqual([128, 42, 16]);
+  expect([null, 1_048_576, 1024].map((files) => maxConnectionsForFileLimit(files, 500))).toEqual([
+    500, 500, 500,
+  ]);
+  expect([256, 128, 40].map((files) => maxConnectionsForFileLimit(files, 500))).toEqual([128, 42, 16]);
 });

@@ -23,7 +23,7 @@ export function openFileLimit(
 }
 
 /** How many connections fit into a limit of open files, at most `max`: beyond it songs could not be opened any more. */
-export const connectionsWithin = (files: number | null, max: number): number =>
+export const maxConnectionsForFileLimit = (files: number | null, max: number): number =>
   files === null
     ? max
     : Math.min(max, Math.max(MIN_CONNECTIONS, Math.floor((files - OWN_FILES) / FILES_PER_CONNECTION)));

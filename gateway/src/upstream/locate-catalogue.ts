@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LogFunction } from '@rill/catalogue';
 import { describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
-import { readText } from './upstream-request.ts';
+import { readTextUpTo } from './upstream-request.ts';
 
 export type CatalogueApiUrlResult =
   /** The base URL of the calls. */
@@ -68,7 +68,7 @@ async function findProblem(url: string, timeoutMs: number): Promise<string | nul
       await response.body?.cancel();
       return unexpected ?? 'it does not know the calls of a catalogue';
     }
-    const body: unknown = JSON.parse(await readText(response, MAX_BYTES));
+    const body: unknown = JSON.parse(await readTextUpTo(response, MAX_BYTES));
     const isCatalogue =
       typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
     return isCatalogue ? null : 'it responds with something else';

@@ -2,7 +2,7 @@ import { rateLimitKeyOfIp } from '@rill/catalogue';
 import { HttpError } from '@rill/catalogue/http';
 import { unguessableTimestamp } from './contract-call.ts';
 import { describeFetchError } from './upstream-errors.ts';
-import { readText, requestUpstream, urlBelow } from './upstream-request.ts';
+import { joinUpstreamUrl, readTextUpTo, requestUpstream } from './upstream-request.ts';
 
 /** As many as the embedded catalogue takes: the other server writes each to its disk before it checks anything. */
 const MAX_AT_A_TIME = 16;
@@ -67,13 +67,16 @@ const unknownUploaderError = () => new HttpError(502, 'The catalogue server cann
 async function isSignedIn(upload: Upload): Promise<boolean> {
   const { url, cookies, signal, timeoutMs, reportFailure } = upload;
   try {
-    const response = await requestUpstream(urlBelow(url, '/login/status', `?${unguessableTimestamp()}`), {
-      method: 'GET',
-      headers: new Headers({ cookie: cookies, 'accept-encoding': 'identity' }),
-      body: null,
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
-    });
-    const text = await readText(response, MAX_STATUS_BYTES);
+    const response = await requestUpstream(
+      joinUpstreamUrl(url, '/login/status', `?${unguessableTimestamp()}`),
+      {
+        method: 'GET',
+        headers: new Headers({ cookie: cookies, 'accept-encoding': 'identity' }),
+        body: null,
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
+      },
+    );
+    const text = await readTextUpTo(response, MAX_STATUS_BYTES);
     // Other codes say nothing about the session: the listener must not be told to log in again.
     if (response.status !== 200 && response.status !== 301) throw unknownUploaderError();
     const reply = JSON.parse(text) as { data?: { profile?: unknown } | null } | null;

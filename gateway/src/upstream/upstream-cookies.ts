@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /** Cookies of another server, which the listener's browser keeps for our host. */
 
-interface AdoptedCookieOptions {
+interface BrowserCookieOptions {
   /** The base path of our URLs, to which cookies are limited. */
   readonly base: string;
   /** Whether the listener's connection is https, so that cookies may be limited to it. */
@@ -91,10 +91,10 @@ export function cookiesForUpstream(context: Context, base: string): string {
  * those counted in that calls at the same time have set. Browsers behind one address have the same names, so they count
  * once.
  */
-export function adoptedCookies(
+export function cookiesForBrowser(
   cookies: readonly string[],
   context: Context,
-  options: AdoptedCookieOptions,
+  options: BrowserCookieOptions,
 ): string[] {
   if (cookies.length === 0) return [];
   const recent = recentCookiesOf(context, options);
@@ -117,7 +117,7 @@ export function adoptedCookies(
 }
 
 /** The cookies that were set lately at this address, for the same account. */
-function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: AdoptedCookieOptions) {
+function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: BrowserCookieOptions) {
   const nowMs = Date.now();
   const { byAddress } = recentCookies;
   const isOver = ({ setMs }: RecentCookie) => Math.abs(nowMs - setMs) >= RECENT_MS;
@@ -155,7 +155,7 @@ const removedCookie = (name: string, path: string): string =>
  * For one cookie. `isRemoved`: the browser has it, and gets rid of it; `growth`: by how many letters its Cookie header
  * becomes longer.
  */
-function headersFor(cookie: string, context: Context, { base, isSecure }: AdoptedCookieOptions) {
+function headersFor(cookie: string, context: Context, { base, isSecure }: BrowserCookieOptions) {
   const prefix = cookiePrefix(context, base);
   const cookies = sentCookies(context);
   const sent = cookies.map(nameOf);

@@ -108,7 +108,7 @@ export function contentEncodingOfResponse({ headers }: Response): string | null 
 }
 
 /** Set by its parts, so that no path can change the host and port that are asked. */
-export function urlBelow(base: string, path: string, search: string): string {
+export function joinUpstreamUrl(base: string, path: string, search: string): string {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
   url.search = search;
@@ -116,7 +116,7 @@ export function urlBelow(base: string, path: string, search: string): string {
 }
 
 /** The whole body. @throws Error when it is longer than that. */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
+export async function readTextUpTo(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {

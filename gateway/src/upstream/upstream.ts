@@ -7,16 +7,16 @@ import { forwardResponseBody } from './forward-body.ts';
 import { replyRewriterFor, responseIfJson } from './reply-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
-import { adoptedCookies, cookiesForUpstream, type RecentCookies } from './upstream-cookies.ts';
+import { cookiesForBrowser, cookiesForUpstream, type RecentCookies } from './upstream-cookies.ts';
 import { describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
   decompressResponseBody,
-  readText,
+  joinUpstreamUrl,
+  readTextUpTo,
   requestUpstream,
   UnknownContentEncodingError,
   upstreamAcceptEncoding,
-  urlBelow,
 } from './upstream-request.ts';
 
 interface UpstreamOptions {
@@ -142,7 +142,7 @@ async function proxyToUpstream(
   if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
   const timeout = startResponseTimeout(options.timeoutMs);
   try {
-    const encoded = await requestUpstream(urlBelow(options.url, path, search), {
+    const encoded = await requestUpstream(joinUpstreamUrl(options.url, path, search), {
       method: request.method,
       headers: requestHeaders(context, options, encodings, contentType),
       body: body instanceof ReadableStream ? pauseTimeoutDuringBody(body, timeout, responseMs) : body,
@@ -232,7 +232,7 @@ async function rewritten(
   rewrite: (text: string) => string,
   options: UpstreamOptions,
 ): Promise<Response> {
-  const text = await readText(response, MAX_REWRITTEN_BYTES);
+  const text = await readTextUpTo(response, MAX_REWRITTEN_BYTES);
   options.reportFailure(null);
   const headers = responseHeaders(context, response, options);
   headers.delete('etag');
@@ -249,7 +249,7 @@ function responseHeaders(context: Context, response: Response, options: Upstream
   const type = response.headers.get('content-type') ?? '';
   // Whatever type it declares: as JSON it is never displayed as a page of our origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
-  for (const cookie of adoptedCookies(response.headers.getSetCookie(), context, options))
+  for (const cookie of cookiesForBrowser(response.headers.getSetCookie(), context, options))
     headers.append('Set-Cookie', cookie);
   return headers;
 }
