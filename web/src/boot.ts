@@ -7,7 +7,7 @@
 import { bannerImgSources } from '#lib/image-url.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '#lib/languages.ts';
 import { HOME_CALLS, storeEarlyResponse } from '#lib/page-load/early-responses.ts';
-import { deserializeDomNode } from '#lib/page-load/element-tree.ts';
+import { deserializeNode } from '#lib/page-load/element-tree.ts';
 import {
   HOME_SNAPSHOT_KEY,
   type RenderedHomeSnapshot,
@@ -160,7 +160,7 @@ function showSnapshot(root: Element, key: string): void {
   void Promise.all(homeStyles.map(linkStyles)).then(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
   });
-  const screen = snapshot.screen.map(deserializeDomNode);
+  const screen = snapshot.screen.map(deserializeNode);
   // Nothing works in it yet.
   for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
   root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
-import { deserializeDomNode } from '#lib/page-load/element-tree.ts';
+import { deserializeNode } from '#lib/page-load/element-tree.ts';
 import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
@@ -40,7 +40,7 @@ test('the home of a visitor is stored with its data, as texts and attributes', (
   expect([key, styles]).toEqual(['all settings', captured.styles]);
   expect(queries).toContainEqual({ key: recommendedPlaylistsQuery().queryKey, data: [], updatedAtMs: 5 });
   const built = document.createElement('div');
-  built.append(...screen.map(deserializeDomNode));
+  built.append(...screen.map(deserializeNode));
   expect(built.isEqualNode(captured.screen)).toBe(true);
   expect(built.querySelector('svg')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { copyChildNodesAsData } from '#lib/page-load/element-tree.ts';
+import { serializeChildNodes } from '#lib/page-load/element-tree.ts';
 import {
   getBootHomeSnapshot,
   HOME_SNAPSHOT_KEY,
@@ -33,7 +33,7 @@ export function keepHomeSnapshot(queryClient: QueryClient): void {
   if (queries.length < SHOWN_NAMES.length) return;
   stored.write({
     key,
-    screen: copyChildNodesAsData(captured.screen),
+    screen: serializeChildNodes(captured.screen),
     styles: captured.styles,
     queries: queries.map(({ queryKey, state }) => ({
       key: queryKey as readonly string[],

@@ -4,7 +4,7 @@ import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { delay } from '#lib/delay.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
-import { pageScripts } from '#lib/page-load/page-scripts.ts';
+import { pageScriptUrls } from '#lib/page-load/page-scripts.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
 import { keepStorageOfInstalledApp } from '#lib/storage/keep-storage.ts';
 import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
@@ -72,7 +72,7 @@ async function afterLoading(): Promise<void> {
 function startOfflineQueries(queryClient: QueryClient): void {
   // A failed write does not matter while there is a network.
   const openStore = openIndexedDb(() => {});
-  const store = createOfflineQueryStore(openStore('last-seen'), pageScripts().join(' '));
+  const store = createOfflineQueryStore(openStore('last-seen'), pageScriptUrls().join(' '));
   const stop = persistQueriesForOffline({ queryClient, store, now: Date.now, writeDelayMs: 1000 });
   window.addEventListener('online', () => void refetchOfflineQueries(queryClient));
   onErasePersonalData(async () => {
@@ -86,7 +86,7 @@ function startServiceWorker(): void {
   registerServiceWorker({
     container: navigator.serviceWorker,
     workerUrl: trustedServiceWorkerUrl(),
-    pageScripts: pageScripts(),
+    pageScriptUrls: pageScriptUrls(),
     reload: reloadPage,
     onReturn(callback) {
       const handle = () => document.visibilityState === 'visible' && callback();

@@ -32,7 +32,7 @@ const likeSender = createLatestSender<string, boolean | null>(isRefusal);
  * The songs that this page has liked, by listener: what hearts show while the list of likes cannot be loaded. It is no
  * query, whose data would count as the whole list, here and in the offline copy.
  */
-export const likedHere = createStore<ReadonlyMap<string, ReadonlySet<SongId>>>(() => new Map());
+export const likedOnThisPageStore = createStore<ReadonlyMap<string, ReadonlySet<SongId>>>(() => new Map());
 
 function likeChangesOf(likes: readonly string[]): Map<SongId, LikeChange> {
   const name = JSON.stringify(likes);
@@ -68,7 +68,7 @@ export const likedSongIdsQuery = (listener: string) => {
 export function isSongLiked(client: QueryClient, id: SongId): boolean {
   const [, listener] = getDataScopeKey();
   const list = client.getQueryData(likedSongIdsQuery(listener).queryKey);
-  return (list ?? likedHere.getState().get(listener))?.has(id) ?? false;
+  return (list ?? likedOnThisPageStore.getState().get(listener))?.has(id) ?? false;
 }
 
 /**
@@ -139,7 +139,10 @@ function showLike(client: QueryClient, listener: string, id: SongId, isLiked: bo
     else next.delete(id);
     return next;
   };
-  likedHere.setState((all) => new Map(all).set(listener, withChange(all.get(listener) ?? new Set())), true);
+  likedOnThisPageStore.setState(
+    (all) => new Map(all).set(listener, withChange(all.get(listener) ?? new Set())),
+    true,
+  );
   client.setQueryData(likedSongIdsQuery(listener).queryKey, (shown) =>
     shown === undefined || shown.has(id) === isLiked ? shown : withChange(shown),
   );

@@ -61,7 +61,7 @@ async function pageOf(pageScript: string, active: StubWorker | null, waiting: St
     // The stub has only the members in use.
     container: container as unknown as ServiceWorkerContainer,
     workerUrl: 'sw.js',
-    pageScripts: [pageScript],
+    pageScriptUrls: [pageScript],
     reload,
     onReturn(callback) {
       comeBack = callback;

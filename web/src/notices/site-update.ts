@@ -7,7 +7,7 @@ export interface SiteUpdateDeps {
   readonly container: ServiceWorkerContainer | undefined;
   readonly workerUrl: string;
   /** The URLs of the scripts that this page was started with. Their hashes differ between builds. */
-  readonly pageScripts: readonly string[];
+  readonly pageScriptUrls: readonly string[];
   readonly reload: () => void;
   /** Calls back when the page has come into view again. Returns an unsubscribe function. */
   readonly onReturn: (callback: () => void) => () => void;
@@ -49,7 +49,7 @@ function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<b
  * that stops checking.
  */
 export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() => void> {
-  const { container, workerUrl, pageScripts, reload, onReturn } = deps;
+  const { container, workerUrl, pageScriptUrls, reload, onReturn } = deps;
   if (container === undefined) return () => {};
   const registration = await container.register(workerUrl, { updateViaCache: 'none' });
 
@@ -65,7 +65,7 @@ export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() =>
   async function followNewWorker(worker: ServiceWorker): Promise<void> {
     // Without an active version, this is the first install.
     if (registration.active === null || registration.active === worker) return;
-    const isSilent = await isOfThisPage(worker, pageScripts);
+    const isSilent = await isOfThisPage(worker, pageScriptUrls);
     const follow = () => {
       if (worker.state === 'installed' && isSilent) send(worker, { kind: 'activate-if-alone' });
       else if (worker.state === 'installed') offerReload(reloadWithNewVersion);

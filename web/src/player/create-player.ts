@@ -25,7 +25,7 @@ import type { RestoringPlayer } from './lazy-player.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { playerSpectrum } from './player-spectrum.ts';
-import { followPlayerInTitle, systemNames } from './playing-title.ts';
+import { followPlayerInTitle, mediaSessionNames } from './playing-title.ts';
 import { resumeAfterOutage } from './resume-after-outage.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
@@ -78,7 +78,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>
     bindMediaSession(waiting, {
-      namesOf: systemNames,
+      namesOf: mediaSessionNames,
       coverAt: (url, size) => sizedImageUrl(url, size),
       onNamesChange: onLanguageChange,
     }),

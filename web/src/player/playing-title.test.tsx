@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { setProductNameInTitle, usePageTitle } from '#shell/page-title.ts';
 import { createTestPlayer, createTestSong, playSongsAndMakeReady } from '#testing/player-stage.ts';
-import { followPlayerInTitle, systemNames } from './playing-title.ts';
+import { followPlayerInTitle, mediaSessionNames } from './playing-title.ts';
 
 function Screen({ title }: { title: string | null }) {
   usePageTitle(title);
@@ -50,8 +50,11 @@ test('[S3.15] [S4.23] while music plays the song is the title; on pause and with
 test('[D-21] the system shows that a title or an artist is unknown, in the reader’s language', async () => {
   const [artist] = createTestSong(1).artist;
   const bare = { ...createTestSong(1, ''), artist: artist ? [{ ...artist, name: '' }] : [] };
-  expect(systemNames(bare)).toMatchObject({ title: 'Unknown song', artist: 'Unknown artist' });
+  expect(mediaSessionNames(bare)).toMatchObject({ title: 'Unknown song', artist: 'Unknown artist' });
   await setLanguage('zh-CN');
-  expect(systemNames(bare)).toMatchObject({ title: '未知歌曲', artist: '未知歌手' });
-  expect(systemNames(createTestSong(1, '月光'))).toMatchObject({ title: '月光', artist: 'Wang Wei&Li Bai' });
+  expect(mediaSessionNames(bare)).toMatchObject({ title: '未知歌曲', artist: '未知歌手' });
+  expect(mediaSessionNames(createTestSong(1, '月光'))).toMatchObject({
+    title: '月光',
+    artist: 'Wang Wei&Li Bai',
+  });
 });

@@ -8,7 +8,7 @@ const artistNames = (song: Song): readonly string[] =>
   song.artist.map(({ name }) => name).filter((name) => name !== '');
 
 /** The names of a song for the system's own controls: a title or artist that is missing is said to be. */
-export const systemNames = (song: Song) => ({
+export const mediaSessionNames = (song: Song) => ({
   title: songName(song),
   artist: artistNames(song).join('&') || getI18n().t('player.unknownArtist'),
   album: song.album.name,

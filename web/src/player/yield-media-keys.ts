@@ -14,7 +14,7 @@ export function yieldMediaKeysToVideo(bind: () => () => void): void {
 let filmTab: ReturnType<typeof createAudibleTabArbiter> | null = null;
 
 /** One for all films of this tab, which compete with the sound of other tabs as its music does. */
-export const getFilmTab = () => {
+export const getVideoTabArbiter = () => {
   filmTab ??= createAudibleTabArbiter({ title: readDocumentTitle });
   return filmTab;
 };

@@ -1,6 +1,10 @@
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { failureReason, failureTitle, isLoginRequiredError } from '#api/client/call-error-message-key.ts';
+import {
+  failureReasonKey,
+  failureTitleKey,
+  isLoginRequiredError,
+} from '#api/client/call-error-message-key.ts';
 import { LazyPlayerBar } from '#features/player-bar/lazy-player-bar.tsx';
 import { SearchBox } from '#features/search-box/search-box.tsx';
 import { BottomNav } from '#features/top-bar/bottom-nav.tsx';
@@ -39,8 +43,8 @@ function Frame() {
   // Not with the layers, whose code comes later: a link may be followed, and Back pressed, before that.
   useEffect(() => restoreScrollOnNavigation(router), [router]);
   // On the home the messages that are loaded later may be missing still.
-  const titleOf = (error: unknown) => t(failureTitle(error) ?? 'state.failed') || t('state.failed');
-  const reasonOf = (error: unknown) => t(failureReason(error)) || t('state.failedReason');
+  const titleOf = (error: unknown) => t(failureTitleKey(error) ?? 'state.failed') || t('state.failed');
+  const reasonOf = (error: unknown) => t(failureReasonKey(error)) || t('state.failedReason');
   return (
     <FailedStateLabelsContext
       value={{

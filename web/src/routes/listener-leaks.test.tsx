@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { loadingBarStore } from '#api/client/loading-bar.ts';
-import { getFilmTab } from '#player/yield-media-keys.ts';
+import { getVideoTabArbiter } from '#player/yield-media-keys.ts';
 import { type EventListenerWatcher, watchEventListeners } from '#testing/live-listeners.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -55,7 +55,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   // The first round loads what the whole product shares, such as the player and lazy parts.
   await openScreens(round.length);
   // What the first film makes for all, it and its player's code; both may come after its screen was left.
-  getFilmTab();
+  getVideoTabArbiter();
   await import('#features/video/video-player.tsx');
   const before = await resting();
   expect(before.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataSection } from '#features/backup/data-section.tsx';
+import { BrowserDataSection } from '#features/backup/browser-data-section.tsx';
 import { ConnectionCheckPanel } from '#features/connection-check/connection-check.tsx';
 import { AboutSection } from '#features/settings-form/about-section.tsx';
 import { settingLabelKeys } from '#features/settings-form/setting-row-specs.ts';
@@ -14,7 +14,7 @@ function OtherSettings() {
   return (
     <>
       <AboutSection />
-      <DataSection labels={settingLabelKeys} />
+      <BrowserDataSection labels={settingLabelKeys} />
       <ConnectionCheckPanel />
     </>
   );

@@ -1,5 +1,5 @@
 import { onPageRestored } from '#lib/page-restored.ts';
-import { rereadSettings } from './settings-store.ts';
+import { reloadStoredSettings } from './settings-store.ts';
 
 /**
  * Takes over what is chosen in another tab, from the start of the page on and also while it is frozen: otherwise a private session there would be
@@ -8,11 +8,11 @@ import { rereadSettings } from './settings-store.ts';
  */
 export function followSettingsOfOtherTabs(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === 'rill.settings') rereadSettings();
+    if (key === null || key === 'rill.settings') reloadStoredSettings();
   };
   window.addEventListener('storage', handleStorage);
-  const stopRestoring = onPageRestored(rereadSettings);
-  rereadSettings();
+  const stopRestoring = onPageRestored(reloadStoredSettings);
+  reloadStoredSettings();
   return () => {
     stopRestoring();
     window.removeEventListener('storage', handleStorage);

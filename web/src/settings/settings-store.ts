@@ -49,7 +49,7 @@ const storedSettings = (): Settings => ({ ...createDefaultSettings(), ...chosenS
 const store = createStore<Settings>(storedSettings);
 
 /** Reads the settings again, as another tab may have stored them. Every reader follows at once. */
-export const rereadSettings = (): void => store.setState(storedSettings());
+export const reloadStoredSettings = (): void => store.setState(storedSettings());
 
 export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;

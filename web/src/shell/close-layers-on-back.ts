@@ -16,7 +16,7 @@ const never = () => false;
 
 /**
  * When Back closes a layer of each kind, and when such a layer gets an entry in the history of a tab that has only one.
- * With an open layer that has one the page must not replace its entry (`waitUntilExtraEntryIsLeft`): those without an
+ * With an open layer that has one the page must not replace its entry (`waitUntilLayerHistoryEntryIsLeft`): those without an
  * entry let it.
  */
 const rules: Readonly<Record<LayerKind, { closes: () => boolean; getsEntry: () => boolean }>> = {
@@ -97,7 +97,7 @@ export function closeLayersOnBack(router: AnyRouter): () => void {
  * Resolves once the open layers have left no extra entry: before a screen is replaced by what closes a layer over it.
  * Otherwise that would replace the extra entry, and Back would lead to the old screen.
  */
-export async function waitUntilExtraEntryIsLeft(router: AnyRouter): Promise<void> {
+export async function waitUntilLayerHistoryEntryIsLeft(router: AnyRouter): Promise<void> {
   const routerHistory: RouterHistory = router.history;
   // Without a layer the entry was restored with the page, and nothing is about to leave it.
   if (!openLayers().some(mayHaveEntry) || !isExtraEntry(routerHistory.location)) return;

@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 import { followKeyboard } from './follow-keyboard.ts';
 import { IconButton } from './icon-button.tsx';
 import { cancelBaseUiEscape, useLayer } from './layers.ts';
-import { markSheet } from './mark-sheet.ts';
+import { markSheetOpen } from './mark-sheet-open.ts';
 import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions } = props;
   const { size = 'medium', isText = false, isQuestion = false } = props;
   useLayer('dialog', onClose);
-  useLayoutEffect(markSheet, []);
+  useLayoutEffect(markSheetOpen, []);
   // A field that takes the focus when it mounts has it before the dialog can remember where it was.
   const [opener] = useState(findOpener);
   const popup = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 import { phoneMediaQuery } from '#lib/media-query.ts';
 import Check from '~icons/lucide/check';
 import { cancelBaseUiEscape, useLayer } from './layers.ts';
-import { markSheet } from './mark-sheet.ts';
+import { markSheetOpen } from './mark-sheet-open.ts';
 import type { MenuAnchor, MenuEntry } from './menu-entry.ts';
 import styles from './popup-menu.module.css';
 
@@ -97,7 +97,7 @@ export function PopupMenu({
   }
   const covers = isSheet && phoneMediaQuery.matches();
   useLayer('popup', onClose);
-  useLayoutEffect(() => (covers ? markSheet() : undefined), [covers]);
+  useLayoutEffect(() => (covers ? markSheetOpen() : undefined), [covers]);
   return (
     <Menu.Root
       open

@@ -38,7 +38,7 @@ export function chooseCachingStrategy(
  * Whether a proxy answers that the server is not behind it: some say 404 while it restarts. 401 and 403 are left to the
  * page of a proxy that people sign in to.
  */
-export const isServerAway = (status: number): boolean => [404, 502, 503, 504].includes(status);
+export const isUnavailableStatus = (status: number): boolean => [404, 502, 503, 504].includes(status);
 
 /** The files of this product that a page references in its tags: relative URLs, without `./`. */
 export function filesReferencedInHtml(html: string): string[] {

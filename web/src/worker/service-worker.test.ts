@@ -6,7 +6,7 @@ import {
   filesReferencedInHtml,
   isPageOfBase,
   isPageOfThisBuild,
-  isServerAway,
+  isUnavailableStatus,
   preloadedResponse,
 } from './choose-caching-strategy.ts';
 import {
@@ -118,8 +118,8 @@ test('the page of another Rill of the same host is not stored, which would be sh
 });
 
 test('a proxy without the server behind it is answered from the cache, one that asks for a sign-in is shown', () => {
-  expect([404, 502, 503, 504].map(isServerAway)).toEqual([true, true, true, true]);
-  expect([200, 304, 401, 403, 500].some(isServerAway)).toBe(false);
+  expect([404, 502, 503, 504].map(isUnavailableStatus)).toEqual([true, true, true, true]);
+  expect([200, 304, 401, 403, 500].some(isUnavailableStatus)).toBe(false);
 });
 
 const cover = (number: number, bytes: number) => ({ url: `https://x/media/cover/${number}`, bytes });

@@ -8,7 +8,7 @@ import {
   filesReferencedInHtml,
   isPageOfBase,
   isPageOfThisBuild,
-  isServerAway,
+  isUnavailableStatus,
   preloadedResponse,
 } from './choose-caching-strategy.ts';
 import { createOfflineCoverCache, isCacheableCover } from './cover-cache.ts';
@@ -113,7 +113,7 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
   if (stored === undefined) return fromNetwork;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, stored));
   const response = await Promise.race([fromNetwork, timeout]).catch(() => stored);
-  return isServerAway(response.status) ? stored : response;
+  return isUnavailableStatus(response.status) ? stored : response;
 }
 
 /** What the server sends for a page that is opened. Left to the browser, what it has preloaded would be requested twice. */

@@ -1,5 +1,5 @@
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { CallError, isMissingError, isUnreachableError } from './call-error.ts';
+import { CallError, isNotFoundError, isUnreachableError } from './call-error.ts';
 
 type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
@@ -38,7 +38,7 @@ const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.failure === 'offline' || error.failure === 'timeout');
 
 /** The title of the error; null for errors without a title of their own. */
-export const failureTitle = (error: unknown): MessageKeyWithoutParams | null =>
+export const failureTitleKey = (error: unknown): MessageKeyWithoutParams | null =>
   hasNoResponse(error) ? 'failure.noResponse' : null;
 
 /** The message of the service's code; null for errors without a message of their own. */
@@ -47,14 +47,14 @@ export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | n
   if (!(error instanceof CallError)) return null;
   // Not the service's own sign-in, to which its message leads.
   if (error.failure === 'intermediary' && error.code === 401) return 'failure.proxySignIn';
-  if (isMissingError(error)) return 'failure.gone';
+  if (isNotFoundError(error)) return 'failure.gone';
   // Something in between has answered, and the connection is well.
   const unknown = isUnreachableError(error) ? 'failure.unreachable' : null;
   return requestMessages[error.code] ?? messages[error.code] ?? unknown;
 }
 
 /** The reason under the title of the error: who has had a reply, even one that cannot be used, has a connection. */
-export const failureReason = (error: unknown): MessageKeyWithoutParams =>
+export const failureReasonKey = (error: unknown): MessageKeyWithoutParams =>
   callErrorMessageKey(error) ?? (error instanceof CallError ? 'failure.server' : 'state.failedReason');
 
 /** Whether the message of the error tells a visitor to sign in. */

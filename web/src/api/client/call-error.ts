@@ -53,7 +53,7 @@ export const isUnreachableError = (error: unknown): boolean =>
     : error.failure !== 'unreadable' || error.status > 0);
 
 /** Whether the thing does not exist. A proxy answers with 404, too, while what is behind it restarts. */
-export const isMissingError = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof CallError && error.code === 404 && error.failure !== 'intermediary';
 
 /** Whether the service itself refused it, and so has not made the change: after any other failure it may have. */

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { call, callUrl, setApiBaseUrl } from './call.ts';
 import { CallError, isUnreachableError } from './call-error.ts';
-import { callErrorMessageKey, failureReason, isRequestRefusedError } from './call-error-message-key.ts';
+import { callErrorMessageKey, failureReasonKey, isRequestRefusedError } from './call-error-message-key.ts';
 import { loadingBarStore } from './loading-bar.ts';
 
 const reply = v.object({ name: v.string() });
@@ -326,8 +326,8 @@ test.each([
   ['a refusal whose code says nothing', { code: -1 }],
 ])('%s is the fault of the server, not of the connection', async (_what, body) => {
   answer(body);
-  expect(failureReason(await failureOf(call(song, { id: 1 })))).toBe('failure.server');
-  expect(failureReason(new TypeError('a file of the page is missing'))).toBe('state.failedReason');
+  expect(failureReasonKey(await failureOf(call(song, { id: 1 })))).toBe('failure.server');
+  expect(failureReasonKey(new TypeError('a file of the page is missing'))).toBe('state.failedReason');
 });
 
 /** A call that is under way while another one replaces the session, and is refused before that one's reply. */

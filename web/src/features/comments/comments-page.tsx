@@ -1,7 +1,7 @@
 import { currentSong } from '@rill/playback';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { CallError, isMissingError } from '#api/client/call-error.ts';
+import { CallError, isNotFoundError } from '#api/client/call-error.ts';
 import type { CommentTarget } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
@@ -25,7 +25,7 @@ interface CommentsPageProps {
 /** The target does not exist; when only its details fail, the comments are shown alone. */
 const isGone = (target: CommentTargetSummary | null | undefined, error: unknown) =>
   target === null ||
-  (target === undefined && (isMissingError(error) || (error instanceof CallError && error.code === 400)));
+  (target === undefined && (isNotFoundError(error) || (error instanceof CallError && error.code === 400)));
 
 /** All comments on a song, a playlist, an album or a video. */
 export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {

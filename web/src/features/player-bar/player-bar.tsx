@@ -12,7 +12,7 @@ import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause, isPlayPending } from '#player/playing-now.ts';
 import { changeSetting, getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
-import { usePageMark } from '#shell/use-page-mark.ts';
+import { useRootDataAttribute } from '#shell/use-root-data-attribute.ts';
 import { NextGlyph, PauseGlyph, PlayGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import FolderPlus from '~icons/lucide/folder-plus';
@@ -51,7 +51,7 @@ function SongBar({ song }: { readonly song: Song }) {
   const player = usePlayer();
   const isCovered = useIsFullPlayerOpen();
   const card = useRef<HTMLElement>(null);
-  usePageMark('player', 'shown');
+  useRootDataAttribute('player', 'shown');
   useEffect(() => {
     const element = card.current;
     if (element === null) return;

@@ -18,7 +18,7 @@ import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
-import { usePageMark } from '#shell/use-page-mark.ts';
+import { useRootDataAttribute } from '#shell/use-root-data-attribute.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLayer } from '#ui/layers.ts';
@@ -57,7 +57,7 @@ export function QueueDrawer() {
   const coversPage = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
   useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
-  usePageMark('queue', 'open');
+  useRootDataAttribute('queue', 'open');
   useAutomaticClose();
 
   return (

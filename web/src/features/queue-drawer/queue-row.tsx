@@ -16,11 +16,11 @@ import Ellipsis from '~icons/lucide/ellipsis';
 import Grip from '~icons/lucide/grip-vertical';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
-import { takeClickOfDrag } from './row-drag.ts';
+import { consumeClickAfterDrag } from './row-drag.ts';
 
 /** A drag that ends on its handle is not a press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
-  if (takeClickOfDrag()) event.stopPropagation();
+  if (consumeClickAfterDrag()) event.stopPropagation();
 }
 
 interface QueueRowProps {

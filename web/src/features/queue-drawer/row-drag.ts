@@ -11,7 +11,7 @@ const EDGE_PX = 40;
 let isClickOfDragDue = false;
 
 /** Whether the click that is being handled only ends a drag. It takes that click: the next call returns false. */
-export function takeClickOfDrag(): boolean {
+export function consumeClickAfterDrag(): boolean {
   const isOfDrag = isClickOfDragDue;
   isClickOfDragDue = false;
   return isOfDrag;

@@ -15,7 +15,7 @@ import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { usePlayer } from '#player/player-context.tsx';
-import { getFilmTab } from '#player/yield-media-keys.ts';
+import { getVideoTabArbiter } from '#player/yield-media-keys.ts';
 import {
   markMusicResumed,
   markVideoPlaying,
@@ -52,7 +52,7 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
  */
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
   const leave = markVideoScreenOpen();
-  const tab = getFilmTab();
+  const tab = getVideoTabArbiter();
   const stopListening = tab.onOtherTabActive(pauseFilm);
   const stop = player.state.subscribe(({ wantsToPlay }) => {
     if (!wantsToPlay || videoScreenStateStore.getState() !== 'playing') return;
@@ -139,14 +139,14 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         preload="metadata"
         playsInline
         keyTarget="player"
-        onPlay={() => getFilmTab().request()}
-        onPause={() => getFilmTab().release()}
+        onPlay={() => getVideoTabArbiter().request()}
+        onPause={() => getVideoTabArbiter().release()}
         onPlaying={() => {
           // An error of the network may have passed by itself.
           setHasFailed(false);
           player.pause();
           markVideoPlaying();
-          getFilmTab().claim();
+          getVideoTabArbiter().claim();
         }}
       >
         <MediaProvider>

@@ -14,19 +14,19 @@ export type SerializedElement =
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The children of an element as data. */
-export const copyChildNodesAsData = (parent: Node): SerializedElement[] =>
+export const serializeChildNodes = (parent: Node): SerializedElement[] =>
   [...parent.childNodes].flatMap(treeOf);
 
 function treeOf(node: Node): SerializedElement[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element)) return [];
   const attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value]));
-  const tree = [node.localName, attributes, copyChildNodesAsData(node)] as const;
+  const tree = [node.localName, attributes, serializeChildNodes(node)] as const;
   return [node.namespaceURI === SVG ? [...tree, true] : tree];
 }
 
-/** Builds what `copyChildNodesAsData` has described. */
-export function deserializeDomNode(tree: SerializedElement): Node {
+/** Builds what `serializeChildNodes` has described. */
+export function deserializeNode(tree: SerializedElement): Node {
   if (typeof tree === 'string') return document.createTextNode(tree);
   const [tag, attributes, children, isSvg] = tree;
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
@@ -35,6 +35,6 @@ export function deserializeDomNode(tree: SerializedElement): Node {
     if (name === 'style') (element as HTMLElement | SVGElement).style.cssText = value;
     else element.setAttribute(name, value);
   }
-  element.append(...children.map(deserializeDomNode));
+  element.append(...children.map(deserializeNode));
   return element;
 }

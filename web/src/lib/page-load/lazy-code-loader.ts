@@ -1,4 +1,4 @@
-import { pageScripts } from './page-scripts.ts';
+import { pageScriptUrls } from './page-scripts.ts';
 
 /** Stylesheets that are being loaded, by URL. */
 const loading = new Map<string, Promise<void>>();
@@ -32,7 +32,7 @@ type ImportFile = (file: string) => Promise<unknown>;
 export function createLazyCodeLoader(importUrl: (url: string) => Promise<unknown>) {
   const importFile: ImportFile = async (file) => {
     const url = toUrl(file);
-    await fetchWithImports(url, new Set(pageScripts()));
+    await fetchWithImports(url, new Set(pageScriptUrls()));
     return importUrl(url);
   };
   return <Code>(

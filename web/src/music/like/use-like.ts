@@ -2,7 +2,7 @@ import type { Song, SongId } from '@rill/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { isNoRoomError } from '#api/client/call-error.ts';
-import { isSongLiked, likedHere, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
+import { isSongLiked, likedOnThisPageStore, likedSongIdsQuery, setLikeOptimistically } from '#api/likes.ts';
 import { notify } from '#notices/notices.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
@@ -23,7 +23,10 @@ export function useIsLiked(id: SongId): boolean {
     select: (ids) => ids.has(id),
   });
   // Read only without the list: a heart that follows both would render twice.
-  const isLikedHere = useStore(likedHere, (all) => data === undefined && all.get(listener)?.has(id) === true);
+  const isLikedHere = useStore(
+    likedOnThisPageStore,
+    (all) => data === undefined && all.get(listener)?.has(id) === true,
+  );
   return isAccount && (data ?? isLikedHere);
 }
 
@@ -35,7 +38,7 @@ export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   const listener = useListenerId();
   const isAccount = listener !== VISITOR_LISTENER_ID;
   const { data } = useQuery({ ...likedSongIdsQuery(listener), enabled: isAccount });
-  const liked = useStore(likedHere, (all) => data ?? all.get(listener));
+  const liked = useStore(likedOnThisPageStore, (all) => data ?? all.get(listener));
   return isAccount ? liked : undefined;
 }
 

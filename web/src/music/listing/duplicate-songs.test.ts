@@ -1,7 +1,7 @@
 import { type Song, toArtistId, toSongId } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { createTestSongs } from '#testing/player-stage.ts';
-import { duplicateSongs, extraCopies } from './duplicate-songs.ts';
+import { duplicateSongs, duplicatesExceptFirst } from './duplicate-songs.ts';
 
 const [plain] = createTestSongs(1);
 const song = (id: number, name: string, ...artists: readonly string[]): Song => ({
@@ -16,7 +16,7 @@ test('copies of a song stand beside each other, in the order in which their firs
   const songs = [song(1, 'Hello', 'Ada'), song(2, 'Rain', 'Bo'), song(3, 'Wind', 'Cy')];
   const more = [song(4, 'Rain', 'Bo'), song(5, 'Hello', 'Ada'), song(6, 'Rain', 'Bo')];
   expect(ids(duplicateSongs([...songs, ...more]))).toEqual([1, 5, 2, 4, 6]);
-  expect(ids(extraCopies([...songs, ...more]))).toEqual([5, 4, 6]);
+  expect(ids(duplicatesExceptFirst([...songs, ...more]))).toEqual([5, 4, 6]);
 });
 
 test('case, accents, full width, punctuation and the order of artists make no other song', () => {

@@ -33,5 +33,5 @@ function groupBySong(songs: readonly Song[]): readonly (readonly Song[])[] {
 export const duplicateSongs = (songs: readonly Song[]): readonly Song[] => groupBySong(songs).flat();
 
 /** All but the first of each song that a list has more than once. */
-export const extraCopies = (songs: readonly Song[]): readonly Song[] =>
+export const duplicatesExceptFirst = (songs: readonly Song[]): readonly Song[] =>
   groupBySong(songs).flatMap((group) => group.slice(1));

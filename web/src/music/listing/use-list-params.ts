@@ -1,5 +1,5 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { waitUntilExtraEntryIsLeft } from '#shell/close-layers-on-back.ts';
+import { waitUntilLayerHistoryEntryIsLeft } from '#shell/close-layers-on-back.ts';
 import { parseSort, parseSubset, type WritableListSearchParams } from './list-params.ts';
 
 interface ListSearchChange {
@@ -15,7 +15,7 @@ export function useListSearchChange(): (change: ListSearchChange) => void {
   const router = useRouter();
   return async (change) => {
     // An order is chosen in a sheet, which has an entry of its own on the first screen of a tab.
-    await waitUntilExtraEntryIsLeft(router);
+    await waitUntilLayerHistoryEntryIsLeft(router);
     // While the next screen is loading, the current location is that screen already: what was typed for this one must
     // not reach it.
     const { resolvedLocation } = router.state;

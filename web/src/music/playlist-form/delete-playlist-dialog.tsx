@@ -2,7 +2,7 @@ import type { PlaylistId } from '@rill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useI18n } from '#i18n/i18n.ts';
-import { waitUntilExtraEntryIsLeft } from '#shell/close-layers-on-back.ts';
+import { waitUntilLayerHistoryEntryIsLeft } from '#shell/close-layers-on-back.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { deleteAccountPlaylist } from './playlist-changes.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
@@ -29,7 +29,7 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     failed: 'playlistForm.deleteFailed',
     async onSuccess() {
       onClose();
-      await waitUntilExtraEntryIsLeft(router);
+      await waitUntilLayerHistoryEntryIsLeft(router);
       // Asked now: the listener may have gone to another screen in the meantime.
       if (isOnItsPage()) await navigate({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
     },

@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { dragScrollStepPx, startPointerDrag } from '#ui/pointer-drag.ts';
-import { createDropMark, type RowReorder } from './row-reorder.ts';
+import { createDropIndicator, type RowReorder } from './row-reorder.ts';
 import { coveredEdges } from './row-scroll.ts';
 import styles from './song-drag.module.css';
 import { createDragLabel } from './song-drag.ts';
@@ -25,7 +25,7 @@ export function startGripDrag(
   { songs, ...reorder }: GripDrag,
 ): void {
   const { rows, onDrop } = reorder;
-  const mark = createDropMark(reorder);
+  const mark = createDropIndicator(reorder);
   const label = createDragLabel(songs);
   label.classList.add(styles['held'] ?? '');
   const edges = coveredEdges();

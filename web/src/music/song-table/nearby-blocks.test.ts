@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songListFromBlockStates } from '#music/listing/song-list-model.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
-import { BLOCK_STAY_MS, createStayTimers, nearbyBlocks } from './nearby-blocks.ts';
+import { BLOCK_REQUEST_DELAY_MS, createDelayedBlockRequests, nearbyBlocks } from './nearby-blocks.ts';
 
 const waiting = (limit: number) => ({ limit, songs: undefined, hasFailed: false });
 const loaded = (count: number) => ({ limit: count, songs: createTestSongs(count), hasFailed: false });
@@ -35,27 +35,27 @@ describe('a block that the list comes near', () => {
 
   test('is requested once, while the list is scrolled on', () => {
     const requested: number[] = [];
-    const timers = createStayTimers();
+    const timers = createDelayedBlockRequests();
     for (let frame = 0; frame < 30; frame += 1) {
       timers.follow(new Set([2]), (block) => requested.push(block));
-      vi.advanceTimersByTime(BLOCK_STAY_MS / 10);
+      vi.advanceTimersByTime(BLOCK_REQUEST_DELAY_MS / 10);
     }
     expect(requested).toEqual([2]);
   });
 
   test('is not requested when the list has passed it, or has gone, before it has stayed', () => {
     const requested: number[] = [];
-    const timers = createStayTimers();
+    const timers = createDelayedBlockRequests();
     const follow = (...blocks: number[]) => timers.follow(new Set(blocks), (block) => requested.push(block));
     follow(2);
-    vi.advanceTimersByTime(BLOCK_STAY_MS - 1);
+    vi.advanceTimersByTime(BLOCK_REQUEST_DELAY_MS - 1);
     follow(3);
-    vi.advanceTimersByTime(BLOCK_STAY_MS - 1);
+    vi.advanceTimersByTime(BLOCK_REQUEST_DELAY_MS - 1);
     timers.stop();
-    vi.advanceTimersByTime(BLOCK_STAY_MS);
+    vi.advanceTimersByTime(BLOCK_REQUEST_DELAY_MS);
     expect(requested).toEqual([]);
     follow(3);
-    vi.advanceTimersByTime(BLOCK_STAY_MS);
+    vi.advanceTimersByTime(BLOCK_REQUEST_DELAY_MS);
     expect(requested).toEqual([3]);
   });
 });

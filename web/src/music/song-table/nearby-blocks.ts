@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 
 /** How long a list must stay near a block before it is fetched, in milliseconds: a fling passes most of them. */
-export const BLOCK_STAY_MS = 120;
+export const BLOCK_REQUEST_DELAY_MS = 120;
 
 /** How near the rendered rows may come to a block before it is fetched: what a fast scroll passes while it comes. */
 const ROWS_AHEAD = 60;
@@ -15,7 +15,7 @@ export function nearbyBlocks(list: SongListModel, first: number, end: number): R
 }
 
 /** Requests each block once the list has stayed near it, however far it is scrolled meanwhile. */
-export function createStayTimers() {
+export function createDelayedBlockRequests() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   return {
     /** Begins to wait for those of these blocks that have just come near, and forgets all others. */
@@ -29,7 +29,7 @@ export function createStayTimers() {
         if (!timers.has(block))
           timers.set(
             block,
-            setTimeout(() => request(block), BLOCK_STAY_MS),
+            setTimeout(() => request(block), BLOCK_REQUEST_DELAY_MS),
           );
       }
     },
@@ -45,7 +45,7 @@ export function useNearbyBlockRequests(
   list: SongListModel,
   onBlockNeeded: ((block: number) => void) | undefined,
 ): (first: number, end: number) => void {
-  const [timers] = useState(createStayTimers);
+  const [timers] = useState(createDelayedBlockRequests);
   useEffect(() => timers.stop, [timers]);
   return (first, end) => {
     if (onBlockNeeded !== undefined) timers.follow(nearbyBlocks(list, first, end), onBlockNeeded);

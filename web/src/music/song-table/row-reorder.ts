@@ -12,7 +12,7 @@ export interface RowReorder {
 }
 
 /** Where a drag would put its songs: the gap between two rows, and the line that marks it. */
-export function createDropMark({ rows, rowHeight, count }: Omit<RowReorder, 'onDrop'>) {
+export function createDropIndicator({ rows, rowHeight, count }: Omit<RowReorder, 'onDrop'>) {
   function gapAt(clientY: number): number {
     const gap = Math.round((clientY - rows.getBoundingClientRect().top) / rowHeight);
     return Math.min(count, Math.max(0, gap));
@@ -36,7 +36,7 @@ let endLastDrag = () => {};
 export function listenForReorder(reorder: RowReorder): void {
   endLastDrag();
   const { rows, onDrop } = reorder;
-  const mark = createDropMark(reorder);
+  const mark = createDropIndicator(reorder);
   const gone = new AbortController();
   const { signal } = gone;
 

@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { extraCopies } from '#music/listing/duplicate-songs.ts';
+import { duplicatesExceptFirst } from '#music/listing/duplicate-songs.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
@@ -176,7 +176,7 @@ function FoundSongsActions({ list, play, selectExtras }: FoundSongsActionsProps)
         {t('list.playFound')}
       </Button>
       {selectExtras === null ? null : (
-        <Button size="small" onClick={() => selectExtras(extraCopies(list.loadedSongs()))}>
+        <Button size="small" onClick={() => selectExtras(duplicatesExceptFirst(list.loadedSongs()))}>
           {t('list.selectExtras')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BLOCK_STAY_MS } from './nearby-blocks.ts';
+import { BLOCK_REQUEST_DELAY_MS } from './nearby-blocks.ts';
 import styles from './song-table-skeleton.module.css';
 
 interface UnloadedSongRowProps {
@@ -17,7 +17,7 @@ export const UnloadedSongRow = memo(function UnloadedSongRow({ block, onBlockNee
       className={styles['row']}
       aria-hidden="true"
       ref={() => {
-        const timer = setTimeout(() => onBlockNeeded?.(block), BLOCK_STAY_MS);
+        const timer = setTimeout(() => onBlockNeeded?.(block), BLOCK_REQUEST_DELAY_MS);
         return () => clearTimeout(timer);
       }}
     >

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { CallError, isMissingError } from '#api/client/call-error.ts';
+import { CallError, isNotFoundError } from '#api/client/call-error.ts';
 import { FailedState } from '#ui/list-state.tsx';
 
 const loadScreens = () => import('./error-screen.tsx');
@@ -25,7 +25,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
   const code = error instanceof CallError ? error.code : null;
-  if (isMissingError(error)) return <LazyNotFoundScreen />;
+  if (isNotFoundError(error)) return <LazyNotFoundScreen />;
   if (code === 403) {
     return (
       <Suspense>

@@ -13,7 +13,7 @@ import { songName } from '#player/song-name.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { openFullPlayer, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
-import { usePageMark } from '#shell/use-page-mark.ts';
+import { useRootDataAttribute } from '#shell/use-root-data-attribute.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
@@ -36,7 +36,7 @@ function close(): void {
 /** The playing song beside the page: its cover, its lyrics and what comes next. */
 export function NowPlayingPanel({ song }: { readonly song: Song }) {
   const { t } = useI18n();
-  usePageMark('nowPanel', 'shown');
+  useRootDataAttribute('nowPanel', 'shown');
   return (
     <aside aria-label={t('panel.title')} className={styles['panel']} tabIndex={-1}>
       <header className={styles['head']}>

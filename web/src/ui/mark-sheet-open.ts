@@ -1,7 +1,7 @@
 let shown = 0;
 
 /** For what stands aside while a sheet of a phone, a menu or a dialog, lies over the page. Returns a function that ends it. */
-export function markSheet(): () => void {
+export function markSheetOpen(): () => void {
   const { dataset } = document.documentElement;
   shown += 1;
   dataset['sheet'] = 'open';

@@ -11,7 +11,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import { collectBrowserBackup } from './backup-content.ts';
 import { type BrowserBackupFile, parseBrowserBackup, serializeBrowserBackup } from './backup-file.ts';
-import styles from './data-section.module.css';
+import styles from './browser-data-section.module.css';
 import type { SettingNameKeys } from './restore-browser-backup-dialog.tsx';
 
 const restoreDialog = lazyComponent(
@@ -25,7 +25,7 @@ const resetDialog = lazyComponent(
 const MAX_FILE_BYTES = 32_000_000;
 
 /** What this browser stores, with export, import and reset. */
-export function DataSection({ labels }: { readonly labels: SettingNameKeys }) {
+export function BrowserDataSection({ labels }: { readonly labels: SettingNameKeys }) {
   const { t } = useI18n();
   return (
     <TitledCard title={t('backup.title')}>
