@@ -6,8 +6,8 @@ import { ALLOWED_CALL_FILES, misplacedCalls } from './scripts/walls/call-files.t
 import { dictionaryViolations, settingMessageKeys } from './scripts/walls/dictionary-keys.ts';
 import {
   deadLinks,
-  missingNamedFiles,
-  missingNamedIdentifiers,
+  missingFilesNamedInDocs,
+  missingIdentifiersNamedInDocs,
   missingQuotedTestTitles,
   missingStateOwners,
   ownersOfStoredState,
@@ -204,8 +204,8 @@ describe('architecture', { timeout: 40_000 }, () => {
       .filter((path) => !path.startsWith('docs/spec/'))
       .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
     expect(pages.length).toBeGreaterThan(20);
-    expect(missingNamedFiles(pages, existing)).toEqual([]);
-    expect(missingNamedIdentifiers(pages, files)).toEqual([]);
+    expect(missingFilesNamedInDocs(pages, existing)).toEqual([]);
+    expect(missingIdentifiersNamedInDocs(pages, files)).toEqual([]);
     expect(deadLinks(pages, existing)).toEqual([]);
     expect(missingQuotedTestTitles(pages, files)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { compressClientFiles } from './pack-client.ts';
 import { projectDir } from './pinned-node.mjs';
-import { buildBeside, createSourceHashFile } from './source-hash-file.ts';
+import { buildThenReplaceFolder, createSourceHashFile } from './source-hash-file.ts';
 
 const webDir = join(projectDir, 'web');
 export const clientBuildDir = join(webDir, 'dist');
@@ -27,7 +27,7 @@ export async function buildClient(log: (line: string) => void): Promise<void> {
   if (stamp.isCurrent()) return;
   const startedAt = performance.now();
   log('Building the client …');
-  await buildBeside(clientBuildDir, async (newDir) => {
+  await buildThenReplaceFolder(clientBuildDir, async (newDir) => {
     await runVite(newDir);
     await compressClientFiles(newDir);
   });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProduct } from '../e2e/products/product.ts';
 import { buildServer, rewriteFileUrlsPlugin, serverProgramPath } from './server-build.ts';
-import { buildBeside } from './source-hash-file.ts';
+import { buildThenReplaceFolder } from './source-hash-file.ts';
 
 const transform = rewriteFileUrlsPlugin.transform as (code: string) => { code: string } | null;
 
@@ -66,14 +66,14 @@ describe('a build beside a running Rill', () => {
       mkdirSync(newDir);
       writeFileSync(join(newDir, 'page'), text);
     };
-    await buildBeside(dir, build('first'));
+    await buildThenReplaceFolder(dir, build('first'));
     expect(current()).toBe('first');
-    await buildBeside(dir, async (newDir) => {
+    await buildThenReplaceFolder(dir, async (newDir) => {
       await build('second')(newDir);
       expect(current()).toBe('first');
     });
     expect(current()).toBe('second');
-    const failing = buildBeside(dir, async (newDir) => {
+    const failing = buildThenReplaceFolder(dir, async (newDir) => {
       await build('third')(newDir);
       throw new Error('a syntax error');
     });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BuildError } from './build-error.ts';
 import { projectDir } from './pinned-node.mjs';
-import { buildBeside, createSourceHashFile } from './source-hash-file.ts';
+import { buildThenReplaceFolder, createSourceHashFile } from './source-hash-file.ts';
 
 /** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
 const serverDir = join(projectDir, 'gateway', 'dist');
@@ -25,7 +25,7 @@ const stamp = createSourceHashFile(join(serverDir, '.stamp'), [
  */
 export async function buildServer(): Promise<void> {
   if (stamp.isCurrent()) return;
-  await buildBeside(serverDir, runVite);
+  await buildThenReplaceFolder(serverDir, runVite);
   stamp.write();
 }
 

@@ -22,7 +22,10 @@ export function createSourceHashFile(path: string, sources: readonly string[]): 
  * Makes a build in a folder of its own and puts it in the place of the last one at the end: a running Rill does without
  * its files for a moment instead of a minute, and keeps them when the build fails.
  */
-export async function buildBeside(dir: string, build: (newDir: string) => Promise<void>): Promise<void> {
+export async function buildThenReplaceFolder(
+  dir: string,
+  build: (newDir: string) => Promise<void>,
+): Promise<void> {
   const newDir = `${dir}.new`;
   const oldDir = `${dir}.old`;
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   deadLinks,
-  missingNamedFiles,
-  missingNamedIdentifiers,
+  missingFilesNamedInDocs,
+  missingIdentifiersNamedInDocs,
   missingQuotedTestTitles,
   missingStateOwners,
   ownersOfStoredState,
@@ -15,14 +15,14 @@ test('a page that names a file which does not exist is reported', () => {
     path: 'A.md',
     text: 'See `a/b.ts`, `gone.ts`, `lib/`, `a/b`, `npm test` and `<name>.ts`.',
   };
-  expect(missingNamedFiles([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
+  expect(missingFilesNamedInDocs([page], ['src/a/b.ts', 'x/a/b'])).toEqual([
     'A.md names gone.ts, which does not exist',
   ]);
 });
 
 test('a page that names an identifier which no code file contains is reported', () => {
   const page = file('A.md', 'Calls `runIt()`, `goneNow`, `plain` and `parseBody`.');
-  expect(missingNamedIdentifiers([page], [file('a.ts', 'function runIt() {}')])).toEqual([
+  expect(missingIdentifiersNamedInDocs([page], [file('a.ts', 'function runIt() {}')])).toEqual([
     'A.md names goneNow, which no code file contains',
   ]);
 });

@@ -12,7 +12,7 @@ const fileName = /^[\w@.${}/-]+\.(ts|tsx|mjs|md|json|css|sql)$/;
 const folderPath = /^\.?[\w-]+(\/[\w.-]+)+\/?$/;
 
 /** Files and folders that a page names in inline code and that do not exist, by whole path or by the end of one. */
-export function missingNamedFiles(pages: readonly Page[], existing: readonly string[]): string[] {
+export function missingFilesNamedInDocs(pages: readonly Page[], existing: readonly string[]): string[] {
   const exists = (name: string) => existing.some((path) => path === name || path.endsWith(`/${name}`));
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\s]+)`/g)]
@@ -29,7 +29,7 @@ export function missingNamedFiles(pages: readonly Page[], existing: readonly str
 const FOREIGN_IDENTIFIERS = new Set(['parseBody', 'workerMatchedSourceType']);
 
 /** Identifiers in camelCase that a page names in inline code and that no code file contains. */
-export function missingNamedIdentifiers(pages: readonly Page[], files: readonly Page[]): string[] {
+export function missingIdentifiersNamedInDocs(pages: readonly Page[], files: readonly Page[]): string[] {
   const used = new Set(files.flatMap(({ text }) => text.match(/[a-z]\w*[A-Z]\w*/g) ?? []));
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([a-z]\w*[A-Z]\w*)(?:\(\))?`/g)]

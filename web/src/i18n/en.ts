@@ -8,8 +8,8 @@ import { connectionCheckMessages } from './en/connection.ts';
 import { discoverMessages } from './en/discover.ts';
 import { downloadsMessages } from './en/downloads.ts';
 import { failureMessages } from './en/failures.ts';
-import { frameMessages } from './en/frame.ts';
 import { fullPlayerMessages } from './en/full-player.ts';
+import { generalMessages } from './en/general.ts';
 import { keyboardMessages } from './en/keyboard.ts';
 import { libraryMessages } from './en/library.ts';
 import { likesMessages } from './en/likes.ts';
@@ -25,7 +25,7 @@ import { videosMessages } from './en/videos.ts';
 import type { DeferredI18nMessages } from './zh-cn.ts';
 
 export const deferredMessagesEn = {
-  ...frameMessages,
+  ...generalMessages,
   ...failureMessages,
   ...accountMessages,
   ...loginMessages,

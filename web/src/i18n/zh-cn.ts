@@ -8,8 +8,8 @@ import { connectionCheckMessages } from './zh-cn/connection.ts';
 import { discoverMessages } from './zh-cn/discover.ts';
 import { downloadsMessages } from './zh-cn/downloads.ts';
 import { failureMessages } from './zh-cn/failures.ts';
-import { frameMessages } from './zh-cn/frame.ts';
 import { fullPlayerMessages } from './zh-cn/full-player.ts';
+import { generalMessages } from './zh-cn/general.ts';
 import { keyboardMessages } from './zh-cn/keyboard.ts';
 import { libraryMessages } from './zh-cn/library.ts';
 import { likesMessages } from './zh-cn/likes.ts';
@@ -28,7 +28,7 @@ import { videosMessages } from './zh-cn/videos.ts';
  * English has a file of the same name with the same ones. Words in braces are parameters.
  */
 export const deferredMessagesZhCn = {
-  ...frameMessages,
+  ...generalMessages,
   ...failureMessages,
   ...accountMessages,
   ...loginMessages,

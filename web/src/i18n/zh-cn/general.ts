@@ -1,5 +1,5 @@
-/** The frame: buttons of dialogs, menus, notices, titles of screens, kinds of things. */
-export const frameMessages = {
+/** What every area uses: buttons of dialogs, menus, notices, titles of screens, kinds of things. */
+export const generalMessages = {
   'action.cancel': '取消',
   'action.close': '关闭',
   'action.delete': '删除',

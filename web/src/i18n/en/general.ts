@@ -1,6 +1,6 @@
-import type { frameMessages as chinese } from '../zh-cn/frame.ts';
+import type { generalMessages as chinese } from '../zh-cn/general.ts';
 
-export const frameMessages = {
+export const generalMessages = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.delete': 'Delete',
