@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildLyrics, createLyricTimeline, parseLrc, parseYrc } from '@rill/lyrics';
+import { createLyricTimeline, mergeLyricTexts, parseLrc, parseYrc } from '@rill/lyrics';
 import { blurredBackdropPixels } from '../web/src/features/full-player/look/backdrop-pixels.ts';
 import { extractPalette } from '../web/src/lib/colour/cover-palette.ts';
 import { median } from './report/statistics.ts';
@@ -41,7 +41,10 @@ const runs: readonly (readonly [what: string, run: () => unknown])[] = [
   ['1 MB of unsorted YRC words', parsed(parseYrc, `[0,999999]${fill('(9000,1,0)z(1,1,0)a(500,1,0)m')}`)],
   ['1 MB of YRC words without a start', parsed(parseYrc, fill('[0,1](1,1)a\n'))],
   ['1 MB of LRC stamps on one line', parsed(parseLrc, `${fill('[00:01.00]')}x`)],
-  ['1 MB of LRC with a translation as long', () => buildLyrics({ ...none, lrc: moments, tlyric: moments })],
+  [
+    '1 MB of LRC with a translation as long',
+    () => mergeLyricTexts({ ...none, lrc: moments, tlyric: moments }),
+  ],
   ['3,600 frames, 50 lines', minuteOfFrames(50)],
   ['3,600 frames, 10,000 lines', minuteOfFrames(10_000)],
   ['Palette of a cover', () => extractPalette(cover.pixels)],

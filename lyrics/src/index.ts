@@ -1,8 +1,8 @@
-export { buildLyrics } from './build-lyrics.ts';
 export { introCountdownDots } from './intro-dots.ts';
 export { isJapaneseLyrics, lineLanguage } from './line-language.ts';
 export type { Lyrics, LyricWord, WordLine } from './lyrics.ts';
 export { lyricsClipboardText } from './lyrics-clipboard-text.ts';
+export { mergeLyricTexts } from './merge-lyric-texts.ts';
 export { parseLrc } from './parse-lrc.ts';
 export { parseYrc } from './parse-yrc.ts';
 export { type ShownLine, selectShownLines } from './select-shown-lines.ts';

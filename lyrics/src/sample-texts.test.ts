@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { buildLyrics } from './build-lyrics.ts';
+import { mergeLyricTexts } from './merge-lyric-texts.ts';
 import { parseLrc } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
 
@@ -24,7 +24,7 @@ describe.skipIf(names.length === 0)('lyric files beside the project', () => {
   );
 
   test.each(names.filter((name) => name.endsWith('.elrc')))('%s is sung word by word', (name) => {
-    const { yrc, hasYrc } = buildLyrics({ ...none, lrc: load(name) });
+    const { yrc, hasYrc } = mergeLyricTexts({ ...none, lrc: load(name) });
     expect(hasYrc).toBe(true);
     expect(yrc.some((line) => line.words.length > 1)).toBe(true);
   });
@@ -40,7 +40,7 @@ describe.skipIf(names.length === 0)('lyric files beside the project', () => {
   );
 
   test.each(names.filter((name) => name.includes('pure-music')))('%s is pure music', (name) => {
-    expect(buildLyrics({ ...none, lrc: load(name) }).isPureMusic).toBe(true);
+    expect(mergeLyricTexts({ ...none, lrc: load(name) }).isPureMusic).toBe(true);
   });
 });
 
@@ -69,8 +69,8 @@ describe('hostile texts', () => {
     ['zero-width characters', `[00:01]${fill('\u200B')}`],
     ['enhanced lines of one moment', fill('[00:01]<00:01>a <00:01>b\n[00:01]<00:01>c\n')],
     ['words without a start', fill('[0,1](1,1)a\n')],
-  ])('buildLyrics accepts 1 MB of %s without an error', (_, text) => {
-    const lyrics = buildLyrics({
+  ])('mergeLyricTexts accepts 1 MB of %s without an error', (_, text) => {
+    const lyrics = mergeLyricTexts({
       lrc: text,
       tlyric: text,
       romalrc: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLyrics } from './build-lyrics.ts';
+import { mergeLyricTexts } from './merge-lyric-texts.ts';
 import { selectShownLines } from './select-shown-lines.ts';
 
 const nothing = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };
@@ -8,13 +8,13 @@ const yrc = '[1000,900](1000,400,0)one (1400,500,0)two';
 
 describe('lines to display', () => {
   test('are the word lines of a song that has them', () => {
-    const [line] = selectShownLines(buildLyrics({ ...nothing, lrc, yrc }), true);
+    const [line] = selectShownLines(mergeLyricTexts({ ...nothing, lrc, yrc }), true);
     expect(line).toMatchObject({ time: 1, content: 'one two' });
     expect(line?.words).toHaveLength(2);
   });
 
   test('[S3.28] are the plain ones when word by word is off', () => {
-    const lines = selectShownLines(buildLyrics({ ...nothing, lrc, yrc }), false);
+    const lines = selectShownLines(mergeLyricTexts({ ...nothing, lrc, yrc }), false);
     expect(lines.map((line) => [line.content, line.words])).toEqual([
       ['one two', []],
       ['three', []],
@@ -22,17 +22,17 @@ describe('lines to display', () => {
   });
 
   test('are the plain ones of a song without word lines', () => {
-    expect(selectShownLines(buildLyrics({ ...nothing, lrc }), true)).toHaveLength(2);
+    expect(selectShownLines(mergeLyricTexts({ ...nothing, lrc }), true)).toHaveLength(2);
   });
 
   test('[D-83] are word lines without their words when a song has nothing else', () => {
-    const lines = selectShownLines(buildLyrics({ ...nothing, yrc, tlyric: '[00:01]eins zwei' }), false);
+    const lines = selectShownLines(mergeLyricTexts({ ...nothing, yrc, tlyric: '[00:01]eins zwei' }), false);
     expect(lines).toEqual([{ time: 1, content: 'one two', words: [], tran: 'eins zwei' }]);
   });
 
   test('are none for pure music', () => {
-    expect(selectShownLines(buildLyrics({ ...nothing, lrc: '[99:00.00]纯音乐，请欣赏', yrc }), true)).toEqual(
-      [],
-    );
+    expect(
+      selectShownLines(mergeLyricTexts({ ...nothing, lrc: '[99:00.00]纯音乐，请欣赏', yrc }), true),
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Song, SongId } from '@rill/contract';
 import {
-  buildLyrics,
   isJapaneseLyrics,
   type Lyrics,
+  mergeLyricTexts,
   type ShownLine,
   selectShownLines,
   shiftLineTimes,
@@ -37,7 +37,7 @@ export const lyricsQuery = (id: SongId) =>
     queryKey: queryKey('lyrics', id),
     queryFn: async ({ signal }): Promise<Lyrics> => {
       try {
-        return buildLyrics(await fetchLyricTexts(id, signal));
+        return mergeLyricTexts(await fetchLyricTexts(id, signal));
       } catch (error) {
         if (!signal.aborted) notifyFailure(id, error);
         throw error;

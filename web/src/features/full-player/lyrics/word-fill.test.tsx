@@ -1,5 +1,5 @@
 import { toSongId } from '@rill/contract';
-import { buildLyrics, type WordLine } from '@rill/lyrics';
+import { mergeLyricTexts, type WordLine } from '@rill/lyrics';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fetchLyricTexts } from '#api/songs.ts';
@@ -48,7 +48,7 @@ test('[D-26] words fill in sync with the audio clock: the median error is below 
     .poll(() => fullPlayerLocators.currentElement()?.querySelectorAll('[data-word]').length ?? 0)
     .toBeGreaterThan(3);
 
-  const { yrc } = buildLyrics(await fetchLyricTexts(AMAZING_GRACE, new AbortController().signal));
+  const { yrc } = mergeLyricTexts(await fetchLyricTexts(AMAZING_GRACE, new AbortController().signal));
   const errors: number[] = [];
   while (errors.length < SAMPLES) {
     // A screenshot belongs to the start of its frame, however late a busy machine takes it.

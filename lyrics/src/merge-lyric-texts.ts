@@ -1,7 +1,7 @@
 import type { LyricTexts } from '@rill/contract';
 import { enhancedWordLines } from './enhanced-words.ts';
 import { EMPTY_LYRICS, type Lyrics, textOfWords } from './lyrics.ts';
-import { matchByTime } from './match-by-time.ts';
+import { matchTranslations } from './match-translations.ts';
 import { parseLrc, type TimedText } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
 import { readUntimedLines } from './read-untimed-lines.ts';
@@ -36,7 +36,7 @@ function parseTexts(text: string | null): readonly TimedText[] {
 type TextLists = readonly (readonly TimedText[])[];
 
 function textsByLine(lines: readonly { readonly time: number }[], lists: TextLists): (string | undefined)[] {
-  const matched = lists.map((texts) => matchByTime(lines, texts));
+  const matched = lists.map((texts) => matchTranslations(lines, texts));
   return lines.map((_, index) => matched.map((texts) => texts[index]).find((text) => text !== undefined));
 }
 
@@ -65,7 +65,7 @@ function withTexts<Line extends { readonly time: number }>(
  * under the same time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never
  * throws, whatever the texts hold.
  */
-export function buildLyrics(texts: LyricTexts): Lyrics {
+export function mergeLyricTexts(texts: LyricTexts): Lyrics {
   const timed = parseLrc(texts.lrc ?? '');
   const fromYrc = parseYrc(texts.yrc ?? '');
   const written = timed.length > 0 || fromYrc.length > 0 ? timed : readUntimedLines(texts.lrc ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchByTime } from './match-by-time.ts';
+import { matchTranslations } from './match-translations.ts';
 
 const at = (...times: number[]) => times.map((time) => ({ time }));
 const texts = (...times: number[]) => times.map((time) => ({ time, content: String(time) }));
@@ -16,6 +16,6 @@ test.each([
   ['a missing line shifts nothing', [1, 2, 3], [1, 3], ['1', undefined, '3']],
   ['no lines', [], [1], []],
   ['no texts', [1], [], [undefined]],
-])('matchByTime attaches translations: %s [D-82] [S5.5]', (_, lines, translations, attached) => {
-  expect(matchByTime(at(...lines), texts(...translations))).toEqual(attached);
+])('matchTranslations attaches translations: %s [D-82] [S5.5]', (_, lines, translations, attached) => {
+  expect(matchTranslations(at(...lines), texts(...translations))).toEqual(attached);
 });

@@ -1,15 +1,15 @@
 import type { LyricTexts } from '@rill/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildLyrics } from './build-lyrics.ts';
 import { EMPTY_LYRICS } from './lyrics.ts';
+import { mergeLyricTexts } from './merge-lyric-texts.ts';
 
 const none: LyricTexts = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };
-const built = (texts: Partial<LyricTexts>) => buildLyrics({ ...none, ...texts });
+const built = (texts: Partial<LyricTexts>) => mergeLyricTexts({ ...none, ...texts });
 
-describe('buildLyrics', () => {
+describe('mergeLyricTexts', () => {
   test('returns empty lyrics without texts', () => {
-    expect(buildLyrics(none)).toEqual(EMPTY_LYRICS);
+    expect(mergeLyricTexts(none)).toEqual(EMPTY_LYRICS);
   });
 
   test('attaches translation and romanisation to lines and sets the flags [S3.3]', () => {
@@ -195,11 +195,11 @@ const piece = fc.oneof(
 );
 const text = fc.option(fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')));
 
-test('buildLyrics accepts any six texts without an error, with sorted and finite times', () => {
+test('mergeLyricTexts accepts any six texts without an error, with sorted and finite times', () => {
   const reply = fc.record({ lrc: text, tlyric: text, romalrc: text, yrc: text, ytlrc: text, yromalrc: text });
   fc.assert(
     fc.property(reply, (texts) => {
-      const { lrc, yrc } = buildLyrics(texts);
+      const { lrc, yrc } = mergeLyricTexts(texts);
       for (const lines of [lrc, yrc, ...yrc.map((line) => line.words)]) {
         const times = lines.map((line) => line.time);
         expect(times.every((time) => Number.isFinite(time) && time >= 0)).toBe(true);
