@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createLyricTimeline, mergeLyricTexts, parseLrc, parseYrc } from '@rill/lyrics';
-import { blurredBackdropPixels } from '../web/src/features/full-player/look/backdrop-pixels.ts';
+import { blurredBackdropPixels } from '../web/src/features/full-player/visuals/backdrop-pixels.ts';
 import { extractPalette } from '../web/src/lib/colour/cover-palette.ts';
 import { median } from './report/statistics.ts';
 

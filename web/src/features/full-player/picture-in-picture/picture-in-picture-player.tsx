@@ -1,8 +1,8 @@
 import type { Song } from '@rill/contract';
 import { currentSong } from '@rill/playback';
-import { CoverBackdrop } from '#features/full-player/look/backdrop.tsx';
-import { useFullPlayerColours } from '#features/full-player/look/use-full-player-colours.ts';
 import { KaraokeLine } from '#features/full-player/lyrics/karaoke-line.tsx';
+import { CoverBackdrop } from '#features/full-player/visuals/backdrop.tsx';
+import { useFullPlayerColours } from '#features/full-player/visuals/use-full-player-colours.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
