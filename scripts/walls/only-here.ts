@@ -162,7 +162,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: client,
     allowed: [
       'web/src/features/home/',
-      'web/src/features/account/mark-signed-in-with-notice.ts',
+      'web/src/features/account-and-login/mark-signed-in-with-notice.ts',
       'web/src/routes/-screens/error-screen.tsx',
       'web/src/session/sign-out.ts',
       'web/src/start-after-first-screen.ts',

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { productNameIn } from '#config/run-time-config.ts';
-import { LoginFrame } from '#features/account/login-frame.tsx';
-import { LoginLinkScreen } from '#features/account/login-link-screen.tsx';
-import { LoginPage } from '#features/account/login-page.tsx';
+import { LoginFrame } from '#features/account-and-login/login-frame.tsx';
+import { LoginLinkScreen } from '#features/account-and-login/login-link-screen.tsx';
+import { LoginPage } from '#features/account-and-login/login-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { parseSameOriginPath } from '#lib/parse-same-origin-path.ts';
 import { notify } from '#notices/notices.ts';

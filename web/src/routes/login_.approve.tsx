@@ -1,6 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
-import { ApproveLogin } from '#features/account/approve-login.tsx';
-import { LoginFrame } from '#features/account/login-frame.tsx';
+import { ApproveLogin } from '#features/account-and-login/approve-login.tsx';
+import { LoginFrame } from '#features/account-and-login/login-frame.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 

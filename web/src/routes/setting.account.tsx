@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
-import { AccountSettings } from '#features/account/account-settings.tsx';
+import { AccountSettings } from '#features/account-and-login/account-settings.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { useIsVisitor } from '#session/session.ts';

@@ -7,7 +7,7 @@ import {
   savedAlbumsQuery,
   userPlaylistsQuery,
 } from '#api/account-library.ts';
-import { LoginRequired } from '#features/account/login-required.tsx';
+import { LoginRequired } from '#features/account-and-login/login-required.tsx';
 import { CloudDrive } from '#features/cloud/cloud-drive.tsx';
 import { AccountPlaylists } from '#features/library/account-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
