@@ -22,7 +22,7 @@ import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { readDocumentTitle } from '#shell/page-title.ts';
 import type { RestoringPlayer } from './lazy-player.ts';
-import { loadWithRetries } from './load-with-retries.ts';
+import { loadCodeWithRetries } from './load-code-with-retries.ts';
 import { showPlayerNotices } from './player-notices.ts';
 import { playerSpectrum } from './player-spectrum.ts';
 import { followPlayerInTitle, mediaSessionNames } from './playing-title.ts';
@@ -98,7 +98,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
 /** Loads what makes the queue follow an account once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
   async function start(): Promise<void> {
-    const code = await loadWithRetries(() => import('#player/queue-sync/start-queue-sync.ts'));
+    const code = await loadCodeWithRetries(() => import('#player/queue-sync/start-queue-sync.ts'));
     code.startCrossDeviceQueueSync(player, clock);
   }
   if (!isVisitor()) {

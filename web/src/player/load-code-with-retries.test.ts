@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadWithRetries } from './load-with-retries.ts';
+import { loadCodeWithRetries } from './load-code-with-retries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ test('code that cannot be loaded twice is there after the third attempt', async 
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue('the code');
-  const loading = loadWithRetries(load);
+  const loading = loadCodeWithRetries(load);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_001);
@@ -22,7 +22,7 @@ test('code that cannot be loaded twice is there after the third attempt', async 
 
 test('code that is gone for good is requested about six times an hour after a while', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  void loadWithRetries(load);
+  void loadCodeWithRetries(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   load.mockClear();
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -32,6 +32,6 @@ test('code that is gone for good is requested about six times an hour after a wh
 
 test('code that is there is loaded once', async () => {
   const load = vi.fn(async () => 'the code');
-  expect(await loadWithRetries(load)).toBe('the code');
+  expect(await loadCodeWithRetries(load)).toBe('the code');
   expect(load).toHaveBeenCalledTimes(1);
 });
