@@ -33,7 +33,7 @@ import { queryKeyNameViolations, unknownQueryNames } from './scripts/walls/query
 import { restrictedApiViolations, unusedExceptions } from './scripts/walls/restricted-api-violations.ts';
 import { isTestCode, readSourceTree } from './scripts/walls/source-tree.ts';
 import { documentedStateWriters, stateWriters } from './scripts/walls/state-writers.ts';
-import { missingClasses, unreadStyles } from './scripts/walls/stylesheet-classes.ts';
+import { missingCssClasses, unreadStyles } from './scripts/walls/stylesheet-classes.ts';
 import { ALLOWED_UNREAD_FIELDS, unreadFields } from './scripts/walls/unread-fields.ts';
 import {
   ALLOWED_UNUSED_CALLS,
@@ -112,7 +112,7 @@ describe('architecture', { timeout: 40_000 }, () => {
   });
 
   test('uses only classes that its stylesheets define', () => {
-    expect(missingClasses(files)).toEqual([]);
+    expect(missingCssClasses(files)).toEqual([]);
   });
 
   test('defines no class and no custom property that nothing reads', () => {

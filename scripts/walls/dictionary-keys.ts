@@ -3,7 +3,7 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 /** The keys under a prefix that code puts together, where it is known which ones. */
-export interface KnownKeys {
+export interface KnownMessageKeys {
   readonly prefix: string;
   readonly keys: readonly string[];
 }
@@ -13,7 +13,7 @@ export function settingMessageKeys(
   registry: Readonly<
     Record<string, { readonly kind: string; readonly options?: readonly (string | number)[] }>
   >,
-): KnownKeys {
+): KnownMessageKeys {
   const keys = Object.entries(registry).flatMap(([name, { options = [] }]) => [
     `setting.${name}`,
     `setting.${name}Tip`,
@@ -26,7 +26,7 @@ export function settingMessageKeys(
 export function dictionaryViolations(
   dictionaries: Readonly<Record<string, Dictionary>>,
   files: readonly SourceFile[],
-  known: KnownKeys = { prefix: '', keys: [] },
+  known: KnownMessageKeys = { prefix: '', keys: [] },
 ): string[] {
   const code = files
     .filter(

@@ -4,7 +4,7 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 const sheetImport = /import (\w+) from '((?:\.|#)[^']*\.module\.css)'/g;
 
 /** Classes that a component uses and its stylesheet does not define: TypeScript cannot notice a lost style. */
-export function missingClasses(files: readonly SourceFile[]): string[] {
+export function missingCssClasses(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files
     .filter(({ path }) => path.endsWith('.tsx'))

@@ -5,7 +5,7 @@ import { hardCodedTextViolations, styleViolations } from './hard-coded-styles-an
 import { importCycles } from './import-cycles.ts';
 import { importsOf } from './imports.ts';
 import { missingRouteFiles } from './promised-routes.ts';
-import { missingClasses, unreadStyles } from './stylesheet-classes.ts';
+import { missingCssClasses, unreadStyles } from './stylesheet-classes.ts';
 import { disallowedUnusedNames, unusedCalls, unusedSettings } from './unused-calls-and-settings.ts';
 import { importViolations, staleImportRules, unassignedFiles } from './wall-rules.ts';
 
@@ -254,9 +254,9 @@ describe('styles and texts', () => {
         'web/src/ui/a.tsx',
         `import looks from '${sheet}'; export const A = () => <p className={looks['there']}><b className={looks['the']} /></p>;`,
       );
-      const errors = missingClasses([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
+      const errors = missingCssClasses([part, file('web/src/ui/a.module.css', '.there { margin: 0; }')]);
       expect(errors).toEqual(['web/src/ui/a.tsx names .the, which web/src/ui/a.module.css does not have']);
-      expect(missingClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
+      expect(missingCssClasses([part, file('web/src/ui/a.module.css', '.there, .the:hover {}')])).toEqual([]);
     },
   );
 

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import type { LyricDbRow } from '../../store/music/lyrics.ts';
 import { savePictureRow } from '../../store/music/pictures.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
-import { markListsOutdated } from '../../store/save/outdated-lists.ts';
+import { markDerivedListsOutdated } from '../../store/save/outdated-lists.ts';
 import {
   findDemoCommentLikes,
   restoreDemoCommentLikes,
@@ -184,7 +184,7 @@ export function importDemo(database: Database, folder: string): boolean {
     replaceHotSearches(database, manifest.hotSearches);
     updateDemoSongCounts(database);
     writeNamedValue(database, STAMP, mark);
-    markListsOutdated(database);
+    markDerivedListsOutdated(database);
   });
   return true;
 }
@@ -194,7 +194,7 @@ export function removeDemo(database: Database): boolean {
   if (readNamedValue(database, STAMP) === undefined) return false;
   database.transaction(() => {
     deleteDemoRows(database);
-    markListsOutdated(database);
+    markDerivedListsOutdated(database);
     database.run('DELETE FROM stamp WHERE name = ?', STAMP);
   });
   return true;

@@ -8,7 +8,7 @@ import {
   type NewMusicFolder,
   type RevealedFolder,
 } from '../../store/save/music-folder-of-files.ts';
-import { areListsOutdated, markListsCurrent } from '../../store/save/outdated-lists.ts';
+import { areDerivedListsOutdated, markDerivedListsCurrent } from '../../store/save/outdated-lists.ts';
 import {
   filesNotFoundByScan,
   markFilesMissing,
@@ -67,7 +67,7 @@ export function createMusicScanService(
     };
     const report = { ...progress, skipped, beforeFolder: changes.watch };
     const folders = await scanMusicIntoDatabase(database, order.music, report, stopping.signal, createReader);
-    if (areListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
+    if (areDerivedListsOutdated(database) || isChartOfPlaysOutdated(database)) refreshLists(database, order);
     changes.watchOnly(folders);
     await readOutdatedUploads(database, stopping.signal);
     if (takeCoverRereadRequest(database)) isWantedAgain = true;
@@ -176,7 +176,7 @@ function markOtherFoldersMissing(database: Database, music: readonly string[]): 
 function refreshLists(database: Database, { demo }: ScanThreadOptions): void {
   rebuildAutomaticPlaylists(database, Date.now());
   if (demo === null) replaceBannersAndHotSearches(database);
-  markListsCurrent(database);
+  markDerivedListsCurrent(database);
 }
 
 /** Calls `onChange` when the music folders change, in each of the ways that are switched on. */

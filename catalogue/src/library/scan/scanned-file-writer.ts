@@ -1,4 +1,4 @@
-import { markListsOutdated } from '../../store/save/outdated-lists.ts';
+import { markDerivedListsOutdated } from '../../store/save/outdated-lists.ts';
 import { parkShiftedFiles } from '../../store/save/park-shifted-files.ts';
 import {
   type ChangedArtistAndAlbumIds,
@@ -24,7 +24,7 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
       batch.flatMap((work) => ('songs' in work ? work.songs : [])),
     );
     const doubtful = songs.filter((song) => mayReplaceRenamedSong(scan.database, song));
-    if (songs.length > 0) markListsOutdated(scan.database);
+    if (songs.length > 0) markDerivedListsOutdated(scan.database);
     for (const work of batch) {
       if ('seen' in work) for (const id of work.seen) markFileSeen(scan.database, id, scan.number);
       else if ('skip' in work) saveSkippedFile(scan.database, work.skip, scan.number);

@@ -8,10 +8,11 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
 const NAME = 'lists-outdated';
 
-export const areListsOutdated = (database: Database): boolean => readNamedValue(database, NAME) === '1';
+export const areDerivedListsOutdated = (database: Database): boolean =>
+  readNamedValue(database, NAME) === '1';
 
 /** Must be called no later than in the transaction that changes the music. */
-export const markListsOutdated = (database: Database): void => writeNamedValue(database, NAME, '1');
+export const markDerivedListsOutdated = (database: Database): void => writeNamedValue(database, NAME, '1');
 
 /** Called when the lists have been rebuilt. */
-export const markListsCurrent = (database: Database): void => writeNamedValue(database, NAME, '0');
+export const markDerivedListsCurrent = (database: Database): void => writeNamedValue(database, NAME, '0');

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { markListsOutdated } from './outdated-lists.ts';
+import { markDerivedListsOutdated } from './outdated-lists.ts';
 
 /** Playlist files among the music, as the scan read them. */
 
@@ -18,7 +18,7 @@ export const findStoredPlaylistFile = (database: Database, path: string): { mtim
   database.get('SELECT mtime_ms AS mtimeMs FROM playlist_file WHERE path = ?', path);
 
 export function saveScannedPlaylistFile(database: Database, found: FoundPlaylistFile): void {
-  markListsOutdated(database);
+  markDerivedListsOutdated(database);
   database.run(
     'INSERT OR REPLACE INTO playlist_file (path, root, mtime_ms, title, entries, seen_scan) VALUES (?, ?, ?, ?, ?, ?)',
     found.path,
@@ -43,7 +43,7 @@ export const playlistFilesNotFoundByScan = (database: Database, root: string, sc
 export function forgetPlaylistFiles(database: Database, paths: readonly string[]): void {
   if (paths.length === 0) return;
   database.transaction(() => {
-    markListsOutdated(database);
+    markDerivedListsOutdated(database);
     const sql = 'DELETE FROM playlist_file WHERE path IN (SELECT value FROM json_each(?))';
     database.run(sql, JSON.stringify(paths));
   });

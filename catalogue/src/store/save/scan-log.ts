@@ -4,7 +4,7 @@ import { removeSongFromSearchIndex } from '../search/search-index.ts';
 import { continueMissingSongsInCopies } from './continue-copies.ts';
 import { noteFormerAlbum } from './former-albums.ts';
 import { dropPicturesOfMissingFiles } from './lost-pictures.ts';
-import { markListsOutdated } from './outdated-lists.ts';
+import { markDerivedListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
@@ -147,7 +147,7 @@ const MISSING_BATCH = 500;
 
 function markSomeFilesMissing(database: Database, fileIds: readonly number[]): void {
   database.transaction(() => {
-    markListsOutdated(database);
+    markDerivedListsOutdated(database);
     const missing = JSON.stringify(fileIds);
     database.run('UPDATE file SET is_missing = 1 WHERE id IN (SELECT value FROM json_each(?))', missing);
     const continued = continueMissingSongsInCopies(database, missing);

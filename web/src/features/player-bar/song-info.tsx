@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
 import { ArtistLinks } from '#music/song-row/artist-links.tsx';
-import { useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
+import { useCurrentLyricLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { isAudible } from '#player/playing-now.ts';
 import { songName } from '#player/song-name.ts';
@@ -71,6 +71,6 @@ function BarLyric({ song, children }: BarLyricProps) {
 
 function CurrentLine({ song }: { readonly song: Song }) {
   const lyrics = useLyrics(song);
-  const line = lyrics.lines[useLineIndex(lyrics)];
+  const line = lyrics.lines[useCurrentLyricLineIndex(lyrics)];
   return line === undefined ? null : <span className={styles['line']}>{line.content}</span>;
 }

@@ -93,7 +93,7 @@ export function useLyrics(song: Song): SongLyricsState {
  * The index of the current line, -1 before the first and without times; rerenders once per line. `page` is the document that shows it:
  * while that is hidden, nothing runs.
  */
-export function useLineIndex(lyrics: SongLyricsState, page: Document = document): number {
+export function useCurrentLyricLineIndex(lyrics: SongLyricsState, page: Document = document): number {
   const { playhead } = usePlayer();
   const lines = lyrics.isTimed ? lyrics.lines : noLines;
   const follower = useMemo(() => createCurrentLineStore(lines, playhead, page), [lines, playhead, page]);

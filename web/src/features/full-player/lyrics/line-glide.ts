@@ -22,7 +22,7 @@ function springSamples(count: number): readonly string[] {
 type LineShifts = ReadonlyMap<Element, number>;
 
 /** Moves the visible lines from their old positions to their new ones, one after another, after the list was scrolled. */
-export function createLineGlide(view: HTMLElement, list: HTMLElement) {
+export function createLyricLineGlide(view: HTMLElement, list: HTMLElement) {
   let glides: readonly Animation[] = [];
 
   function remainingShifts(): LineShifts {

@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { type SongLyricsState, useLineIndex } from '#player/lyrics/use-lyrics.ts';
+import { type SongLyricsState, useCurrentLyricLineIndex } from '#player/lyrics/use-lyrics.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { KaraokeLine } from './karaoke-line.tsx';
 import styles from './lyric-peek.module.css';
@@ -11,7 +11,7 @@ interface LyricPeekProps {
 
 /** On phones under the cover: the current line and its translation. A tap opens the lyrics. */
 export function LyricPeek({ lyrics, onOpen }: LyricPeekProps) {
-  const index = useLineIndex(lyrics);
+  const index = useCurrentLyricLineIndex(lyrics);
   const showsTran = useSettingValue('showTransl');
   const line = lyrics.lines[index] ?? lyrics.lines[0];
   if (line === undefined) return <NoPeek lyrics={lyrics} />;

@@ -1,5 +1,5 @@
 import { reducedMotionMediaQuery } from '#lib/media-query.ts';
-import { createLineGlide } from './line-glide.ts';
+import { createLyricLineGlide } from './line-glide.ts';
 import { type CurrentLinePlacement, lyricScrollTop } from './lyric-scroll-top.ts';
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
@@ -103,7 +103,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
   let line: HTMLElement | null = null;
   let block: CurrentLinePlacement = 'start';
   let pausesOnHover = false;
-  const glide = createLineGlide(view, list);
+  const glide = createLyricLineGlide(view, list);
 
   const isSelecting = () => view.dataset['selecting'] !== undefined;
   const isFree = () => !lookAround.isOn() && !isSelecting() && !(pausesOnHover && isHovered());

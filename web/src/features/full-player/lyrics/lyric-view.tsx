@@ -2,7 +2,7 @@ import { introCountdownDots, type ShownLine } from '@rill/lyrics';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/i18n.ts';
-import { type SongLyricsState, useLineIndex } from '#player/lyrics/use-lyrics.ts';
+import { type SongLyricsState, useCurrentLyricLineIndex } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { settingsRegistry } from '#settings/registry.ts';
 import { getSetting, onSettingChange, useSettingValue } from '#settings/settings-store.ts';
@@ -81,7 +81,7 @@ export function LyricView({ lyrics, selected, onSelect }: LyricViewProps) {
   const { lines, isTimed, isJapanese } = lyrics;
   const { t } = useI18n();
   const player = usePlayer();
-  const index = useLineIndex(lyrics);
+  const index = useCurrentLyricLineIndex(lyrics);
   const reachable = useReachableLineCount(lyrics);
   const showsTran = useSettingValue('showTransl');
   const showsRoma = useSettingValue('showRoma');

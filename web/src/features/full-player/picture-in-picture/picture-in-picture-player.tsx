@@ -6,7 +6,7 @@ import { useFullPlayerColours } from '#features/full-player/visuals/use-full-pla
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
 import { Cover } from '#music/cover/cover.tsx';
-import { type SongLyricsState, useLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
+import { type SongLyricsState, useCurrentLyricLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
 import { canPause } from '#player/playing-now.ts';
 import { songName } from '#player/song-name.ts';
@@ -69,7 +69,7 @@ function FloatingTransport() {
 /** The current line and the next one; before the first line, that one. */
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
   const lyrics = useLyrics(song);
-  const index = useLineIndex(lyrics, page);
+  const index = useCurrentLyricLineIndex(lyrics, page);
   const showsTran = useSettingValue('showTransl');
   // The window has no room to read lines that nothing follows.
   const line = lyrics.isTimed ? lyrics.lines[Math.max(0, index)] : undefined;
