@@ -200,28 +200,6 @@ export interface HotSearch {
   readonly tag: 'hot' | 'up' | null;
 }
 
-/** The kinds of suggestions that the search box shows, by their keys in the reply. */
-export type SuggestionGroupName = 'songs' | 'artists' | 'albums' | 'playlists';
-
-/** A suggestion of the search box; the service often leaves the cover of songs and albums out. */
-interface Suggested<Id> {
-  readonly id: Id;
-  readonly name: string;
-  readonly cover: string | null;
-}
-
-/**
- * What the service suggests for a draft of a search, in groups; `order` has every group once, the
- * service's first ones first.
- */
-export interface SearchSuggestionsResult {
-  readonly order: readonly SuggestionGroupName[];
-  readonly songs: readonly (Suggested<SongId> & { readonly artist: string })[];
-  readonly artists: readonly Suggested<ArtistId>[];
-  readonly albums: readonly (Suggested<AlbumId> & { readonly artist: string })[];
-  readonly playlists: readonly Suggested<PlaylistId>[];
-}
-
 /** Why a song has no URL for this listener. `missing` says no more than that: its rights may be more specific. */
 export type SongUrlRefusal =
   | Extract<SongPlayability, 'member' | 'purchase' | 'region' | 'removed'>

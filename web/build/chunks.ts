@@ -66,7 +66,7 @@ const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/sta
 
 /** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
 const browse = [
-  'features/search-results/search-kinds.tsx',
+  'music/search-kinds.tsx',
   'music/cards/playlist-cards.tsx',
   'music/cards/album-cards.tsx',
   'features/discover/filter-row.tsx',

@@ -4,6 +4,8 @@ import {
   type SearchKind,
   type ServerQueryOf,
   type ServerReplyOf,
+  SUGGESTED_KINDS,
+  type SuggestedKind,
   searchServerSchemas,
   suggestionsServerSchemas,
 } from '@rill/contract';
@@ -23,15 +25,14 @@ import { findHotSearches } from '../store/music/shelves.ts';
 import { songsByIds } from '../store/music/songs.ts';
 import { videosByIds } from '../store/music/videos.ts';
 import { searchSongIds } from '../store/search/search.ts';
-import { searchAlbumsOrVideos, searchNames } from '../store/search/search-names.ts';
+import { type NameSearchKind, searchAlbumsOrVideos, searchNames } from '../store/search/search-names.ts';
 import { searchKey } from '../store/search/search-text.ts';
-import { createTypoLookupBudget } from '../store/search/typo-lookup-budget.ts';
+import { createTypoLookupBudget, type TypoLookupBudget } from '../store/search/typo-lookup-budget.ts';
 import { implementCall } from './implement-call.ts';
 
 const SUGGESTED_SONGS = 4;
 const SUGGESTED_NAMES = 3;
 
-/** A group whose first name begins with the typed text comes before the others. */
 const begins = (name: string, keywords: string) => searchKey(name).startsWith(searchKey(keywords));
 
 type Query = ServerQueryOf<typeof searchServerSchemas>;
@@ -94,6 +95,52 @@ function resultFor(search: Search): Result {
   return resultOf[kind](search);
 }
 
+interface Draft extends Pick<Search, 'database' | 'keywords' | 'language'> {
+  readonly budget: TypoLookupBudget;
+}
+
+const suggestedIds = ({ database, keywords, budget }: Draft, kind: NameSearchKind) =>
+  searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
+
+/** How each kind is suggested and presented. */
+const suggestionsOf = {
+  songs({ database, keywords, language, budget }) {
+    const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
+    return songs.map((song) => toWireLegacySong(song, language));
+  },
+  artists(draft) {
+    const artists = artistsByIds(draft.database, suggestedIds(draft, 'artists'));
+    return artists.map((artist) => toWireArtist(artist, draft.language));
+  },
+  albums(draft) {
+    return albumsByIds(draft.database, suggestedIds(draft, 'albums')).map((album) => ({
+      id: album.id,
+      name: album.name,
+      artist: { name: toWireArtist(album.artist, draft.language).name },
+      picUrl: coverUrlPathOfAlbum(album.pictureHash, album),
+    }));
+  },
+  playlists(draft) {
+    const playlists = playlistsByIds(draft.database, suggestedIds(draft, 'playlists'));
+    return playlists.map((playlist) => toWirePlaylistWithoutCreator(playlist, draft.language));
+  },
+} satisfies Record<SuggestedKind, (draft: Draft) => readonly { readonly name: string }[]>;
+
+type Suggestions = { readonly [Kind in SuggestedKind]?: ReturnType<(typeof suggestionsOf)[Kind]> };
+
+/** Kinds without hits are left out; one whose first name begins with the typed text comes before the others. */
+function suggestionsFor(draft: Draft) {
+  const found = SUGGESTED_KINDS.map((kind) => ({ kind, rows: suggestionsOf[kind](draft) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  const isBestMatch = ({ rows }: (typeof found)[number]) => begins(rows[0]?.name ?? '', draft.keywords);
+  const order = found.toSorted((a, b) => Number(isBestMatch(b)) - Number(isBestMatch(a)));
+  return {
+    ...(Object.fromEntries(found.map(({ kind, rows }) => [kind, rows])) as Suggestions),
+    ...(order.length > 0 ? { order: order.map(({ kind }) => kind) } : {}),
+  };
+}
+
 export function mountSearchRoutes(app: Hono, database: Database): void {
   implementCall(app, searchServerSchemas).with((query, { language }) => ({
     code: 200,
@@ -109,37 +156,8 @@ export function mountSearchRoutes(app: Hono, database: Database): void {
     })),
   }));
 
-  implementCall(app, suggestionsServerSchemas).with(({ keywords }, { language }) => {
-    const budget = createTypoLookupBudget();
-    const names = (kind: 'artists' | 'albums' | 'playlists') =>
-      searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
-    const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
-    const groups = {
-      songs: songs.map((song) => toWireLegacySong(song, language)),
-      artists: artistsByIds(database, names('artists')).map((artist) => toWireArtist(artist, language)),
-      albums: albumsByIds(database, names('albums')).map((album) => ({
-        id: album.id,
-        name: album.name,
-        artist: { name: toWireArtist(album.artist, language).name },
-        picUrl: coverUrlPathOfAlbum(album.pictureHash, album),
-      })),
-      playlists: playlistsByIds(database, names('playlists')).map((playlist) =>
-        toWirePlaylistWithoutCreator(playlist, language),
-      ),
-    };
-    const isBestMatch = (group: keyof typeof groups) => begins(groups[group][0]?.name ?? '', keywords);
-    const order = (['songs', 'artists', 'albums', 'playlists'] as const)
-      .filter((group) => groups[group].length > 0)
-      .sort((a, b) => Number(isBestMatch(b)) - Number(isBestMatch(a)));
-    return {
-      code: 200,
-      result: {
-        ...(groups.songs.length > 0 ? { songs: groups.songs } : {}),
-        ...(groups.artists.length > 0 ? { artists: groups.artists } : {}),
-        ...(groups.albums.length > 0 ? { albums: groups.albums } : {}),
-        ...(groups.playlists.length > 0 ? { playlists: groups.playlists } : {}),
-        ...(order.length > 0 ? { order } : {}),
-      },
-    };
-  });
+  implementCall(app, suggestionsServerSchemas).with(({ keywords }, { language }) => ({
+    code: 200,
+    result: suggestionsFor({ database, keywords, language, budget: createTypoLookupBudget() }),
+  }));
 }

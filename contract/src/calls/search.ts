@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { HotSearch, PageOf, SearchSuggestionsResult, SuggestionGroupName } from '../entities.ts';
+import type { HotSearch, PageOf } from '../entities.ts';
 import { toAlbumId, toArtistId, toPlaylistId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRowsSchema,
@@ -152,10 +152,27 @@ const firstName = v.pipe(
   arrayOfValidRowsSchema(requiredObjectSchema({ name: textOrEmptySchema })),
   v.transform((artists) => artists[0]?.name ?? ''),
 );
-const groups: readonly SuggestionGroupName[] = ['songs', 'artists', 'albums', 'playlists'];
-const isGroup = (name: string): name is SuggestionGroupName => (groups as readonly string[]).includes(name);
 
-/** Suggestions while one types; groups in the service's order, all of them empty without hits. */
+/** The kinds that are suggested while one types, by their keys in the reply. */
+export const SUGGESTED_KINDS = [
+  'songs',
+  'artists',
+  'albums',
+  'playlists',
+] as const satisfies readonly SearchKind[];
+export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
+const isSuggestedKind = (name: string): name is SuggestedKind =>
+  (SUGGESTED_KINDS as readonly string[]).includes(name);
+
+/** A suggestion of the search box; the service often leaves the cover of songs and albums out. */
+interface Suggestion {
+  readonly id: number;
+  readonly name: string;
+  readonly cover: string | null;
+  readonly artist?: string;
+}
+
+/** Suggestions while one types; `order` has every kind once, the service's first ones first. */
 export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(
@@ -188,9 +205,9 @@ export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
         order: textListSchema,
       }),
     }),
-    v.transform(
-      ({ result }): SearchSuggestionsResult => ({
-        order: [...new Set([...result.order.filter(isGroup), ...groups])],
+    v.transform(({ result }) => ({
+      order: [...new Set([...result.order.filter(isSuggestedKind), ...SUGGESTED_KINDS])],
+      ...({
         songs: result.songs.map((hit) => ({
           id: toSongId(hit.id),
           name: hit.name,
@@ -213,8 +230,8 @@ export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
           name: hit.name,
           cover: hit.coverImgUrl,
         })),
-      }),
-    ),
+      } satisfies Record<SuggestedKind, readonly Suggestion[]>),
+    })),
   ),
   { loadingBar: false },
 );
@@ -239,7 +256,7 @@ export const suggestionsServerSchemas = defineServerSchemas(suggestionsEndpoint,
         }),
       ),
       playlists: some(createWirePlaylistSchema({})),
-      order: v.exactOptional(v.array(v.picklist(['songs', 'artists', 'albums', 'playlists']))),
+      order: v.exactOptional(v.array(v.picklist(SUGGESTED_KINDS))),
     }),
   }),
 }));

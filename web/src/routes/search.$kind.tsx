@@ -1,7 +1,10 @@
+import type { SearchKind } from '@rill/contract';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { searchResultsQuery } from '#api/search.ts';
-import { isSearchKind, searchKindSpecs } from '#features/search-results/search-kinds.tsx';
+import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
+import { CardResults } from '#features/search-results/card-results.tsx';
+import { SongResults } from '#features/search-results/song-results.tsx';
 import { delay } from '#lib/delay.ts';
+import { isSearchKind, searchKinds } from '#music/search-kinds.tsx';
 import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
@@ -11,7 +14,7 @@ import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 const MAX_WAIT_MS = 140;
 
 /**
- * One route for every kind of search: the kinds and their results are in `searchKindSpecs`. The loader checks the kind, not
+ * One route for every kind of search: the kinds and their tabs are in `searchKinds`. The loader checks the kind, not
  * the route's pattern, so that the first page does not include the kinds.
  */
 export const Route = createFileRoute('/search/$kind')({
@@ -32,6 +35,21 @@ function SearchResults() {
   const { keywords, page = 1 } = Route.useSearch();
   const pageSize = useSettingValue('listNumber');
   if (keywords === undefined || !isSearchKind(kind)) return null;
-  const { Results } = searchKindSpecs[kind];
-  return <Results key={`${kind} ${keywords}`} keywords={keywords} page={page} pageSize={pageSize} />;
+  return (
+    <ResultsOfKind
+      key={`${kind} ${keywords}`}
+      kind={kind}
+      keywords={keywords}
+      page={page}
+      pageSize={pageSize}
+    />
+  );
+}
+
+function ResultsOfKind<Kind extends SearchKind>({
+  kind,
+  ...page
+}: SearchResultsParams & { readonly kind: Kind }) {
+  const { tab } = searchKinds[kind];
+  return tab === null ? <SongResults {...page} /> : <CardResults kind={kind} tab={tab} {...page} />;
 }

@@ -1,8 +1,6 @@
-import type { SearchKind } from '@rill/contract';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchStartPage } from '#features/search-box/search-start-page.tsx';
-import { searchKindSpecs } from '#features/search-results/search-kinds.tsx';
 import { useSearchOverviewResults } from '#features/search-results/use-search-overview-results.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
@@ -13,10 +11,9 @@ import {
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
+import { SEARCH_KINDS, searchKinds } from '#music/search-kinds.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
-
-const kinds = Object.keys(searchKindSpecs) as SearchKind[];
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({
@@ -55,9 +52,9 @@ function ResultTabs({ keywords }: { readonly keywords: string }) {
   const results = useSearchOverviewResults(keywords);
   return (
     <TabsNav label={t('nav.search')}>
-      {kinds.map((kind) => (
+      {SEARCH_KINDS.map((kind) => (
         <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
-          {t(searchKindSpecs[kind].label)}
+          {t(searchKinds[kind].many)}
           <TabCount count={results[kind].data?.total} />
         </Link>
       ))}

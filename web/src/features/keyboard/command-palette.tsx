@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { entityKinds } from '#music/entity-kinds.ts';
 import { usePlayerPaletteCommands } from '#music/player-extras/player-commands.ts';
 import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
+import { searchKinds } from '#music/search-kinds.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { shortcuts } from '#player/shortcuts.ts';
 import { useIsVisitor } from '#session/session.ts';
@@ -224,10 +224,10 @@ function useFoundMusic(query: string): FoundMusic {
     data[group].map(({ id, name }) => ({
       id: `${group}-${id}`,
       name,
-      kind: t(entityKinds[group].one),
+      kind: t(searchKinds[group].one),
       run: () => {
         closeFullPlayer();
-        void router.navigate({ to: entityKinds[group].to, search: { id } });
+        void router.navigate(searchKinds[group].linkTo(id));
       },
     })),
   );

@@ -238,7 +238,7 @@ describe('search suggestions', () => {
     const options = listbox().getByRole('option').elements();
     expect(options.map((option) => option.getAttribute('href'))).toEqual([
       '/song?id=1001',
-      '/artist?id=3001',
+      '/artist/songs?id=3001',
       '/album?id=2001',
       '/playlist?id=4001',
     ]);

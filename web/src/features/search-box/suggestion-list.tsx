@@ -1,11 +1,11 @@
-import type { SuggestionGroupName } from '@rill/contract';
+import type { ReplyOf, SuggestedKind, suggestionsEndpoint } from '@rill/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { prefetchSongSearchResults, suggestionsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Cover } from '#music/cover/cover.tsx';
-import { entityKinds } from '#music/entity-kinds.ts';
+import { searchKinds } from '#music/search-kinds.tsx';
 import { getSetting } from '#settings/settings-store.ts';
 import { Button } from '#ui/button.tsx';
 import { rememberSearch } from './search-history.ts';
@@ -14,8 +14,8 @@ import { SEARCH_LISTBOX_ID, SearchBoxLinkRow } from './search-row.tsx';
 import { splitAtMatch } from './split-at-match.ts';
 import styles from './suggestion-list.module.css';
 
-const hasHits = (data: Readonly<Record<SuggestionGroupName, readonly unknown[]>>) =>
-  data.songs.length + data.artists.length + data.albums.length + data.playlists.length > 0;
+const hasHits = (suggestions: ReplyOf<typeof suggestionsEndpoint>) =>
+  suggestions.order.some((kind) => suggestions[kind].length > 0);
 
 interface SuggestionListProps {
   readonly typed: string;
@@ -82,8 +82,8 @@ export function SuggestionList({ typed, debounced, onLeave, focusField }: Sugges
         aria-busy={isSearching}
         tabIndex={-1}
       >
-        {shown?.order.map((group) => (
-          <SuggestedGroup key={group} group={group} hits={shown[group]} typed={marked} />
+        {shown?.order.map((kind) => (
+          <SuggestionsOfKind key={kind} kind={kind} hits={shown[kind]} typed={marked} />
         ))}
       </div>
     </>
@@ -105,30 +105,30 @@ interface Hit {
   readonly artist?: string;
 }
 
-interface SuggestedGroupProps {
-  readonly group: SuggestionGroupName;
+interface SuggestionsOfKindProps {
+  readonly kind: SuggestedKind;
   readonly hits: readonly Hit[];
   readonly typed: string;
 }
 
 /** The suggestions of one kind; each row links to its own screen. */
-function SuggestedGroup({ group, hits, typed }: SuggestedGroupProps) {
+function SuggestionsOfKind({ kind, hits, typed }: SuggestionsOfKindProps) {
   const { t } = useI18n();
   if (hits.length === 0) return null;
-  const { many, Icon, to } = entityKinds[group];
+  const { many, Icon, isRound, linkTo } = searchKinds[kind];
   return (
     <SearchListboxGroup label={t(many)} Icon={Icon}>
       {hits.map((hit) => (
-        <SearchBoxLinkRow key={hit.id} link={{ to, search: { id: hit.id } }} className={styles['row']}>
+        <SearchBoxLinkRow key={hit.id} link={linkTo(hit.id)} className={styles['row']}>
           {hit.cover === null ? (
-            <span className={styles['sign']} data-group={group} aria-hidden="true">
+            <span className={styles['sign']} data-round={isRound} aria-hidden="true">
               <Icon />
             </span>
           ) : (
             <Cover
               url={hit.cover}
               size={32}
-              className={`${styles['cover']} ${group === 'artists' ? styles['round'] : ''}`}
+              className={`${styles['cover']} ${isRound ? styles['round'] : ''}`}
             />
           )}
           <span dir="auto" className={styles['name']}>

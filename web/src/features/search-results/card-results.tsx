@@ -1,33 +1,28 @@
 import type { SearchKind } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
-import { type I18n, type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
+import type { SearchTab } from '#music/search-kinds.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
 import { NoSearchResults } from './no-search-results.tsx';
 
 interface CardResultsProps<Kind extends SearchKind> extends SearchResultsParams {
   readonly kind: Kind;
-  /** The total with its noun, such as "12 artists". */
-  readonly total: (t: I18n['t'], count: number) => string;
-  /** The message when nothing was found. */
-  readonly nothing: MessageKeyWithoutParams;
-  readonly skeleton: ReactNode;
-  readonly children: (rows: readonly SearchResultByKind[Kind][]) => ReactNode;
+  readonly tab: SearchTab<SearchResultByKind[Kind]>;
 }
 
 /** One page of results as cards, with the number of all results and links to the other pages. */
 export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
-  const { kind, skeleton, children, keywords, page, pageSize } = props;
+  const { kind, tab, keywords, page, pageSize } = props;
   const { t } = useI18n();
   // The route's loader has just requested it: what failed there is retried only by hand.
   const query = useQuery({
     ...searchResultsQuery(kind, { keywords, page, pageSize }),
     retryOnMount: false,
   });
-  if (query.isPending) return <div className={styles['waiting']}>{skeleton}</div>;
+  if (query.isPending) return <div className={styles['waiting']}>{tab.skeleton}</div>;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows } = query.data;
   const total = query.data.total ?? 0;
@@ -35,12 +30,12 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
     <>
       {total === 0 ? null : (
         <p className={styles['total']} role="status">
-          {props.total(t, total)}
+          {tab.total(t, total)}
         </p>
       )}
-      {total === 0 ? <NoSearchResults text={t(props.nothing)} /> : null}
+      {total === 0 ? <NoSearchResults text={t(tab.nothing)} /> : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
-      {rows.length > 0 ? children(rows) : null}
+      {rows.length > 0 ? <tab.Cards rows={rows} /> : null}
       <ListPagination
         page={page}
         pages={Math.ceil(total / pageSize)}

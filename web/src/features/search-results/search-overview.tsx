@@ -1,89 +1,78 @@
 import type { SearchKind } from '@rill/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { albumCountLabel, songCountLabel } from '#music/count-labels.ts';
+import type { SearchResultByKind } from '#api/search.ts';
+import { useI18n } from '#i18n/i18n.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SectionHeader } from '#music/screen/section-header.tsx';
+import { OVERVIEW_KINDS, searchKinds } from '#music/search-kinds.tsx';
 import { usePlayer } from '#player/player-context.tsx';
-import { songName } from '#player/song-name.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHasPainted } from '#ui/use-has-painted.ts';
 import { SearchResultCard } from './result-card.tsx';
 import styles from './search-overview.module.css';
-import { findTopResult, TOP_RESULT_KINDS, type TopResultEntry } from './top-result.ts';
+import { findTopResult } from './top-result.ts';
 import type { SearchOverviewQueries } from './use-search-overview-results.ts';
 
 /** How many results of each kind the overview shows beside the best one. */
 const SHOWN = 3;
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row);
 /** The songs have no section of their own: they are the list below. */
-const SECTIONS = ['top', ...TOP_RESULT_KINDS.filter((kind) => kind !== 'songs')];
+const SECTION_KINDS = OVERVIEW_KINDS.filter((kind) => kind !== 'songs');
 
 interface SearchOverviewProps {
   readonly keywords: string;
   readonly results: SearchOverviewQueries;
 }
 
-/**
- * The best result, and the first artists, albums and playlists, above the songs. Kinds without results are left out.
- */
+/** The best result, and the first ones of each kind, above the songs. Kinds without results are left out. */
 export function SearchOverview({ keywords, results }: SearchOverviewProps) {
   const { t } = useI18n();
-  const { songs, artists, albums, playlists } = results;
-  const rows = {
-    songs: songs.data?.rows ?? [],
-    artists: artists.data?.rows ?? [],
-    albums: albums.data?.rows ?? [],
-    playlists: playlists.data?.rows ?? [],
-  };
-  const top = findTopResult(keywords, rows);
+  const rowsOf = <Kind extends SearchKind>(kind: Kind) => results[kind].data?.rows ?? [];
+  const top = findTopResult(keywords, rowsOf);
   if (top === null) return null;
   return (
     <div className={styles['overview']}>
-      <OverviewSection title="search.topResult">
+      <Section title={t('search.topResult')}>
         <li>
-          <TopResultCard top={top} />
+          <BestResultCard {...top} />
         </li>
-      </OverviewSection>
-      <OverviewSection title="nav.artists" kind="artists" keywords={keywords}>
-        {rows.artists.slice(0, SHOWN).map((artist) => (
-          <li key={artist.id}>
-            <SearchResultCard
-              isRound
-              name={artist.name}
-              cover={artist.picUrl}
-              link={{ to: '/artist/songs', search: { id: artist.id } }}
-              subtitle={artist.songCount ? songCountLabel(t, artist.songCount) : artist.alias.join(' / ')}
-            />
-          </li>
-        ))}
-      </OverviewSection>
-      <OverviewSection title="screen.albums" kind="albums" keywords={keywords}>
-        {rows.albums.slice(0, SHOWN).map((album) => (
-          <li key={album.id}>
-            <SearchResultCard
-              name={album.name}
-              cover={album.picUrl}
-              link={{ to: '/album', search: { id: album.id } }}
-              subtitle={album.artists.map(({ name }) => name).join(' / ')}
-            />
-          </li>
-        ))}
-      </OverviewSection>
-      <OverviewSection title="nav.playlists" kind="playlists" keywords={keywords}>
-        {rows.playlists.slice(0, SHOWN).map((playlist) => (
-          <li key={playlist.id}>
-            <SearchResultCard
-              name={playlist.name}
-              cover={playlist.cover}
-              link={{ to: '/playlist', search: { id: playlist.id } }}
-              subtitle={songCountLabel(t, playlist.trackCount)}
-            />
-          </li>
-        ))}
-      </OverviewSection>
+      </Section>
+      {SECTION_KINDS.map((kind) => (
+        <FirstResults key={kind} kind={kind} rows={rowsOf(kind).slice(0, SHOWN)} keywords={keywords} />
+      ))}
     </div>
+  );
+}
+
+interface FirstResultsProps<Kind extends SearchKind> {
+  readonly kind: Kind;
+  readonly rows: readonly SearchResultByKind[Kind][];
+  readonly keywords: string;
+}
+
+/** The first results of a kind, with a link to the tab with all of them. */
+function FirstResults<Kind extends SearchKind>({ kind, rows, keywords }: FirstResultsProps<Kind>) {
+  const { t } = useI18n();
+  const { many, isRound = false, linkTo, overview } = searchKinds[kind];
+  if (overview === null || rows.length === 0) return null;
+  return (
+    <Section title={t(many)} more={{ to: '/search/$kind', params: { kind }, search: { keywords } }}>
+      {rows.map((row) => {
+        const { name, cover, subtitle } = overview.card(row, t);
+        return (
+          <li key={row.id}>
+            <SearchResultCard
+              name={name}
+              cover={cover}
+              subtitle={subtitle}
+              isRound={isRound}
+              link={linkTo(row.id)}
+            />
+          </li>
+        );
+      })}
+    </Section>
   );
 }
 
@@ -95,7 +84,7 @@ export function SearchOverviewSkeleton() {
   const hasPainted = useHasPainted();
   return (
     <div className={styles['overview']} aria-hidden="true">
-      {SECTIONS.map((part) => (
+      {(['top', ...SECTION_KINDS] as const).map((part) => (
         <div key={part} className={styles['coming']}>
           {hasPainted ? <SectionSkeleton part={part} /> : null}
         </div>
@@ -104,7 +93,7 @@ export function SearchOverviewSkeleton() {
   );
 }
 
-function SectionSkeleton({ part }: { readonly part: string }) {
+function SectionSkeleton({ part }: { readonly part: 'top' | SearchKind }) {
   return (
     <>
       <Skeleton shape="line" className={styles['heading']} />
@@ -113,7 +102,7 @@ function SectionSkeleton({ part }: { readonly part: string }) {
       ) : (
         ROWS.map((row) => (
           <div key={row} className={styles['row']}>
-            <Skeleton shape={part === 'artists' ? 'disc' : 'card'} className={styles['cover']} />
+            <Skeleton shape={searchKinds[part].isRound ? 'disc' : 'card'} className={styles['cover']} />
             <Skeleton shape="line" className={styles['name']} />
           </div>
         ))
@@ -122,90 +111,44 @@ function SectionSkeleton({ part }: { readonly part: string }) {
   );
 }
 
-interface OverviewSectionProps {
-  readonly title: MessageKeyWithoutParams;
-  /** The URL of the tab with all of them. */
-  readonly kind?: SearchKind;
-  readonly keywords?: string;
+interface SectionProps {
+  readonly title: string;
+  readonly more?: LinkProps;
   readonly children: ReactNode;
 }
 
-function OverviewSection({ title, kind, keywords, children }: OverviewSectionProps) {
-  const { t } = useI18n();
+function Section({ title, more, children }: SectionProps) {
   const titleId = useId();
-  if (Array.isArray(children) && children.length === 0) return null;
-  const more: LinkProps | undefined = kind && {
-    to: '/search/$kind',
-    params: { kind },
-    search: { keywords },
-  };
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
-      <SectionHeader title={t(title)} titleId={titleId} more={more} />
+      <SectionHeader title={title} titleId={titleId} more={more} />
       <ul className={styles['rows']}>{children}</ul>
     </section>
   );
 }
 
-/** The second line of the best result, such as “Album · Ada”; the kind alone where nothing else is known. */
-const kindAndFact = (kind: string, fact: string): string => (fact === '' ? kind : `${kind} · ${fact}`);
+interface BestResultProps<Kind extends SearchKind> {
+  readonly kind: Kind;
+  readonly item: SearchResultByKind[Kind];
+}
 
-/** The best result: larger than the others, with its kind and a play button. */
-function TopResultCard({ top }: { readonly top: TopResultEntry }) {
+/** The best result: larger than the others, with its kind, such as “Album · Ada”, and a play button. */
+function BestResultCard<Kind extends SearchKind>({ kind, item }: BestResultProps<Kind>) {
   const { t } = useI18n();
-  const player = usePlayer();
-  const play = useCardPlayCommands();
-  if (top.kind === 'songs') {
-    const { item: song } = top;
-    return (
-      <SearchResultCard
-        isLarge
-        name={songName(song, t)}
-        cover={song.album.picUrl}
-        link={{ to: '/song', search: { id: song.id } }}
-        subtitle={kindAndFact(t('screen.song'), song.artist.map(({ name }) => name).join(' / '))}
-        onPlay={() => player.playNow(song)}
-      />
-    );
-  }
-  if (top.kind === 'artists') {
-    const { item: artist } = top;
-    return (
-      <SearchResultCard
-        isLarge
-        isRound
-        name={artist.name}
-        cover={artist.picUrl}
-        link={{ to: '/artist/songs', search: { id: artist.id } }}
-        subtitle={kindAndFact(
-          t('screen.artist'),
-          artist.albumCount ? albumCountLabel(t, artist.albumCount) : '',
-        )}
-      />
-    );
-  }
-  if (top.kind === 'albums') {
-    const { item: album } = top;
-    return (
-      <SearchResultCard
-        isLarge
-        name={album.name}
-        cover={album.picUrl}
-        link={{ to: '/album', search: { id: album.id } }}
-        subtitle={kindAndFact(t('screen.album'), album.artists.map(({ name }) => name).join(' / '))}
-        onPlay={() => play.album(album.id, album.name)}
-      />
-    );
-  }
-  const { item: playlist } = top;
+  const commands = { player: usePlayer(), cards: useCardPlayCommands() };
+  const { one, isRound = false, linkTo, overview } = searchKinds[kind];
+  if (overview === null) return null;
+  const { name, cover, subtitle, fact = subtitle } = overview.card(item, t);
+  const { play } = overview;
   return (
     <SearchResultCard
       isLarge
-      name={playlist.name}
-      cover={playlist.cover}
-      link={{ to: '/playlist', search: { id: playlist.id } }}
-      subtitle={[t('screen.playlist'), songCountLabel(t, playlist.trackCount)].join(' · ')}
-      onPlay={() => play.playlist(playlist.id, playlist.name)}
+      isRound={isRound}
+      name={name}
+      cover={cover}
+      link={linkTo(item.id)}
+      subtitle={[t(one), fact].filter((part) => part !== '').join(' · ')}
+      {...(play && { onPlay: () => play(item, commands) })}
     />
   );
 }

@@ -1,14 +1,13 @@
-import { type ArtistRef, type Song, toArtistId, toPlaylistId, toSongId } from '@rill/contract';
+import { type ArtistRef, type SearchKind, type Song, toArtistId, toPlaylistId, toSongId } from '@rill/contract';
 import { expect, test } from 'vitest';
-import { findTopResult, type TopResultCandidates } from './top-result.ts';
+import { findTopResult, type RowsOfKind } from './top-result.ts';
 
 const song = (name: string, alia: string[] = [], artist: ArtistRef[] = []) =>
   ({ id: toSongId(1), name, alia, artist }) satisfies Partial<Song>;
 const named = (name: string, alias: string[] = []) => ({ id: toArtistId(2), name, alias }) as unknown;
-const rows = (found: Partial<Record<keyof TopResultCandidates, unknown[]>>) =>
-  ({ artists: [], songs: [], albums: [], playlists: [], ...found }) as unknown as TopResultCandidates;
-const topOf = (keywords: string, found: Parameters<typeof rows>[0]) => {
-  const top = findTopResult(keywords, rows(found));
+const topOf = (keywords: string, found: Partial<Record<SearchKind, unknown[]>>) => {
+  const rowsOf = ((kind: SearchKind) => found[kind] ?? []) as RowsOfKind;
+  const top = findTopResult(keywords, rowsOf);
   return top && [top.kind, top.item.name];
 };
 

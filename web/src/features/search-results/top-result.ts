@@ -1,14 +1,16 @@
+import type { SearchKind } from '@rill/contract';
 import type { SearchResultByKind } from '#api/search.ts';
+import { OVERVIEW_KINDS, searchKinds } from '#music/search-kinds.tsx';
 
-/** The kinds that are compared for the best match; of equal matches the first kind wins. */
-export const TOP_RESULT_KINDS = ['artists', 'songs', 'albums', 'playlists'] as const;
-export type TopResultKind = (typeof TOP_RESULT_KINDS)[number];
+/** Of equal matches the first kind wins: who types an artist's name means more than a song that is called so. */
+const COMPARED_KINDS = ['artists' as const, ...OVERVIEW_KINDS.filter((kind) => kind !== 'artists')];
 
 export type TopResultEntry = {
-  readonly [Kind in TopResultKind]: { readonly kind: Kind; readonly item: SearchResultByKind[Kind] };
-}[TopResultKind];
+  readonly [Kind in SearchKind]: { readonly kind: Kind; readonly item: SearchResultByKind[Kind] };
+}[SearchKind];
 
-export type TopResultCandidates = { readonly [Kind in TopResultKind]: readonly SearchResultByKind[Kind][] };
+/** The first results of a kind, the service's best ones first. */
+export type RowsOfKind = <Kind extends SearchKind>(kind: Kind) => readonly SearchResultByKind[Kind][];
 
 /** The service ranks by relevance: a better match further down is a coincidence, unless it is an exact one. */
 const LOOKED_AT = 5;
@@ -45,28 +47,39 @@ function matchOfName(typed: string, name: string): number {
   return joined.includes(typed) ? 1 : 0;
 }
 
-function namesOf({ kind, item }: TopResultEntry): readonly string[] {
-  if (kind === 'songs') return [item.name, ...item.alia];
-  return kind === 'artists' ? [item.name, ...item.alias] : [item.name];
+interface Candidate {
+  readonly result: TopResultEntry;
+  readonly index: number;
+  readonly names: readonly string[];
+}
+
+function candidatesOf<Kind extends SearchKind>(
+  kind: Kind,
+  items: readonly SearchResultByKind[Kind][],
+): Candidate[] {
+  const { overview } = searchKinds[kind];
+  return items.map((item, index) => ({
+    result: { kind, item } as TopResultEntry,
+    index,
+    names: overview?.names(item) ?? [],
+  }));
 }
 
 /** The best result of all kinds; null when nothing was found. */
-export function findTopResult(keywords: string, rows: TopResultCandidates): TopResultEntry | null {
+export function findTopResult(keywords: string, rowsOf: RowsOfKind): TopResultEntry | null {
   const typed = withoutArticle(wordsOf(keywords)).join('');
-  const found = TOP_RESULT_KINDS.flatMap((kind) =>
-    rows[kind].map((item, index) => ({ index, result: { kind, item } as TopResultEntry })),
-  );
+  const found = COMPARED_KINDS.flatMap((kind) => candidatesOf(kind, rowsOf(kind)));
   let best: TopResultEntry | null = null;
   let bestMatch = 0;
-  for (const { index, result } of typed === '' ? [] : found) {
-    const match = Math.max(0, ...namesOf(result).map((name) => matchOfName(typed, name)));
+  for (const { index, names, result } of typed === '' ? [] : found) {
+    const match = Math.max(0, ...names.map((name) => matchOfName(typed, name)));
     if (match > bestMatch && (index < LOOKED_AT || match === EXACT)) {
       best = result;
       bestMatch = match;
     }
   }
   if (best !== null) return best;
-  const likeliest = findArtistOfFirstSong(rows);
+  const likeliest = findArtistOfFirstSong(rowsOf);
   if (likeliest !== null) return { kind: 'artists', item: likeliest };
   return (found.find(({ result }) => result.kind === 'songs') ?? found[0])?.result ?? null;
 }
@@ -75,11 +88,8 @@ export function findTopResult(keywords: string, rows: TopResultCandidates): TopR
  * No name reads as what was typed: the service knew it by its sound, in the other Chinese script, or with a slip. Songs
  * found by their titles come before those of an artist who was found, so the first one tells which of both was meant.
  */
-function findArtistOfFirstSong({
-  artists,
-  songs,
-}: TopResultCandidates): SearchResultByKind['artists'] | null {
-  const [artist] = artists;
-  const isMeant = artist !== undefined && songs[0]?.artist.some(({ id }) => id === artist.id);
+function findArtistOfFirstSong(rowsOf: RowsOfKind): SearchResultByKind['artists'] | null {
+  const [artist] = rowsOf('artists');
+  const isMeant = artist !== undefined && rowsOf('songs')[0]?.artist.some(({ id }) => id === artist.id);
   return isMeant ? artist : null;
 }

@@ -1,15 +1,13 @@
-import { SEARCH_TYPES, type SearchKind } from '@rill/contract';
+import type { SearchKind } from '@rill/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type SearchResultByKind, searchResultsQuery } from '#api/search.ts';
+import { OVERVIEW_KINDS, SEARCH_KINDS } from '#music/search-kinds.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
-import { TOP_RESULT_KINDS } from './top-result.ts';
 
 type FoundPage<Kind extends SearchKind> = { rows: readonly SearchResultByKind[Kind][]; total: number | null };
 
 export type SearchOverviewQueries = { readonly [Kind in SearchKind]: UseQueryResult<FoundPage<Kind>> };
-
-const kinds = Object.keys(SEARCH_TYPES) as SearchKind[];
 
 /**
  * The first page of every kind of result for the keywords. The songs come first: the other kinds are requested once
@@ -19,17 +17,17 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewQuerie
   const pageSize = useSettingValue('listNumber');
   const hasPainted = useHasPainted();
   const results = useQueries({
-    queries: kinds.map((kind) => ({
+    queries: SEARCH_KINDS.map((kind) => ({
       ...searchResultsQuery(kind, { keywords, page: 1, pageSize }),
       // Requested by the route's loader already.
       ...(kind === 'songs' ? { retryOnMount: false } : { enabled: hasPainted }),
     })),
   });
   return Object.fromEntries(
-    kinds.map((kind, index) => [kind, results[index]]),
+    SEARCH_KINDS.map((kind, index) => [kind, results[index]]),
   ) as unknown as SearchOverviewQueries;
 }
 
 /** Whether one of the kinds in the overview is still loading. Failed ones do not count. */
 export const isSearchOverviewLoading = (queries: SearchOverviewQueries): boolean =>
-  TOP_RESULT_KINDS.some((kind) => queries[kind].isPending);
+  OVERVIEW_KINDS.some((kind) => queries[kind].isPending);
