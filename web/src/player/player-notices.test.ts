@@ -7,6 +7,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore, notify, runLatestUndo } from '#notices/notices.ts';
+import { markSignedIn } from '#session/account-check.ts';
 import { setAccount } from '#session/session.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { configurePage } from '#testing/configure-page.ts';
@@ -20,6 +21,7 @@ import {
   playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
+import { createQueryClient } from '../query-client.ts';
 import { showPlayerNotices } from './player-notices.ts';
 
 const refusing = (message: string, reason: SongPlayability = 'removed'): SongUrlSource => ({
@@ -262,9 +264,8 @@ describe('songs that cannot be played', () => {
   ])(
     '[S8.19] that a members-only song plays whole is announced unless to a member: %s',
     async (_who, vipType, notices) => {
-      setAccount(
-        vipType === null ? null : { userId: toUserId(7), nickname: 'Ada', avatarUrl: null, vipType },
-      );
+      createQueryClient();
+      if (vipType !== null) markSignedIn({ userId: toUserId(7), nickname: 'Ada', avatarUrl: null, vipType });
       const stage = told();
       await playSongsAndMakeReady(stage, [{ ...createTestSong(1), fee: 1 }]);
       expect(stage.events.filter(({ type }) => type === 'members-only')).toHaveLength(1);

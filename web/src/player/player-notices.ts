@@ -6,7 +6,7 @@ import { dismissNotice, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
-import { currentAccount } from '#session/session.ts';
+import { currentProfile } from '#session/profile.ts';
 import { ADDITIONS_TOPIC, dismissRemovals, notifyRemoved } from './removal-notice.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
 
@@ -266,7 +266,7 @@ const nameOf =
   ({ t }: I18n): string =>
     songName(song, t);
 
-const isMember = () => (currentAccount()?.vipType ?? 0) > 0;
+const isMember = () => (currentProfile()?.vipType ?? 0) > 0;
 
 /** Also which mode it has ended: a listener in shuffle would otherwise hear the order of the list and not know why. */
 function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'added-next' }>): void {

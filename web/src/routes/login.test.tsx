@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cancelNoticeDismissTimer, dismissNotice, noticesStore } from '#notices/notices.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedOut } from '#session/account-check.ts';
+import { currentProfile } from '#session/profile.ts';
 import { currentAccount } from '#session/session.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -271,7 +272,7 @@ describe('a phone', () => {
     await field('Phone number').fill('030 123456');
     await field('Code').fill('001234');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(currentAccount).toEqual(LI_BAI);
+    await expect.poll(currentProfile).toEqual(LI_BAI);
     expect([...sent('/captcha/verify'), ...sent('/login/cellphone')]).toEqual([
       '/captcha/verify?phone=030123456&ctcode=49&captcha=001234',
       '/login/cellphone?phone=030123456&countrycode=49&captcha=001234',
@@ -333,7 +334,7 @@ describe('a phone code that comes too late', () => {
     await expect.element(main().getByRole('button', { name: /^Resend in/ })).toBeVisible();
     await codeField.fill('654321');
     await submit.click();
-    await expect.poll(currentAccount).toEqual(LI_BAI);
+    await expect.poll(currentProfile).toEqual(LI_BAI);
     expect(codes).toEqual(['123456', '654321']);
     // The player requests the account's queue: its reply must not reach a later test.
     await expect.poll(heard).toContain('/rill/queue');

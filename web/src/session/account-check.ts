@@ -1,8 +1,9 @@
 import type { Profile } from '@rill/contract';
 import { fetchLoginStatus } from '#api/session.ts';
 import { noticesStore, notify } from '#notices/notices.ts';
+import { forgetProfile, restoreProfile, setProfile } from './profile.ts';
 import { getSavedUserStore } from './saved-user.ts';
-import { currentAccount, setAccount } from './session.ts';
+import { type Account, currentAccount, setAccount } from './session.ts';
 
 /** How long an account check stays valid. */
 const FRESH_MS = 5 * 60_000;
@@ -10,28 +11,40 @@ const FRESH_MS = 5 * 60_000;
 let checkedAtMs: number | null = null;
 /** Incremented at every login and sign-out, so that the result of a check requested before is ignored. */
 let turn = 0;
-let underWay: Promise<Profile | null> | null = null;
+let underWay: Promise<Account | null> | null = null;
 
 /** Makes an account the listener, now and at the next start of the page. */
 export function markSignedIn(profile: Profile): void {
   turn += 1;
   checkedAtMs = Date.now();
-  getSavedUserStore().write({ userLogin: true, cookie: true, userData: profile });
-  setAccount(profile);
+  const { userId } = profile;
+  forgetSavedProfile(userId);
+  // Before the account: whoever hears of it, here or in another tab, finds its names.
+  setProfile(profile);
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: { userId } });
+  setAccount({ userId });
 }
 
-/** Makes the account that another tab has signed in, and remembers, the listener here. */
-export function followLogin(profile: Profile): void {
+/** Makes the account that another tab has signed in, and remembers, the listener here, with the names that it has there. */
+export function followLogin(account: Account): void {
   turn += 1;
   checkedAtMs = Date.now();
-  setAccount(profile, true);
+  setAccount(account, true);
+  restoreProfile(account);
 }
 
 /** Makes the listener a visitor and forgets the account, but not the data stored under it. */
 export function markSignedOut(): void {
   turn += 1;
+  forgetSavedProfile();
   getSavedUserStore().write({ userLogin: false, cookie: false, userData: null });
   setAccount(null);
+}
+
+/** Has the browser forget the names of the account that it remembers, unless that is the one to stay. */
+function forgetSavedProfile(staying?: Account['userId']): void {
+  const { userData } = getSavedUserStore().read();
+  if (userData !== null && userData.userId !== staying) forgetProfile(userData.userId);
 }
 
 /** Whether the browser remembers a session, which may have ended since. */
@@ -52,14 +65,14 @@ export const isSessionEndShown = (): boolean =>
  * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended
  * is reported and forgotten. Throws a `CallError` when the service fails.
  */
-export function checkSignedInAccount(endNotice: EndNotice = 'account.expired'): Promise<Profile | null> {
+export function checkSignedInAccount(endNotice: EndNotice = 'account.expired'): Promise<Account | null> {
   underWay ??= check(endNotice).finally(() => {
     underWay = null;
   });
   return underWay;
 }
 
-async function check(endNotice: EndNotice): Promise<Profile | null> {
+async function check(endNotice: EndNotice): Promise<Account | null> {
   const askedAt = turn;
   const profile = await fetchLoginStatus();
   if (askedAt !== turn) return currentAccount();
@@ -67,7 +80,7 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
   checkedAtMs = Date.now();
   if (profile !== null && userLogin) {
     markSignedIn(profile);
-    return profile;
+    return currentAccount();
   }
   if (cookie) {
     markSignedOut();
@@ -87,7 +100,7 @@ async function check(endNotice: EndNotice): Promise<Profile | null> {
  * Like `checkSignedInAccount`, but a check of the last five minutes is good enough, such as that of a screen which only
  * accounts may open.
  */
-export async function checkAccountAtStart(): Promise<Profile | null> {
+export async function checkAccountAtStart(): Promise<Account | null> {
   // Without its sign: a clock that was set back must not keep a check fresh until it is that late again.
   const isFresh = checkedAtMs !== null && Math.abs(Date.now() - checkedAtMs) < FRESH_MS;
   // A check that found nobody does not count where there is a marker: another tab may have signed in since.
@@ -96,5 +109,5 @@ export async function checkAccountAtStart(): Promise<Profile | null> {
 }
 
 /** Like `checkAccountAtStart`, but a visitor without a session sends no request. */
-export const checkAccountIfStale = async (): Promise<Profile | null> =>
+export const checkAccountIfStale = async (): Promise<Account | null> =>
   hasSessionMarker() ? checkAccountAtStart() : null;

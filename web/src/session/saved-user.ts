@@ -3,12 +3,8 @@ import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
-const savedAccount = v.object({
-  userId: v.pipe(v.number(), v.transform(toUserId)),
-  nickname: v.string(),
-  avatarUrl: v.nullable(v.string()),
-  vipType: v.number(),
-});
+/** Without its names, which were stored here once: those of the query cache have a copy of their own (`profile.ts`). */
+const savedAccount = v.object({ userId: v.pipe(v.number(), v.transform(toUserId)) });
 
 const savedUserSchema = v.object({
   userLogin: v.boolean(),

@@ -1,15 +1,20 @@
-import type { Profile } from '@rill/contract';
+import type { UserId } from '@rill/contract';
 import { useSyncExternalStore } from 'react';
 import { getDataScopeKey, setDataScope } from '#config/data-scope.ts';
 import { getSavedUserStore } from './saved-user.ts';
+
+/** Who is signed in. Names and picture are data of the service, in the query cache (`profile.ts`). */
+export interface Account {
+  readonly userId: UserId;
+}
 
 /** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
 export const VISITOR_LISTENER_ID = 'visitor';
 
 const subscribers = new Set<(isSetElsewhere: boolean) => void>();
-let account: Profile | null = null;
+let account: Account | null = null;
 
-/** Calls back after somebody has signed in or out, or the account's data has changed. Returns an unsubscribe function. */
+/** Calls back after somebody has signed in or out. Returns an unsubscribe function. */
 function subscribe(notify: (isSetElsewhere: boolean) => void): () => void {
   subscribers.add(notify);
   return () => subscribers.delete(notify);
@@ -52,13 +57,13 @@ export function onListenerIdChange(
 }
 
 /** The account that is signed in; null for a visitor. */
-export const currentAccount = (): Profile | null => account;
+export const currentAccount = (): Account | null => account;
 
 /** The same for a component, which renders again when somebody signs in or out. */
-export const useAccount = (): Profile | null => useSyncExternalStore(subscribe, currentAccount);
+export const useAccount = (): Account | null => useSyncExternalStore(subscribe, currentAccount);
 
 /** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
-export function setAccount(next: Profile | null, isSetElsewhere = false): void {
+export function setAccount(next: Account | null, isSetElsewhere = false): void {
   account = next;
   setListenerId(next === null ? VISITOR_LISTENER_ID : String(next.userId), isSetElsewhere);
 }

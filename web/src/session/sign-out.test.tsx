@@ -250,7 +250,7 @@ test.each([
   onTestFinished(followSignOutElsewhere());
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   comeBack();
-  expect(currentAccount()).toEqual(LI_BAI);
+  expect(currentAccount()?.userId).toBe(7);
   getSavedUserStore().write({ userLogin: next !== null, cookie: next !== null, userData: next });
   comeBack();
   expect(currentAccount()).toBeNull();

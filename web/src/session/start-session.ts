@@ -17,6 +17,7 @@ import { checkInOncePerDay } from './check-in-once-per-day.ts';
 import { followOtherDevices } from './follow-other-devices.ts';
 import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
+import { savedProfileKey } from './profile.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { finishErasure, followSignOutElsewhere, isSessionEnding } from './sign-out.ts';
@@ -126,7 +127,9 @@ function followLoginElsewhere(): () => void {
     if (userLogin && userData !== null) followLogin(userData);
   }
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === savedUserKey() && newValue !== null) follow();
+    const account = currentAccount();
+    const isRenamed = account !== null && key === savedProfileKey(account.userId);
+    if (newValue !== null && (key === savedUserKey() || isRenamed)) follow();
   };
   window.addEventListener('storage', handleStorage);
   // The data of another account are dropped with the page (`followSignOutElsewhere`).

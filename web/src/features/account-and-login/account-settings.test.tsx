@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ownAccountKey, ownAccountQuery } from '#api/account.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
-import { currentAccount } from '#session/session.ts';
+import { currentProfile } from '#session/profile.ts';
+import { getSavedUserStore } from '#session/saved-user.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
@@ -85,7 +86,8 @@ test('a wrong password deletes nothing, and shows an error', async () => {
   await part('Delete account').getByLabelText('Password').fill('not the password');
   await part('Delete account').getByRole('button', { name: 'Delete account' }).click();
   await expect.element(page.getByText('Wrong password')).toBeVisible();
-  expect(localStorage.getItem('rill.default.user')).toContain('Grace');
+  expect(currentProfile()?.nickname).toBe('Grace');
+  expect(getSavedUserStore().read().userLogin).toBe(true);
 });
 
 test.each([
@@ -319,7 +321,7 @@ test('an account changes its names, and exports its data', async () => {
   await names.getByLabelText('Display name').fill('Amazing Grace');
   await names.getByRole('button', { name: 'Save names' }).click();
   await expect.element(page.getByText('Saved')).toBeVisible();
-  await expect.poll(() => currentAccount()?.nickname).toBe('Amazing Grace');
+  await expect.poll(() => currentProfile()?.nickname).toBe('Amazing Grace');
   const link = part('Your data').getByRole('link', { name: 'Export as JSON' });
   await expect.element(link).toHaveAttribute('download');
   const exported = await fetch(link.element().getAttribute('href') ?? '');
@@ -340,7 +342,7 @@ test('names that the server fails to save stay typed, and nobody is told that th
   await expect.element(part('Names').getByLabelText('Display name')).toHaveValue('Amazing Grace');
   heal();
   await part('Names').getByRole('button', { name: 'Save names' }).click();
-  await expect.poll(() => currentAccount()?.nickname).toBe('Amazing Grace');
+  await expect.poll(() => currentProfile()?.nickname).toBe('Amazing Grace');
 });
 
 test('an account confirms another login name with the password when the sign-in is old', async () => {
@@ -377,7 +379,7 @@ test('saved names are shown trimmed, and the keyboard focus stays on the button'
   const button = names.getByRole('button', { name: 'Save names' });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => currentAccount()?.nickname).toBe('Still Grace');
+  await expect.poll(() => currentProfile()?.nickname).toBe('Still Grace');
   await expect.element(nickname).toHaveValue('Still Grace');
   await expect.element(page.getByText('Saved')).toBeVisible();
   await expect.element(button).toHaveFocus();

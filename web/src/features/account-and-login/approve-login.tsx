@@ -4,6 +4,7 @@ import { approveQrLogin, qrScanQuery, refuseQrLogin } from '#api/qr-login.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
+import { useProfile } from '#session/profile.ts';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
@@ -54,6 +55,7 @@ interface WaitingBrowserProps {
 function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowserProps) {
   const { t, language } = useI18n();
   const account = useAccount();
+  const profile = useProfile();
   const draft = usePhoneCodeDraft();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -93,7 +95,7 @@ function WaitingBrowser({ loginKey, device, address, onOutcome }: WaitingBrowser
         </>
       ) : (
         <Button tone="solid" size="large" onClick={() => void approve(null).then(setFailure)}>
-          {t('login.approveAs', { name: account.nickname })}
+          {profile === null ? t('login.approve') : t('login.approveAs', { name: profile.nickname })}
         </Button>
       )}
       {failure === null ? null : (

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
-import { currentAccount } from '#session/session.ts';
+import { currentProfile } from '#session/profile.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -27,7 +27,7 @@ test('names that are saved are shown and called saved, where the account cannot 
   mockCatalogueCalls({ '/login/status': fails, '/rill/account': fails });
   await part('Names').getByRole('button', { name: 'Save names' }).click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(currentAccount()?.nickname).toBe('Amazing Grace');
+  expect(currentProfile()?.nickname).toBe('Amazing Grace');
   await expect.element(part('Names').getByLabelText('Display name')).toHaveValue('Amazing Grace');
   await expect.element(part('Names').getByLabelText('Sign-in name')).toHaveValue('amazing');
 });

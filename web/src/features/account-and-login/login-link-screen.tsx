@@ -6,6 +6,7 @@ import { type LoginByLinkParams, logInByLink, loginLinkQuery } from '#api/login-
 import { fetchPasskeyOptionsOfLink } from '#api/passkeys.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
+import { useProfile } from '#session/profile.ts';
 import { useAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
@@ -41,6 +42,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
   const { t } = useI18n();
   const link = useQuery(loginLinkQuery(token));
   const account = useAccount();
+  const profile = useProfile();
   const own = useQuery({ ...ownAccountQuery(), enabled: account !== null });
   if (link.isPending || (account !== null && own.isPending))
     return <p className={styles['status']}>{t('state.loading')}</p>;
@@ -63,7 +65,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
       <h2>{t(titles[link.data.kind])}</h2>
       {account !== null && !isOwn ? (
         <LoginLinkWhileSignedIn
-          nickname={account.nickname}
+          nickname={profile?.nickname ?? ''}
           fragment={`${fragmentNames[link.data.kind]}=${token}`}
           onCancel={onCancel}
         />

@@ -4,7 +4,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedIn } from '#session/account-check.ts';
-import { currentAccount, useAccount } from '#session/session.ts';
+import { currentProfile, useProfile } from '#session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -16,7 +16,7 @@ const MAX_NAME = 40;
 export function AccountNamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
   const { run, isBusy, passwordForm } = useProvedAction();
-  const nickname = useAccount()?.nickname ?? '';
+  const nickname = useProfile()?.nickname ?? '';
   const form = useRef<HTMLFormElement>(null);
   // A new form would show the saved names too, but lose the keyboard focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the form -- its defaults are these names
@@ -26,8 +26,8 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
     await run(async (password, client) => {
       await changeOwnAccountNames(client, wanted, password);
-      const account = currentAccount();
-      if (account !== null) markSignedIn({ ...account, nickname: wanted.nickname });
+      const profile = currentProfile();
+      if (profile !== null) markSignedIn({ ...profile, nickname: wanted.nickname });
       invalidateAccountCheck();
       // The names are saved, also where it cannot be asked how the server spells them.
       await checkSignedInAccount().catch((error: unknown) => {

@@ -23,7 +23,7 @@ import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { useAccount } from '#session/session.ts';
+import { useProfile } from '#session/profile.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 import { Select } from '#ui/select.tsx';
@@ -71,10 +71,10 @@ const formatDay = (date: string, language: Language): string =>
 /** Leads to the songs of the days before; nothing where the service knows none. */
 function DayPicker({ date }: DailyPageProps) {
   const { t, language } = useI18n();
-  const account = useAccount();
+  const profile = useProfile();
   const navigate = useNavigate();
   // The service returns them to paying members only.
-  const hasEarlierDays = getRunTimeConfig().embedded || (account?.vipType ?? 0) > 0;
+  const hasEarlierDays = getRunTimeConfig().embedded || (profile?.vipType ?? 0) > 0;
   const { data: dates = [] } = useQuery({
     ...earlierDailySongDatesQuery(useDailySongsDay()),
     enabled: hasEarlierDays,

@@ -6,6 +6,7 @@ import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
 import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
+import { useProfile } from '#session/profile.ts';
 import { useAccount } from '#session/session.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
 import styles from './library-frame.module.css';
@@ -16,6 +17,7 @@ const parts = Object.keys(libraryTabs) as LibraryTab[];
 export function LibraryFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const account = useAccount();
+  const profile = useProfile();
   const { data: counts } = useQuery({ ...libraryCountsQuery(), enabled: account !== null });
   const countOf: Partial<Record<LibraryTab, number | undefined>> = {
     playlists: counts?.createdPlaylists,
@@ -25,9 +27,11 @@ export function LibraryFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
-        {account === null ? null : <Avatar url={account.avatarUrl} name={account.nickname} size={40} />}
+        {account === null ? null : (
+          <Avatar url={profile?.avatarUrl ?? null} name={profile?.nickname ?? ''} size={40} />
+        )}
         <h1 className={styles['title']}>
-          {account === null ? t('screen.user') : t('library.of', { name: account.nickname })}
+          {profile === null ? t('screen.user') : t('library.of', { name: profile.nickname })}
         </h1>
       </div>
       <TabsNav label={t('screen.user')}>

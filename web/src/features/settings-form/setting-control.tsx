@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/i18n.ts';
-import { useAccount } from '#session/session.ts';
+import { useProfile } from '#session/profile.ts';
 import type { SettingDefinition, SettingKey, SettingValue } from '#settings/registry.ts';
 import { changeSetting, useSettingValue } from '#settings/settings-store.ts';
 import { type ColourSchemeChoice, setColourScheme } from '#settings/theme.ts';
@@ -64,9 +64,9 @@ interface ChoiceProps extends SettingControlProps, Pick<ChoiceFieldProps, 'value
 
 function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick }: ChoiceProps) {
   const { t } = useI18n();
-  const account = useAccount();
+  const profile = useProfile();
   const options = useNamedOptions(entry.options, settingOptionNames(name, entry)).map((named) =>
-    isMemberOnlyOption(name, named.option, account)
+    isMemberOnlyOption(name, named.option, profile)
       ? { ...named, isDisabled: true, note: t('setting.members') }
       : named,
   );

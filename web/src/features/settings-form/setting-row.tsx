@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
-import { useAccount } from '#session/session.ts';
+import { useProfile } from '#session/profile.ts';
 import { settingsRegistry } from '#settings/registry.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { LabelBadge } from '#ui/label-badge.tsx';
@@ -18,14 +18,14 @@ const isBelowName = ({ control }: SettingControlProps['spec']) =>
 /** One setting: its name, its description, and its control. */
 export function SettingRow({ name, entry, spec }: SettingRowProps) {
   const { t } = useI18n();
-  const account = useAccount();
+  const profile = useProfile();
   const id = useId();
   const isOffered = useSettingValue(spec.onlyWith ?? name) !== false;
   if (spec.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
   // The tip of the quality is about levels for members: nothing to say to a listener who may choose all.
   const tip =
-    why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, account) ? undefined : settingTip(name));
+    why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, profile) ? undefined : settingTip(name));
   return (
     <div className={styles['row']} data-kind={entry.kind} data-below={isBelowName(spec) || undefined}>
       <div>

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedOut } from '#session/account-check.ts';
+import { currentProfile } from '#session/profile.ts';
+import { getSavedUserStore } from '#session/saved-user.ts';
 import { changeSetting, getSettings } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
@@ -147,7 +149,7 @@ test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () 
   // Before its call a sign-out gives the other tabs a moment to answer.
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard()).not.toContain('/logout');
-  expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
+  expect([currentProfile()?.nickname, getSavedUserStore().read().userLogin]).toEqual(['Li Bai', true]);
 });
 
 test('[S2.45] [S7.45] a failed sign-out changes nothing, and shows an error', async () => {
@@ -159,5 +161,5 @@ test('[S2.45] [S7.45] a failed sign-out changes nothing, and shows an error', as
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(page.getByText(/Could not sign out/)).toBeVisible();
   expect(heard().filter((call) => call === '/logout')).toHaveLength(1);
-  expect(localStorage.getItem('rill.default.user')).toContain('Li Bai');
+  expect([currentProfile()?.nickname, getSavedUserStore().read().userLogin]).toEqual(['Li Bai', true]);
 });

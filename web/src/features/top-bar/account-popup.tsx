@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { listeningLevelQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Avatar } from '#music/cover/avatar.tsx';
+import { useProfile } from '#session/profile.ts';
 import { useAccount } from '#session/session.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { currentColourScheme, toggleColourScheme } from '#settings/theme.ts';
@@ -69,20 +70,26 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
   );
 }
 
+/** Keeps the line of a name that no check has brought yet. */
+const NO_NAME = '\u00A0';
+
 /** The signed-in account and its level; for a visitor, a link to sign in. */
 function Header() {
   const { t } = useI18n();
   const account = useAccount();
+  const profile = useProfile();
   const isPrivate = useSettingValue('privateSession');
   return (
     <div className={styles['header']}>
       {account === null ? (
         <UserRound aria-hidden="true" className={styles['avatar']} />
       ) : (
-        <Avatar url={account.avatarUrl} name={account.nickname} size={40} />
+        <Avatar url={profile?.avatarUrl ?? null} name={profile?.nickname ?? ''} size={40} />
       )}
       <div className={styles['who']}>
-        <p className={styles['name']}>{account?.nickname ?? t('nav.notSignedIn')}</p>
+        <p className={styles['name']}>
+          {account === null ? t('nav.notSignedIn') : (profile?.nickname ?? NO_NAME)}
+        </p>
         {account === null ? <p className={styles['tip']}>{t('nav.notSignedInTip')}</p> : <Level />}
         {isPrivate ? <p className={styles['tip']}>{t('privacy.privateSessionOn')}</p> : null}
       </div>

@@ -17,7 +17,7 @@ import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { filterAccountPlaylists, findLikedSongsPlaylist } from '#music/account-playlists.ts';
-import { currentAccount } from '#session/session.ts';
+import { currentProfile } from '#session/profile.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
 export const reloadAccountPlaylists = (client: QueryClient): Promise<void> =>
@@ -70,9 +70,9 @@ export async function createAccountPlaylist(
 /** The account's playlists with one that it has made, which is at their top: shown also where the refetch fails. */
 function withNewPlaylist(playlists: readonly Playlist[], made: Playlist, uid: UserId): readonly Playlist[] {
   if (playlists.some(({ id }) => id === made.id)) return playlists;
-  const account = currentAccount();
+  const profile = currentProfile();
   // The reply has no creator.
-  const creator = { id: uid, name: account?.nickname ?? '', avatarUrl: account?.avatarUrl ?? null };
+  const creator = { id: uid, name: profile?.nickname ?? '', avatarUrl: profile?.avatarUrl ?? null };
   const liked = findLikedSongsPlaylist(playlists, uid);
   return playlists.toSpliced(liked === null ? 0 : playlists.indexOf(liked) + 1, 0, { ...made, creator });
 }

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+let pageQueryClient: QueryClient | null = null;
+
+/** The query cache of this page, for what happens outside components: a login, an account check. Null before it is made. */
+export const getPageQueryClient = (): QueryClient | null => pageQueryClient;
+
+export function setPageQueryClient(queryClient: QueryClient): QueryClient {
+  pageQueryClient = queryClient;
+  return queryClient;
+}
