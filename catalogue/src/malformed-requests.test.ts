@@ -1,12 +1,12 @@
 import { serverSchemasByEndpoint } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultLoginDependencies } from './accounts/login-services.ts';
-import { createPasswordHasher } from './accounts/password-hash.ts';
 import { createApiApp } from './api/api-app.ts';
 import type { Database } from './store/database.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import { ensureLikedSongsPlaylist } from './store/personal/account-playlists.ts';
 import { openDatabaseWithSongs } from './testing/named-songs.ts';
+import { quickPasswordHasher } from './testing/quick-password-hasher.ts';
 import { SAME_SITE_HEADERS } from './testing/same-site-headers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestAccount } from './testing/test-account.ts';
@@ -189,7 +189,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
     const failures: string[] = [];
     const app = createApiApp(database, ({ message }) => failures.push(message), {
       ...defaultLoginDependencies,
-      hasher: createPasswordHasher({ N: 256, r: 8, p: 1 }),
+      hasher: quickPasswordHasher,
     });
     for (const question of questionsOf(call)) {
       const fault = await faultOf(await app.request(`/api${call.path}?${question}`, { headers }));

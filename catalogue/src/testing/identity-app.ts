@@ -2,10 +2,10 @@ import { REQUESTED_WITH_HEADER, serverSchemasByEndpoint } from '@rill/contract';
 import * as v from 'valibot';
 import type { PhoneLoginCode } from '../accounts/login-services.ts';
 import { createOwnerLink } from '../accounts/owner-link.ts';
-import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
+import { quickPasswordHasher } from './quick-password-hasher.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type CallName = keyof typeof serverSchemasByEndpoint;
@@ -55,7 +55,6 @@ export const tokenOfLinkFragment = (fragment: string | null): string => (fragmen
 
 /** The calls over a database, with a clock that tests set and codes that they read. */
 function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
-  const passwordHasher = createPasswordHasher({ N: 256, r: 8, p: 1 });
   let nowMs = startMs;
   let hashings = 0;
   let held = Promise.resolve();
@@ -67,12 +66,12 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
       async hash(password: string) {
         hashings += 1;
         await held;
-        return passwordHasher.hash(password);
+        return quickPasswordHasher.hash(password);
       },
       async verify(password: string, hash: string | null) {
         hashings += 1;
         await held;
-        return passwordHasher.verify(password, hash);
+        return quickPasswordHasher.verify(password, hash);
       },
     },
     showCode: (code: PhoneLoginCode) => void codes.push(code),

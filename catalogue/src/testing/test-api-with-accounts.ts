@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { ServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { defaultLoginDependencies } from '../accounts/login-services.ts';
 import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
+import { quickPasswordHasher } from './quick-password-hasher.ts';
 import { SAME_SITE_HEADERS } from './same-site-headers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestAccount, type TestAccount } from './test-account.ts';
@@ -38,9 +40,10 @@ export interface TestApiWithAccounts {
 export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestApiWithAccounts {
   const folder = temporaryFolder();
   const database = openDatabaseWithSongs(folder.path, songs);
-  const app = createApiApp(database, ({ message }) => {
+  const log = ({ message }: { readonly message: string }) => {
     throw new Error(message);
-  });
+  };
+  const app = createApiApp(database, log, { ...defaultLoginDependencies, hasher: quickPasswordHasher });
   const post: TestApiWithAccounts['post'] = async (account, path, query = {}) => {
     const reply = await app.request(`/api${path}`, {
       method: 'POST',

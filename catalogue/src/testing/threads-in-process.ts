@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { createPasswordHasher } from '../accounts/password-hash.ts';
 import { createApiApp } from '../api/api-app.ts';
 import type { CatalogueThreads } from '../create-catalogue.ts';
 import { createSongMetadataReader, type SongMetadataReader } from '../library/read/song-reader.ts';
 import { createMusicScanService } from '../library/scan/music-scan-service.ts';
 import type { ScanCommand, ScanEvent } from '../library/scan/scan-messages.ts';
 import { openDatabase } from '../store/database.ts';
+import { quickPasswordHasher } from './quick-password-hasher.ts';
 
 let sharedReader: SongMetadataReader | null = null;
 
@@ -32,7 +32,7 @@ function createSharedReader(): SongMetadataReader {
 export const threadsInProcess: CatalogueThreads = {
   startApi({ databasePath, access }, { log, showCode }) {
     const database = openDatabase(databasePath);
-    const hasher = createPasswordHasher();
+    const hasher = quickPasswordHasher;
     const app = createApiApp(database, log, { ...access, now: Date.now, hasher, showCode });
     return {
       respond: async (request) => app.fetch(request),
