@@ -97,7 +97,7 @@ test('a deletion that could still be undone in another tab is made before the se
   otherTab.onmessage = ({ data }) => said.push(data);
   otherTab.postMessage('session-ends');
   await expect.poll(heard).toEqual(['/comment?t=0&id=7&type=0&commentId=6']);
-  expect(said).toEqual(['sending']);
+  await expect.poll(() => said).toEqual(['sending']);
   deleted.resolve({ code: 200 });
   await expect.poll(() => said).toEqual(['sending', 'sent']);
 });
