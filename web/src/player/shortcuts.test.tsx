@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import {
   closeCommandPaletteOrHelp,
   useCommandPaletteOrHelpState,
@@ -217,6 +218,22 @@ describe('the other keys', () => {
     expect(stage.player.state.getState().volume).toBe(0);
     await userEvent.keyboard('m');
     expect(stage.player.state.getState().volume).toBe(0.5);
+  });
+
+  test('keys of one character do nothing once their setting is off; Space and keys with Ctrl still do', async () => {
+    onTestFinished(() => changeSetting('singleKeyShortcuts', true));
+    changeSetting('singleKeyShortcuts', false);
+    const { volume } = stage.player.state.getState();
+    const panel = await render(<PanelName />);
+    await userEvent.keyboard('mqfgl/?');
+    expect(stage.player.state.getState().volume).toBe(volume);
+    expect(await isQueueOpen()).toBe(false);
+    expect(isFullPlayerOpen()).toBe(false);
+    expect(panel.container.textContent).toBe('none');
+    await userEvent.keyboard(' ');
+    expect(isPlaying()).toBe(false);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.poll(() => panel.container.textContent).toBe('palette');
   });
 
   test('q opens and closes the queue', async () => {

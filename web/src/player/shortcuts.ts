@@ -1,6 +1,7 @@
 import { currentSong, type Player } from '@rill/playback';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { runLatestUndo } from '#notices/notices.ts';
+import { getSetting } from '#settings/settings-store.ts';
 import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
@@ -128,6 +129,13 @@ export const shortcuts: readonly Shortcut[] = [
   { key: '?', label: 'keys.help', run: () => openCommandPaletteOrHelp('help') },
 ];
 
+/**
+ * Whether a shortcut is one character alone, which voice input and slips of a hand press as well: a setting turns these
+ * off. Space is not among them.
+ */
+export const isSingleKeyShortcut = ({ key, modifier }: Pick<Shortcut, 'key' | 'modifier'>): boolean =>
+  modifier === undefined && /^[^ ]$/u.test(key);
+
 const hasSong = (player: Player): boolean => player.state.getState().queue.songs.length > 0;
 
 /** A page with a player of its own handles its keys itself. */
@@ -195,6 +203,7 @@ export function startShortcuts(player: Player): () => void {
       if (event.defaultPrevented || event.isComposing) return;
       const shortcut = shortcuts.find((one) => isPressed(one, event));
       if (shortcut === undefined || belongsToControl(event) || isVideoPage() || isDialogOpen()) return;
+      if (isSingleKeyShortcut(shortcut) && !getSetting('singleKeyShortcuts')) return;
       // A held key must not scroll the page either.
       event.preventDefault();
       if (!event.repeat || shortcut.repeats === true) shortcut.run(player);

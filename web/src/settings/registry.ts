@@ -66,6 +66,8 @@ export const settingGroups = {
   },
   lists: {
     listClickMode: choice(['dblclick', 'click'], 'dblclick'),
+    /** Rill's own: shortcuts that are a single character; WCAG 2.1.4 wants a way to turn them off. */
+    singleKeyShortcuts: toggle(true),
     listNumber: choice([10, 20, 30, 50, 100], 50),
     searchHistory: toggle(true),
   },

@@ -9,8 +9,9 @@ import { usePlayerPaletteCommands } from '#music/player-extras/player-commands.t
 import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
 import { searchKinds } from '#music/search-kinds.tsx';
 import { usePlayer } from '#player/player-context.tsx';
-import { shortcuts } from '#player/shortcuts.ts';
+import { isSingleKeyShortcut, shortcuts } from '#player/shortcuts.ts';
 import { useIsVisitor } from '#session/session.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { toggleColourScheme } from '#settings/theme.ts';
 import {
   closeCommandPaletteOrHelp,
@@ -162,6 +163,7 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
       void router.navigate({ to, ...(part && { params: { part } }) });
     };
   const playerCommands = usePlayerPaletteCommands();
+  const hasSingleKeys = useSettingValue('singleKeyShortcuts');
   return [
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
@@ -170,7 +172,7 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
         id: shortcut.label,
         name: t(shortcut.label),
         kind: t('palette.action'),
-        shortcut,
+        ...((hasSingleKeys || !isSingleKeyShortcut(shortcut)) && { shortcut }),
         run: () => void setTimeout(() => shortcut.run(player)),
       })),
     ...playerCommands.map((command) => ({ ...command, kind: t('palette.action') })),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeSetting, getSetting } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
@@ -185,4 +185,23 @@ test('[D-76] the help lists every key, and keys scroll it', async () => {
     expect.arrayContaining(['Space', '←', 'Shift→', 'Ctrl→', 'M', 'Q', 'F', 'CtrlK', '?', '/']),
   );
   expect(help.element().querySelector('[tabindex="0"]:has(dl)')).not.toBeNull();
+});
+
+test('keys of one character that are turned off are neither listed in the help nor named by the palette and the search', async () => {
+  onTestFinished(() => changeSetting('singleKeyShortcuts', true));
+  changeSetting('singleKeyShortcuts', false);
+  await renderAppAtUrl('/500');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Search' }))
+    .not.toHaveAttribute('aria-keyshortcuts');
+  openCommandPaletteOrHelp('help');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(help.getByText('Back 30 seconds')).toBeVisible();
+  const keys = [...help.element().querySelectorAll('dd')].map((part) => part.textContent);
+  expect(keys).toEqual(expect.arrayContaining(['Space', 'CtrlK', 'Esc']));
+  expect(keys.filter((key) => key.length === 1 && !'←→↑↓'.includes(key))).toEqual([]);
+  openCommandPaletteOrHelp('palette');
+  const mute = page.getByRole('option', { name: /^Mute or unmute/ });
+  await expect.element(mute).toBeVisible();
+  expect(mute.element().textContent).toBe('Mute or unmuteAction');
 });

@@ -1,5 +1,6 @@
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
-import { shortcuts } from '#player/shortcuts.ts';
+import { isSingleKeyShortcut, shortcuts } from '#player/shortcuts.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { closeCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './shortcut-help.module.css';
@@ -15,7 +16,7 @@ const keysOfScreens: readonly ListedShortcut[] = [
   { key: '\\', label: 'keys.lyricReset' },
 ];
 
-/** The list of all shortcuts, opened by `?`. */
+/** The list of all shortcuts that are on, opened by `?`. */
 export function ShortcutHelp() {
   const { t } = useI18n();
   return (
@@ -39,11 +40,13 @@ function ShortcutGroup({
   readonly list: readonly ListedShortcut[];
 }) {
   const { t } = useI18n();
+  const hasSingleKeys = useSettingValue('singleKeyShortcuts');
+  const active = hasSingleKeys ? list : list.filter((shortcut) => !isSingleKeyShortcut(shortcut));
   return (
     <section>
       <h3 className={styles['group']}>{t(label)}</h3>
       <dl className={styles['list']}>
-        {list.map((shortcut) => (
+        {active.map((shortcut) => (
           <div key={shortcut.label} className={styles['row']}>
             <dt>{t(shortcut.label)}</dt>
             <dd className={styles['keys']}>

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isInputMethodKey } from '#lib/input-method-key.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { closeQueueWithoutRefocus } from '#shell/queue-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import Search from '~icons/lucide/search';
@@ -89,7 +90,7 @@ export function SearchBox() {
         input={{
           ref: field,
           'aria-label': t('nav.search'),
-          'aria-keyshortcuts': '/',
+          'aria-keyshortcuts': useSettingValue('singleKeyShortcuts') ? '/' : undefined,
           placeholder: t('nav.searchPlaceholder'),
           inputMode: 'search',
           enterKeyHint: 'search',

@@ -38,6 +38,8 @@ export const settingsMessages = {
   'setting.searchHistoryTip': 'Still saved when hidden',
   'setting.listClickMode.dblclick': 'Double-click',
   'setting.listClickMode.click': 'Click',
+  'setting.singleKeyShortcuts': 'Single-key shortcuts',
+  'setting.singleKeyShortcutsTip': 'Such as M, L and Q. Turn off if voice input or a slip sets them off',
   'setting.songLevel': 'Quality',
   'setting.songLevelTip': 'Lossless and higher need a membership',
   'setting.members': 'Members',

@@ -35,6 +35,8 @@ export const settingsMessages = {
   'setting.searchHistoryTip': '隐藏后仍会保存',
   'setting.listClickMode.dblclick': '双击',
   'setting.listClickMode.click': '单击',
+  'setting.singleKeyShortcuts': '单键快捷键',
+  'setting.singleKeyShortcutsTip': '如 M、L、Q；语音输入或误触会触发时可关闭',
   'setting.songLevel': '音质',
   'setting.songLevelTip': '无损及以上音质需要会员',
   'setting.members': '会员',

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLyricOffset } from '#player/lyrics/lyric-offset.ts';
+import { changeSetting } from '#settings/settings-store.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 
@@ -43,6 +44,21 @@ describe('lyrics by keyboard', () => {
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+  });
+
+  test('are not offset by keys while keys of one character are turned off, which their buttons do not name then', async () => {
+    onTestFinished(() => changeSetting('singleKeyShortcuts', true));
+    await renderOpenFullPlayer();
+    await fullPlayerLocators.lines().nth(2).click();
+    changeSetting('singleKeyShortcuts', false);
+    const later = fullPlayerLocators.button('Lyrics later');
+    await expect.element(later).toBeInTheDocument();
+    await userEvent.keyboard(']');
+    const offset = fullPlayerLocators.dialog().getByRole('status', { name: 'Lyrics offset' });
+    await expect.element(offset).toHaveTextContent('0.0 s');
+    (later.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(offset).toHaveTextContent('+0.1 s');
   });
 
   test('are offset by keys in the next song, too, after a line was pressed', async () => {

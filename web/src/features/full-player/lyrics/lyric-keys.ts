@@ -1,5 +1,6 @@
 import type { SongId } from '@rill/contract';
 import { adjustLyricOffset, setLyricOffset } from '#player/lyrics/lyric-offset.ts';
+import { getSetting } from '#settings/settings-store.ts';
 
 /** How far one key press shifts the lyrics in time. */
 export const LYRIC_OFFSET_STEP_SECONDS = 0.1;
@@ -17,10 +18,10 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Changes the offset of the song's lyrics when the key is one of these; returns whether it is. */
+/** Changes the offset of the song's lyrics when the key is one of these and single keys are on; returns whether it did. */
 export function adjustLyricOffsetByKey({ key, ctrlKey, metaKey, altKey }: Press, song: SongId): boolean {
   const run = keys[key];
-  if (run === undefined || ctrlKey || metaKey || altKey) return false;
+  if (run === undefined || ctrlKey || metaKey || altKey || !getSetting('singleKeyShortcuts')) return false;
   run(song);
   return true;
 }

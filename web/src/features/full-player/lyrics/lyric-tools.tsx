@@ -69,6 +69,8 @@ function RestingTools({ lyrics, onSelectionChange, first }: LyricToolsProps & Fi
 function OffsetTools({ songId }: { readonly songId: SongId }) {
   const { t } = useI18n();
   const seconds = useLyricOffset(songId);
+  // Their tooltips name the keys, while these are on.
+  const hasKeys = useSettingValue('singleKeyShortcuts');
   const value = useRef<HTMLOutputElement>(null);
   const shownSeconds = useRef(seconds);
   useEffect(() => {
@@ -80,7 +82,7 @@ function OffsetTools({ songId }: { readonly songId: SongId }) {
   return (
     <>
       <IconButton
-        label={t('lyric.earlier')}
+        label={t(hasKeys ? 'lyric.earlier' : 'keys.lyricEarlier')}
         onClick={() => adjustLyricOffset(songId, -LYRIC_OFFSET_STEP_SECONDS)}
       >
         <Minus />
@@ -89,13 +91,13 @@ function OffsetTools({ songId }: { readonly songId: SongId }) {
         {t('lyric.seconds', { seconds: `${seconds > 0 ? '+' : ''}${seconds.toFixed(1)}` })}
       </output>
       <IconButton
-        label={t('lyric.later')}
+        label={t(hasKeys ? 'lyric.later' : 'keys.lyricLater')}
         onClick={() => adjustLyricOffset(songId, LYRIC_OFFSET_STEP_SECONDS)}
       >
         <Plus />
       </IconButton>
       <IconButton
-        label={t('lyric.inTime')}
+        label={t(hasKeys ? 'lyric.inTime' : 'keys.lyricReset')}
         disabled={seconds === 0}
         onClick={(event) => {
           focusBefore(event.currentTarget);
