@@ -206,6 +206,21 @@ describe('song results', () => {
     await expect.element(page.getByText('No songs found')).toBeVisible();
   });
 
+  it('say to a screen reader that nothing was found, in a region that was there before the search', async () => {
+    const { router } = await renderAppAtUrl('/search/songs?keywords=moon');
+    await expect.element(page.getByRole('row', { name: /moon|Au clair/ }).first()).toBeInTheDocument();
+    const region = document.querySelector('main [role=status][data-unseen]');
+    expect(region?.textContent).toBe('');
+    await router.navigate({
+      to: '/search/$kind',
+      params: { kind: 'songs' },
+      search: { keywords: 'zzzqqqxxx' },
+    });
+    await expect.element(page.getByText('No songs found')).toBeVisible();
+    await expect.poll(() => region?.textContent).toBe('No results');
+    expect(region?.isConnected).toBe(true);
+  });
+
   it('[D-01] show the keywords as text, whatever they are', async () => {
     await renderAppAtUrl(`/search/songs?keywords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect

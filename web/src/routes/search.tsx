@@ -1,4 +1,4 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SearchStartPage } from '#features/search-box/search-start-page.tsx';
 import { useSearchOverviewResults } from '#features/search-results/use-search-overview-results.ts';
@@ -11,9 +11,10 @@ import {
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
-import { SEARCH_KINDS, searchKinds } from '#music/search-kinds.tsx';
+import { isSearchKind, SEARCH_KINDS, searchKinds } from '#music/search-kinds.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { TabsNav } from '#ui/tabs-nav.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({
@@ -50,14 +51,21 @@ function SearchScreen() {
 function ResultTabs({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
   const results = useSearchOverviewResults(keywords);
+  const { kind: shown = '' } = useParams({ strict: false });
+  const hasFoundNone = isSearchKind(shown) && results[shown].data?.total === 0;
   return (
-    <TabsNav label={t('nav.search')}>
-      {SEARCH_KINDS.map((kind) => (
-        <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
-          {t(searchKinds[kind].many)}
-          <TabCount count={results[kind].data?.total} />
-        </Link>
-      ))}
-    </TabsNav>
+    <>
+      <TabsNav label={t('nav.search')}>
+        {SEARCH_KINDS.map((kind) => (
+          <Link key={kind} to="/search/$kind" params={{ kind }} search={{ keywords }}>
+            {t(searchKinds[kind].many)}
+            <TabCount count={results[kind].data?.total} />
+          </Link>
+        ))}
+      </TabsNav>
+      {/* The heading, which a navigation announces, sounds as if something was found. A region that is new with its
+          words may stay unheard, so this one is there before them. */}
+      <VisuallyHidden role="status">{hasFoundNone ? t('search.nothing') : ''}</VisuallyHidden>
+    </>
   );
 }
