@@ -50,6 +50,15 @@ describe('the song screen', () => {
     expect(cover?.src).toMatch(/\/media\/cover\//);
   });
 
+  it('[S2.21] every line of the lyrics, and its translation, names its language', async () => {
+    await renderAppAtUrl('/song?id=1002');
+    const lyrics = page.getByRole('region', { name: 'Lyrics' });
+    const line = lyrics.getByText('芳草碧连天', { exact: false });
+    await expect.element(line).toBeVisible();
+    expect(line.element().lang).toBe('zh');
+    expect(line.element().querySelector('span')?.lang).toBe('en');
+  });
+
   it('[S2.21] the screen of a song links to its comments, and to its video if there is one', async () => {
     mockCatalogueCalls({
       '/song/detail': () => ({ code: 200, songs: [createTestWireSong(5, { mv: 77 })] }),

@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
 export interface RadioGroupProps<Value extends string | number> {
-  readonly options: readonly { readonly option: Value; readonly name: ReactNode }[];
+  readonly options: readonly {
+    readonly option: Value;
+    readonly name: ReactNode;
+    /** The language of its name, where that is not the page's. */
+    readonly lang?: string | undefined;
+  }[];
   readonly value: string | number;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
@@ -29,8 +34,8 @@ export function RadioGroup<Value extends string | number>(props: StyledRadioGrou
       aria-describedby={describedBy}
       className={classNames.group}
     >
-      {options.map(({ option, name }) => (
-        <label key={option} className={classNames.option}>
+      {options.map(({ option, name, lang }) => (
+        <label key={option} lang={lang} className={classNames.option}>
           <input
             type="radio"
             name={group}

@@ -7,6 +7,8 @@ export interface SelectOption<Value extends string | number> {
   readonly option: Value;
   readonly name: string;
   readonly isDisabled?: boolean;
+  /** The language of its name, where that is not the page's. */
+  readonly lang?: string;
   /** An additional note on the option, such as why it is disabled. */
   readonly note?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Song } from '@rill/contract';
+import { lineLanguage } from '@rill/lyrics';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
@@ -72,5 +73,9 @@ function BarLyric({ song, children }: BarLyricProps) {
 function CurrentLine({ song }: { readonly song: Song }) {
   const lyrics = useLyrics(song);
   const line = lyrics.lines[useCurrentLyricLineIndex(lyrics)];
-  return line === undefined ? null : <span className={styles['line']}>{line.content}</span>;
+  return line === undefined ? null : (
+    <span lang={lineLanguage(line.content, lyrics.isJapanese)} className={styles['line']}>
+      {line.content}
+    </span>
+  );
 }

@@ -68,7 +68,8 @@ function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick
   const options = useNamedOptions(entry.options, settingOptionNames(name, entry)).map((named) =>
     isMemberOnlyOption(name, named.option, profile)
       ? { ...named, isDisabled: true, note: t('setting.members') }
-      : named,
+      : // The name of a language is in that language.
+        { ...named, ...(name === 'language' && { lang: String(named.option) }) },
   );
   const field = { options, value, label: t(spec.label), labelledBy, describedBy, onPick };
   switch (spec.control) {

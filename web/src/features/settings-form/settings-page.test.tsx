@@ -146,6 +146,15 @@ test('[S4.2] [D-71] another language is applied to the whole page at once, in op
   await expect.element(screen.getByText('已切换为简体中文')).toBeVisible();
 });
 
+test('each language is named in its own, which a screen reader is told', async () => {
+  const { screen } = await renderAppAtUrl('/setting/main');
+  const languageOf = (name: string) =>
+    screen.getByRole('radio', { name, exact: true }).element().closest('[lang]')?.getAttribute('lang');
+  await expect.element(screen.getByRole('radio', { name: '简体中文' })).toBeInTheDocument();
+  expect(languageOf('简体中文')).toBe('zh-CN');
+  expect(languageOf('English')).toBe('en');
+});
+
 test('a search finds settings of every page by name, description and option, with their controls', async () => {
   const { screen, router } = await renderAppAtUrl('/setting/main');
   const field = screen.getByRole('searchbox', { name: 'Search settings' });

@@ -1,5 +1,5 @@
 import type { SongId } from '@rill/contract';
-import { selectShownLines } from '@rill/lyrics';
+import { isJapaneseLyrics, lineLanguage, type ShownLine, selectShownLines } from '@rill/lyrics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
@@ -35,14 +35,7 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
     >
       {(lines) => (
         <>
-          <div className={styles['lines']}>
-            {(showsAll || isPrinting ? lines : lines.slice(0, SHOWN_FIRST)).map((line, index) => (
-              <p key={String(index)}>
-                {line.content}
-                {line.tran === undefined ? null : <span className={styles['translation']}>{line.tran}</span>}
-              </p>
-            ))}
-          </div>
+          <Lines lines={lines} count={showsAll || isPrinting ? lines.length : SHOWN_FIRST} />
           {lines.length > SHOWN_FIRST ? (
             <Button
               aria-expanded={showsAll}
@@ -55,6 +48,25 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
         </>
       )}
     </TitledQuerySection>
+  );
+}
+
+/** The first lines, each in its language, which the voice of a screen reader and the font follow. */
+function Lines({ lines, count }: { readonly lines: readonly ShownLine[]; readonly count: number }) {
+  const isJapanese = isJapaneseLyrics(lines);
+  return (
+    <div className={styles['lines']}>
+      {lines.slice(0, count).map((line, index) => (
+        <p key={String(index)} lang={lineLanguage(line.content, isJapanese)}>
+          {line.content}
+          {line.tran === undefined ? null : (
+            <span lang={lineLanguage(line.tran)} className={styles['translation']}>
+              {line.tran}
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
   );
 }
 
