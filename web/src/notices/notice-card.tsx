@@ -22,6 +22,7 @@ import {
   startNoticeDismissTimer,
 } from './notices.ts';
 import { watchSwipeAway } from './swipe-away.ts';
+import { runNoticeAction } from './undo.ts';
 
 const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 const ownIcons = { sun: Sun, moon: Moon, offline: WifiOff };
@@ -107,14 +108,7 @@ export function NoticeCard({ notice, i18n, place, onFocusChange }: NoticeCardPro
         </Link>
       )}
       {action === undefined ? null : (
-        <button
-          type="button"
-          className={styles['action']}
-          onClick={() => {
-            action.run();
-            close();
-          }}
-        >
+        <button type="button" className={styles['action']} onClick={() => runNoticeAction(notice)}>
           {i18n.t(action.key)}
         </button>
       )}

@@ -102,14 +102,6 @@ export const isNoticeShown = (...keys: readonly MessageKey[]): boolean =>
 export const isUndoShown = (topic: string): boolean =>
   noticesStore.getState().some((it) => it.topic === topic && it.action?.key === 'queue.undo');
 
-/** Undoes what the latest notice that is shown offers to undo. */
-export function runLatestUndo(): void {
-  const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');
-  if (undoable === undefined) return;
-  undoable.action?.run();
-  dismissNotice(undoable.topic);
-}
-
 export function dismissNotice(topic: string): void {
   cancelNoticeDismissTimer(topic);
   const shown = noticesStore.getState();

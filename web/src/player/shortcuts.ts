@@ -1,6 +1,6 @@
 import { currentSong, type Player } from '@rill/playback';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
-import { runLatestUndo } from '#notices/notices.ts';
+import { runLatestUndo } from '#notices/undo.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';

@@ -2,7 +2,8 @@ import type { Song } from '@rill/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveSongsBack } from '#music/song-table/list-editing.ts';
-import { dismissNotice, noticesStore, runLatestUndo } from '#notices/notices.ts';
+import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { runLatestUndo } from '#notices/undo.ts';
 import {
   type AccountPlaylistStage,
   createAccountPlaylistStage,

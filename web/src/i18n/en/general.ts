@@ -22,6 +22,7 @@ export const generalMessages = {
   'notice.announcement': '{text}',
   'notice.titledAnnouncement': '{title}: {text}',
   'notice.close': 'Close notice',
+  'notice.undone': 'Undone',
   'notice.light': 'Light mode on',
   'notice.language': 'Switched to English',
   'notice.languageFailed': 'The language could not be loaded. Try again.',

@@ -21,6 +21,7 @@ export const generalMessages = {
   'notice.announcement': '{text}',
   'notice.titledAnnouncement': '{title}：{text}',
   'notice.close': '关闭通知',
+  'notice.undone': '已撤销',
   'notice.light': '已切换到浅色',
   'notice.language': '已切换为简体中文',
   'notice.languageFailed': '语言加载失败，请重试',

@@ -8,6 +8,7 @@ import { LazyAddToPlaylistDialog } from '#music/add-to-playlist/lazy-add-to-play
 import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
+import { UndoAnnouncer } from '#notices/undo-announcer.tsx';
 import { closeLayersOnBack } from '#shell/close-layers-on-back.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
@@ -45,6 +46,7 @@ export function AppOverlays() {
       <LazyAddToPlaylistDialog />
       {/* Behind the full player: what is inert is not announced. */}
       <SongAnnouncer />
+      <UndoAnnouncer />
     </>
   );
 }
