@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { devPageUrl, toDevOutput } from './dev-output.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 // The gateway with the catalogue on one port, Vite with hot reload on another; Vite proxies calls and media. Arguments
@@ -12,14 +13,37 @@ const gateway = start([
   '0',
   ...process.argv.slice(2),
 ]);
-gateway.stdout?.on('data', (piece: Buffer) => {
-  const url = /Rill is ready at (\S+)\//.exec(piece.toString())?.[1];
-  if (url === undefined) return;
-  const vite = start([join(modulesDir, 'vite/bin/vite.js')], { RILL_DEV_CATALOGUE: url }, 'web');
-  vite.stdout?.pipe(process.stdout);
-  endWith(vite, gateway);
+let gatewayUrl: string | null = null;
+let pageUrl: string | null = null;
+let unprinted = '';
+
+gateway.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+  unprinted += piece;
+  const url = /Rill is ready at (\S+)\//.exec(unprinted)?.[1];
+  if (gatewayUrl === null && url !== undefined) {
+    gatewayUrl = url;
+    startVite(url);
+  }
+  printGatewayOutput();
 });
 endWith(gateway);
+
+function startVite(catalogueUrl: string): void {
+  const vite = start([join(modulesDir, 'vite/bin/vite.js')], { RILL_DEV_CATALOGUE: catalogueUrl }, 'web');
+  vite.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    process.stdout.write(piece);
+    pageUrl ??= devPageUrl(piece);
+    printGatewayOutput();
+  });
+  endWith(vite, gateway);
+}
+
+/** The owner's link, login codes and what the scan says come as soon as the page has its address, which they name. */
+function printGatewayOutput(): void {
+  if (gatewayUrl === null || pageUrl === null) return;
+  process.stdout.write(toDevOutput(unprinted, gatewayUrl, pageUrl));
+  unprinted = '';
+}
 
 function start(args: readonly string[], env: Record<string, string> = {}, folder = '.'): ChildProcess {
   return spawn(process.execPath, args, {
