@@ -1,6 +1,6 @@
 import { type Database, databaseFailureMessage } from '../../store/database.ts';
 import { setMusicFolderPaths } from '../../store/own/own-folders.ts';
-import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
+import { keepIdsOfRenamedAlbums } from '../../store/save/keep-ids-of-renamed-albums.ts';
 import { takeCoverRereadRequest } from '../../store/save/lost-pictures.ts';
 import {
   assignFilesToDeepestMusicFolder,
@@ -169,7 +169,7 @@ function markOtherFoldersMissing(database: Database, music: readonly string[]): 
       database,
       filesNotFoundByScan(database, root, Number.MAX_SAFE_INTEGER).map(({ id }) => id),
     );
-  continueEmptiedAlbums(database);
+  keepIdsOfRenamedAlbums(database);
   return left.length > 0;
 }
 

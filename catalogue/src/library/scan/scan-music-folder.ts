@@ -1,6 +1,6 @@
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
-import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
+import { keepIdsOfRenamedAlbums } from '../../store/save/keep-ids-of-renamed-albums.ts';
 import { forgetPlaylistFiles, playlistFilesNotFoundByScan } from '../../store/save/save-playlist-file.ts';
 import {
   filesNotFoundByScan,
@@ -143,6 +143,6 @@ function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]
     database,
     lost.map(({ id }) => id),
   );
-  continueEmptiedAlbums(database);
+  keepIdsOfRenamedAlbums(database);
   forgetPlaylistFiles(database, playlistFilesNotFoundByScan(database, root, number).filter(isLost));
 }

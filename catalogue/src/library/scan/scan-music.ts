@@ -1,8 +1,8 @@
 import type { Database } from '../../store/database.ts';
 import { canTranscode as isTranscodingPossible } from '../../store/music/transcoding.ts';
 import { readNamedValue, writeNamedValue } from '../../store/named-values.ts';
-import { continueEmptiedAlbums } from '../../store/save/continue-albums.ts';
 import { forgetFormerAlbums } from '../../store/save/former-albums.ts';
+import { keepIdsOfRenamedAlbums } from '../../store/save/keep-ids-of-renamed-albums.ts';
 import { hasStoredFilesOfMusicFolder, nextScanNumber } from '../../store/save/scan-log.ts';
 import { createSongMetadataReader } from '../read/song-reader.ts';
 import { findMusic } from './find-music.ts';
@@ -52,7 +52,7 @@ export async function scanMusicIntoDatabase(
     signal.removeEventListener('abort', reader.close);
     reader.close();
   }
-  if (signal.aborted) continueEmptiedAlbums(database);
+  if (signal.aborted) keepIdsOfRenamedAlbums(database);
   else forgetFormerAlbums(database);
   return folders;
 }

@@ -1,5 +1,5 @@
+import { followRenumberedFiles } from '../../store/save/follow-renumbered-files.ts';
 import { markDerivedListsOutdated } from '../../store/save/outdated-lists.ts';
-import { parkShiftedFiles } from '../../store/save/park-shifted-files.ts';
 import {
   type ChangedArtistAndAlbumIds,
   mayReplaceRenamedSong,
@@ -19,7 +19,7 @@ const FLUSH_MS = 1000;
 function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void {
   scan.database.transaction(() => {
     const touched: ChangedArtistAndAlbumIds = { artists: new Set(), albums: new Set() };
-    const songs = parkShiftedFiles(
+    const songs = followRenumberedFiles(
       scan.database,
       batch.flatMap((work) => ('songs' in work ? work.songs : [])),
     );

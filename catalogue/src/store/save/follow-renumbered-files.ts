@@ -25,7 +25,7 @@ const parkedPath = ({ id, path }: Pick<FileRow, 'id' | 'path'>) =>
  * The songs as they are to be saved: those that come from a path which has another sound and another title now continue
  * the row of that path (`movedFrom`). The rows of such paths are put aside; what nobody continues is then missing.
  */
-export function parkShiftedFiles(database: Database, songs: readonly ScannedSong[]): ScannedSong[] {
+export function followRenumberedFiles(database: Database, songs: readonly ScannedSong[]): ScannedSong[] {
   const here = new Map<ScannedSong, FileRow>();
   const arrived = songs.filter((song) => {
     const row = database.get<FileRow>(`${FILES} WHERE file.path = ?`, song.path);

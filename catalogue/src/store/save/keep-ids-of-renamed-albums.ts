@@ -136,7 +136,7 @@ function exchangeAlbumFolders(database: Database, exchanged: ReadonlyMap<number,
 }
 
 /** Continues the albums that songs left in this scan, or in one before that did not come to its end. */
-export function continueEmptiedAlbums(database: Database): void {
+export function keepIdsOfRenamedAlbums(database: Database): void {
   if (database.get('SELECT 1 FROM former_album LIMIT 1') === undefined) return;
   database.transaction(() => {
     const exchanged = new Map<number, number>();
