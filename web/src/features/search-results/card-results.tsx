@@ -16,6 +16,7 @@ interface CardResultsProps<Kind extends SearchKind> extends SearchResultsParams 
 /** One page of results as cards, with the number of all results and links to the other pages. */
 export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kind>) {
   const { kind, tab, keywords, page, pageSize } = props;
+  const { Cards } = tab;
   const { t } = useI18n();
   // The route's loader has just requested it: what failed there is retried only by hand.
   const query = useQuery({
@@ -35,7 +36,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
       )}
       {total === 0 ? <NoSearchResults text={t(tab.nothing)} /> : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
-      {rows.length > 0 ? <tab.Cards rows={rows} /> : null}
+      {rows.length > 0 ? <Cards rows={rows} /> : null}
       <ListPagination
         page={page}
         pages={Math.ceil(total / pageSize)}

@@ -1,4 +1,11 @@
-import { type ArtistRef, type SearchKind, type Song, toArtistId, toPlaylistId, toSongId } from '@rill/contract';
+import {
+  type ArtistRef,
+  type SearchKind,
+  type Song,
+  toArtistId,
+  toPlaylistId,
+  toSongId,
+} from '@rill/contract';
 import { expect, test } from 'vitest';
 import { findTopResult, type RowsOfKind } from './top-result.ts';
 
