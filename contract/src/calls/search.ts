@@ -245,17 +245,19 @@ export const suggestionsServerSchemas = defineServerSchemas(suggestionsEndpoint,
   reply: v.strictObject({
     code: wireSuccessCodeSchema,
     result: v.strictObject({
-      songs: some(wireLegacySongSchema),
-      artists: some(wireArtistSchema),
-      albums: some(
-        v.strictObject({
-          id: wireIdSchema,
-          name: v.string(),
-          artist: v.strictObject({ name: v.string() }),
-          picUrl: wireNullableMediaUrlSchema,
-        }),
-      ),
-      playlists: some(createWirePlaylistSchema({})),
+      ...({
+        songs: some(wireLegacySongSchema),
+        artists: some(wireArtistSchema),
+        albums: some(
+          v.strictObject({
+            id: wireIdSchema,
+            name: v.string(),
+            artist: v.strictObject({ name: v.string() }),
+            picUrl: wireNullableMediaUrlSchema,
+          }),
+        ),
+        playlists: some(createWirePlaylistSchema({})),
+      } satisfies Record<SuggestedKind, unknown>),
       order: v.exactOptional(v.array(v.picklist(SUGGESTED_KINDS))),
     }),
   }),
