@@ -22,33 +22,39 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
   artists: v.number(),
 });
 
-/** The level and counts of this listener at the last visit. */
+/** The two queries' copy for the next start: the level and counts of this listener, and when the service sent them. */
 const savedAccountFigures = () =>
-  createPersistedValue<{ readonly level: ListeningLevelProgress; readonly subcount: LibraryCounts } | null>({
+  createPersistedValue({
     key: scopedKey('userOtherData'),
     version: 1,
-    schema: v.nullable(v.object({ level: levelSchema, subcount: countsSchema })),
+    // What was stored without a time is not shown: nobody could say of when it is.
+    schema: v.nullable(
+      v.object({ level: levelSchema, subcount: countsSchema, seenAtMs: v.optional(v.number()) }),
+    ),
     fallback: null,
   });
 
 /** Shows the stored level and counts until the service has returned the current ones. */
 function restoreAccountFigures(queryClient: QueryClient): void {
   const saved = savedAccountFigures().read();
-  if (saved === null) return;
+  if (saved?.seenAtMs === undefined) return;
   for (const [{ queryKey }, value] of [
     [listeningLevelQuery(), saved.level],
     [libraryCountsQuery(), saved.subcount],
   ] as const) {
-    // Marked as stale: it is refetched wherever it is shown.
-    if (queryClient.getQueryData(queryKey) === undefined)
-      queryClient.setQueryData<unknown>(queryKey, value, { updatedAt: 1 });
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
+    // With its own time, which people are told where it cannot be fetched, and stale: it is refetched wherever it is shown.
+    queryClient.setQueryData<unknown>(queryKey, value, { updatedAt: saved.seenAtMs });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
 
 function saveAccountFigures(queryClient: QueryClient): void {
-  const level = queryClient.getQueryData(listeningLevelQuery().queryKey);
-  const subcount = queryClient.getQueryData(libraryCountsQuery().queryKey);
-  if (level !== undefined && subcount !== undefined) savedAccountFigures().write({ level, subcount });
+  const level = queryClient.getQueryState(listeningLevelQuery().queryKey);
+  const counts = queryClient.getQueryState(libraryCountsQuery().queryKey);
+  if (level?.data === undefined || counts?.data === undefined) return;
+  const seenAtMs = Math.min(level.dataUpdatedAt, counts.dataUpdatedAt);
+  savedAccountFigures().write({ level: level.data, subcount: counts.data, seenAtMs });
 }
 
 /**

@@ -1,9 +1,10 @@
 // Longer than others: what a start does for the account is tested over one mocked service.
 import { listeningLevelEndpoint, playlistDetailEndpoint, toPlaylistId, toUserId } from '@rill/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryCountsQuery, listeningLevelQuery } from '#api/account-library.ts';
 import { call } from '#api/client/call.ts';
+import { oldestOfflineDataTime } from '#api/client/offline-queries.ts';
 import { setPageQueryClient } from '#api/client/page-query-client.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
@@ -109,6 +110,21 @@ describe('start of the session', () => {
     expect(client.getQueryData(libraryCountsQuery().queryKey)).toMatchObject({ createdPlaylists: 4 });
     for (const { queryKey } of [listeningLevelQuery(), libraryCountsQuery()])
       expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'fetching' });
+  });
+
+  test('counts of the last visit that cannot be fetched are said to be of that visit', async () => {
+    expectConsoleErrors();
+    returningListener();
+    service();
+    const lastVisitMs = Date.now();
+    await start();
+    vi.setSystemTime(lastVisitMs + 86_400_000);
+    service({ '/user/subcount': () => Promise.reject(new TypeError('offline')) });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    stops.push(startSession(client).stop);
+    await expect.poll(() => client.getQueryState(libraryCountsQuery().queryKey)?.status).toBe('error');
+    stops.push(new QueryObserver(client, libraryCountsQuery()).subscribe(() => {}));
+    expect(oldestOfflineDataTime(client)).toBe(lastVisitMs);
   });
 
   test('[S4.42] [S8.20] [D-06] an ended session is forgotten with a notice, without a logout', async () => {
