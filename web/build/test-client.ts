@@ -22,6 +22,8 @@ const listModules = (): string[] =>
  * As in the source, a module is evaluated when it is first imported.
  */
 export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>): Plugin {
+  /** Of the client's bundle, and of Vite's of the packages. */
+  let bundlesDir = '';
   let outDir = '';
   const modules = new Set(listModules());
   let bundled: Promise<void> | null = null;
@@ -63,6 +65,7 @@ export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>
     name: 'rill:test-client',
     enforce: 'pre',
     configResolved({ cacheDir }) {
+      bundlesDir = join(cacheDir, '/');
       outDir = join(cacheDir, 'client');
     },
     async resolveId(source, importer, options) {
@@ -79,11 +82,10 @@ export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>
       return join(outDir, isStyle ? STYLES : `${path}.js`);
     },
     transform: {
-      // After Vitest's own plugins, one of which maps the bundle to itself. Ten of the 13 MB that each page would load were
-      // that map, and so large a file the browser does not keep: every test file loaded it anew.
+      // After Vitest's own plugins, one of which maps the bundle to itself. Each page would load these maps with the code:
+      // the client's is so large that the browser would not keep it, and load it anew for every test file.
       order: 'post',
-      handler: (code, id) =>
-        id.startsWith(join(outDir, `${CODE}.js`)) ? { code, map: { mappings: '' } } : null,
+      handler: (code, id) => (id.startsWith(bundlesDir) ? { code, map: { mappings: '' } } : null),
     },
   };
 }
