@@ -2,9 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixtureCover } from '../../testing/fixture-music.ts';
-import { id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
+import { createId3v23Tag, id3PictureFrame, id3TextFrame } from '../../testing/id3-tag.ts';
+import { SAME_SITE_HEADERS } from '../../testing/same-site-headers.ts';
+import { createTestAccountInDataFolder } from '../../testing/test-account.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
+import { createWavTone } from '../../testing/wave-file.ts';
 
 /** Albums with the same picture, which is stored once, with the path it was read from last. */
 
@@ -123,4 +126,35 @@ test('an album gets the picture of another of its songs when that with its cover
   writeSong('a/3.wav', 'A', null, 320);
   await library.rescan();
   expect(await covers()).toEqual([null]);
+});
+
+test('[D-34] an upload keeps its cover when the album with the same picture is deleted, or shows another', async () => {
+  const headers = { ...SAME_SITE_HEADERS, Cookie: createTestAccountInDataFolder(library.dataDir).cookie };
+  const tone = createWavTone({
+    seconds: 0.5,
+    hertz: 440,
+    tag: createId3v23Tag([id3PictureFrame('image/jpeg', red)]),
+  });
+  const body = new FormData();
+  body.append('songFile', new Blob([Uint8Array.from(tone)]), 'Mine.wav');
+  await library.catalogue.app.request('/api/cloud', { method: 'POST', headers, body });
+  const { data } = (await library.get('/api/user/cloud', headers)) as {
+    data: { simpleSong: { al: AlbumRow } }[];
+  };
+  const cover = data[0]?.simpleSong.al.picUrl ?? '';
+  const status = async () => {
+    const width = widths.shift() ?? 0;
+    return (await library.catalogue.app.request(`${cover}?param=${width}y${width}`, { headers })).status;
+  };
+  writeSong('a/1.wav', 'A', red, 300);
+  await library.rescan();
+  expect([await covers(), await status()]).toEqual([[cover], 200]);
+  rmSync(at('a'), { recursive: true });
+  await library.rescan();
+  expect(await status()).toBe(200);
+  writeSong('b/1.wav', 'B', red, 310);
+  await library.rescan();
+  writeSong('b/1.wav', 'B', blue, 320);
+  await library.rescan();
+  expect(await status()).toBe(200);
 });

@@ -18,8 +18,16 @@ export function takeCoverRereadRequest(database: Database): boolean {
   return isWanted;
 }
 
-/** Takes a picture whose file is gone from the albums that have it, until the next scan has read their files again. */
+/**
+ * Takes a picture whose file is gone from the albums that have it, until the next scan has read their files again. Uploads
+ * are not read again, and each holds its picture: from now on it comes from one of them.
+ */
 export function dropLostPicture(database: Database, pictureId: number): void {
+  database.run(
+    `UPDATE picture SET kind = 'embedded', path = cloud_song.path FROM cloud_song
+    WHERE picture.id = ? AND cloud_song.picture_id = picture.id`,
+    pictureId,
+  );
   for (const { id } of database.all<{ id: number }>(
     'SELECT id FROM album WHERE picture_id = ? AND song_count > 0 AND is_demo = 0',
     pictureId,
