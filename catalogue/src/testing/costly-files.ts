@@ -1,4 +1,6 @@
-/** Small files that cost a careless reader minutes. */
+/** Files that cost a careless reader minutes, or all its memory. */
+
+const MEGABYTE = 1024 * 1024;
 
 const size28 = (size: number) => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
 
@@ -56,4 +58,13 @@ export function flacWithPaddingBlocks(blocks: number): Buffer {
     Buffer.from([0x81, 0, 0, 0]),
     Buffer.alloc(10_000, Buffer.from([0xff, 0xf8])),
   ]);
+}
+
+/** A second of silent mp3 behind a tag of this many megabytes: the names of its artists, of two letters each. */
+export function mp3WithTagOf(megabytes: number): Buffer {
+  const frame = Buffer.alloc(megabytes * MEGABYTE, 'ab\0');
+  frame.write('TPE1', 'latin1');
+  size28(frame.length - 10).copy(frame, 4);
+  frame.set([0, 0, 3], 8);
+  return Buffer.concat([id3v24(frame), silentFrames()]);
 }

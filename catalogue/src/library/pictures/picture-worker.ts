@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
+import { refuseLongSplits } from '../read/bounded-split.ts';
 import { parseTags } from '../read/parse-tags.ts';
 import { arePictureBytes } from '../read/picture-bytes.ts';
 import { drawCover } from './draw-cover.ts';
@@ -13,6 +14,9 @@ import { isBmp, readBmp } from './read-bmp.ts';
 /** With less, WebP shows squares in even areas, such as a drawn sky. */
 const QUALITY = 88;
 const MAX_PIXELS = 60_000_000;
+
+// The file may be another one by now than the scan has read.
+refuseLongSplits();
 
 // Jobs already run one after another; a second core stays free for the streams.
 sharp.concurrency(1);

@@ -4,7 +4,8 @@ import { AbstractTokenizer, EndOfStreamError, type IReadChunkOptions } from 'str
 /** Bytes of one read from the disk; parsers ask for as little as one byte at a time. */
 const BLOCK_BYTES = 64 * 1024;
 /** The largest part of a file that is held in memory at once: a tag with its pictures. */
-const MAX_BUFFER_BYTES = 40 * 1024 * 1024;
+const MAX_BUFFER_MEGABYTES = 40;
+const MAX_BUFFER_BYTES = MAX_BUFFER_MEGABYTES * 1024 * 1024;
 
 /** The limits of parsing one file. */
 export interface FileParseLimits {
@@ -107,6 +108,13 @@ export class BoundedTokenizer extends AbstractTokenizer {
   async isFilled(): Promise<boolean> {
     await this.#load(0);
     return this.#block.equals(Buffer.alloc(this.#block.length, this.#block[0] ?? 0));
+  }
+
+  /** The parser's own words are about its buffers. A size that no file has is what a damaged head says. */
+  protected override validateBufferSize(length: number): void {
+    if (length > MAX_BUFFER_BYTES)
+      throw new Error(`a part of it, such as its tags, has more than ${MAX_BUFFER_MEGABYTES} MB`);
+    super.validateBufferSize(length);
   }
 
   protected override async closeOnce(): Promise<void> {

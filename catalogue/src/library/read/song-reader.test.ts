@@ -6,6 +6,7 @@ import {
   createRepeatedId3Tags,
   flacWithPaddingBlocks,
   manyArtistsMp3,
+  mp3WithTagOf,
   mp4WithBoxes,
   mp4WithNestedBoxes,
 } from '../../testing/costly-files.ts';
@@ -45,6 +46,23 @@ test.each<[string, AudioType, () => Buffer]>([
   await expect(reader.read({ path, type, size: content.length, ...FOLDER })).rejects.toThrow();
   reader.close();
 });
+
+test.each([
+  [41, 'a part of it, such as its tags, has more than 40 MB'],
+  [39, 'a text in its tags is too long'],
+])(
+  'a file with %i MB of artists is refused in words that say why, and ends nothing else',
+  async (megabytes, reason) => {
+    using folder = temporaryFolder();
+    const path = join(folder.path, 'x.mp3');
+    const content = mp3WithTagOf(megabytes);
+    writeFileSync(path, content);
+    // On a busy machine the process ended only after the usual limits.
+    const reader = createSongMetadataReader({ togetherMs: 30_000, aloneMs: 60_000 });
+    await expect(reader.read({ path, type: 'mp3', size: content.length, ...FOLDER })).rejects.toThrow(reason);
+    reader.close();
+  },
+);
 
 test('a FLAC file with 20,000 empty blocks before its sound is read', async () => {
   using folder = temporaryFolder();

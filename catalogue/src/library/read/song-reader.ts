@@ -20,7 +20,10 @@ export interface SongMetadataReaderTimeLimits {
 const LIMITS: SongMetadataReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 };
 /** Below this share of busy time a thread was waiting for the drive rather than computing. */
 const BUSY_SHARE = 0.5;
-/** A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process. */
+/**
+ * A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process, as long as no single
+ * step of it takes all that (bounded-split.ts).
+ */
 const MAX_HEAP_MB = 256;
 
 interface Job {
