@@ -9,6 +9,8 @@ test.each([
   [`EACCES: permission denied, open '${path}'`, 'denied', ''],
   [`EPERM: operation not permitted, scandir '${path}'`, 'denied', ''],
   [`ENOENT: no such file or directory, stat '${path}'`, 'gone', ''],
+  [`ENOTDIR: not a directory, scandir '${path}'`, 'gone', ''],
+  [`ELOOP: too many symbolic links encountered, stat '${path}'`, 'gone', ''],
   ['it is a link to a place outside the music folders', 'outside', ''],
   ['its name is not UTF-8 and cannot be opened; rename it', 'misnamed', ''],
   ['no sound was found in it', 'silent', ''],

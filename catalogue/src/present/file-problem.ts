@@ -4,7 +4,8 @@ import { displayPath, musicFolderName } from '../store/own/own-folders.ts';
 
 type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'][number];
 
-const GONE = /^ENOENT\b/;
+/** A link in a circle leads to no file, either. */
+const GONE = /^(ENOENT|ENOTDIR|ELOOP)\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const OUTSIDE = /^it is a link to a place outside\b/;
 const MISNAMED = /^its name is not UTF-8\b/;

@@ -3,8 +3,11 @@ const UNREADABLE = '\ufffd';
 
 /** Why a file or folder is skipped, in one line. */
 export function fileSkipReason(path: string, error: unknown): string {
-  const isLost = (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
-  if (isLost && path.includes(UNREADABLE)) return 'its name is not UTF-8 and cannot be opened; rename it';
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  // Node's own words are about the thread, as if this machine had no memory left.
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'reading it takes too much memory';
+  if (code === 'ENOENT' && path.includes(UNREADABLE))
+    return 'its name is not UTF-8 and cannot be opened; rename it';
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
@@ -22,6 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'the user who runs Rill has no right to read it',
   EPERM: 'the user who runs Rill has no right to read it',
   ENOENT: 'it is a link to nothing, or has just gone',
+  // A folder became a file, or the other way round, while it was read.
+  ENOTDIR: 'it is a link to nothing, or has just gone',
+  ELOOP: 'it is a link that leads back to itself',
   EIO: 'its drive fails to read it',
   ENAMETOOLONG: 'its path is longer than the system opens',
   // The mount outlives the server of a network drive, or the program behind one.
