@@ -7,3 +7,4 @@ export * from './ids.ts';
 export * from './limits.ts';
 export * from './video.ts';
 export type * from './wire/shapes.ts';
+export * from './wire/visible-text.ts';

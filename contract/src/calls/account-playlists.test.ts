@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MAX_PLAYLIST_DESCRIPTION_LENGTH, MAX_PLAYLIST_NAME_LENGTH, MAX_PLAYLIST_TAGS } from '../limits.ts';
 import { readOrRefused } from '../testing/read-or-refused.ts';
+import { isVisibleText } from '../wire/visible-text.ts';
 import {
   changePlaylistSongsEndpoint,
   createPlaylistServerSchemas,
@@ -21,7 +22,7 @@ describe('a changed playlist', () => {
     const typed = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
       .map((text) => text.replaceAll(/[\p{Cc};]/gu, '').trim())
-      .filter((text) => text !== '');
+      .filter(isVisibleText);
     fc.assert(
       fc.property(typed, typed, (name, desc) => {
         const [wireName, wireDesc] = [name, desc].map(escapeJsonStringContent);
@@ -55,6 +56,7 @@ describe('a changed playlist', () => {
 
   test.each([
     ['no name', { name: ' \t ' }],
+    ['a name that shows nothing', { name: '\u200b\u202e\u3164' }],
     ['a name that is too long', { name: 'x'.repeat(MAX_PLAYLIST_NAME_LENGTH + 1) }],
     ['a name with a line break', { name: escapeJsonStringContent('a\nb') }],
     ['a name with half a letter', { name: escapeJsonStringContent('a\ud83d') }],

@@ -21,6 +21,7 @@ import {
   wireIdSchema,
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
+import { isVisibleText } from '../wire/visible-text.ts';
 
 /** An account's changes of the playlists that it made. Members only. */
 
@@ -42,7 +43,7 @@ const nameParameter = (read: (text: string) => string) =>
   v.pipe(
     v.string(),
     v.transform((given) => read(given).trim()),
-    v.minLength(1, 'a playlist has a name'),
+    v.check(isVisibleText, 'a playlist has a name'),
     v.maxLength(MAX_PLAYLIST_NAME_LENGTH, 'the name is too long'),
     v.check((name) => !CONTROL.test(name), 'a name has no control characters'),
   );

@@ -16,6 +16,7 @@ describe('query of a comment', () => {
 
   test.each([
     ['says nothing', { content: ' \n\t ' }],
+    ['shows nothing', { content: '\u200b\u202e\u3164' }],
     ['has no text', {}],
     ['is too long', { content: 'x'.repeat(MAX_COMMENT_LENGTH + 1) }],
     ['hides a null', { content: 'a\u0000b' }],

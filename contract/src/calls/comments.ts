@@ -23,6 +23,7 @@ import {
 import { MAX_COMMENT_LENGTH } from '../limits.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema, wireUserSchema } from '../wire/shapes.ts';
+import { isVisibleText } from '../wire/visible-text.ts';
 
 /** The `t` of `/comment`: add a comment (1), reply to one (2) or delete an own one (0). */
 type WriteQuery = { id: number; type: CommentTargetKindNumber } & (
@@ -236,7 +237,7 @@ const commentText = () =>
   v.pipe(
     v.string(),
     v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
-    v.minLength(1, 'a comment says something'),
+    v.check(isVisibleText, 'a comment says something'),
     v.maxLength(MAX_COMMENT_LENGTH, 'the comment is too long'),
     v.check((text) => !CONTROL.test(text), 'a comment has no control characters'),
   );
