@@ -30,7 +30,7 @@ import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 import { startSession } from './login-session.ts';
-import { requireValidAccountName, requireValidNewPassword } from './open-link.ts';
+import { requireValidAccountName, requireValidNewPassword, requireValidNickname } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
 /** @throws HttpError 301 for a visitor. */
@@ -93,7 +93,7 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
 
   implementCall(app, renameAccountServerSchemas).with(async ({ nickname, name, password }, context) => {
     const row = requireAccountRow(database, context);
-    if (nickname !== undefined) requireValidAccountName(nickname);
+    if (nickname !== undefined) requireValidNickname(nickname);
     if (name !== undefined) {
       // Whoever has stolen a session must not shut its user out by a name that only they know.
       if (row.name !== null && requireValidAccountName(name) !== row.name)

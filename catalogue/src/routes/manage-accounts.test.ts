@@ -317,3 +317,13 @@ test('an account changes its names, but not to the name of another one', async (
   expect((await rename({ name: ' OWNER ' })).code).toBe(505);
   expect((await rename({ nickname: ' ' })).code).toBe(400);
 });
+
+test('an account is shown with an emoji of several parts, and not with a name that shows nothing', async () => {
+  const guest = await invite('Guest');
+  const rename = (query: Record<string, string>) => ask('renameAccount', query, { cookie: guest.cookie });
+  expect((await rename({ nickname: 'Mia 👩‍🎤' })).code).toBe(200);
+  for (const nickname of ['\u200d', '\u3164', '\u2800', 'a\u202eb', 'a\u200bb'])
+    expect([nickname, (await rename({ nickname })).code]).toEqual([nickname, 400]);
+  for (const name of ['\u3164', 'Mia👩‍🎤'])
+    expect([name, (await rename({ name })).code]).toEqual([name, 400]);
+});

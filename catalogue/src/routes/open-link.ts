@@ -1,3 +1,4 @@
+import { isVisibleText } from '@rill/contract';
 import type { LoginServices } from '../accounts/login-services.ts';
 import { hashOfToken } from '../accounts/secret-token.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,11 +9,26 @@ import type { Database } from '../store/database.ts';
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
-/** @throws HttpError 400 for a name that is empty, too long or has invisible characters. */
+/** They join the parts of an emoji, and separate or join letters of Persian and Indic words. */
+const JOINERS = /[\u200c\u200d]/g;
+
+const isNameOf = (name: string, mayHave: RegExp | null): boolean =>
+  isVisibleText(name) &&
+  [...name].length <= MAX_NAME &&
+  !/\p{C}/u.test(mayHave === null ? name : name.replaceAll(mayHave, ''));
+
+const throwInvalidName = (): never => {
+  throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
+};
+
+/** @throws HttpError 400 for a name to log in with that is empty, too long or has invisible characters. */
 export function requireValidAccountName(name: string): string {
-  if (name === '' || [...name].length > MAX_NAME || /\p{C}/u.test(name))
-    throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
-  return name;
+  return isNameOf(name, null) ? name : throwInvalidName();
+}
+
+/** Nobody types the name that others see, so an emoji of several parts may be in it. @throws HttpError 400 as above. */
+export function requireValidNickname(nickname: string): string {
+  return isNameOf(nickname, JOINERS) ? nickname : throwInvalidName();
 }
 
 /** @throws HttpError 400 for a name that is not valid, 505 for that of another account. */
