@@ -118,4 +118,22 @@ describe('playlist files', () => {
     expect(await problems()).toEqual([]);
     expect(await listNamed('Late')).toEqual(['late']);
   });
+
+  test('that have grown too long are listed as such, and their lists stay as they were', async () => {
+    library = await startTestCatalogue((music) => {
+      song(music, 'a');
+      song(music, 'b');
+      writeFileSync(join(music, 'All.m3u8'), 'a.wav\n');
+    });
+    expect(await listNamed('All')).toEqual(['a']);
+    const long = `b.wav\n${'# a remark\n'.repeat(200_000)}`;
+    writeFileSync(join(library.music, 'All.m3u8'), long);
+    await library.rescan();
+    expect(await listNamed('All')).toEqual(['a']);
+    const detail = 'it is a playlist of more than 2 MB';
+    expect(await problems()).toEqual([{ path: 'music/All.m3u8', problem: 'damaged', detail }]);
+    writeFileSync(join(library.music, 'All.m3u8'), 'b.wav\na.wav\n');
+    await library.rescan();
+    expect([await listNamed('All'), await problems()]).toEqual([['b', 'a'], []]);
+  });
 });

@@ -13,7 +13,8 @@ import { decodeText } from '../read/decode-text.ts';
 import { cleanTagText } from '../read/tag-text.ts';
 
 const ENDINGS = ['.m3u', '.m3u8', '.pls'];
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_MEGABYTES = 2;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 /** Longer lines name no file. */
 const MAX_LINE = 10_000;
@@ -87,7 +88,10 @@ interface PlaylistFileContext {
   readonly encoding: TextEncoding | null;
 }
 
-/** Imports a playlist file when it is new or has changed. One that cannot be read stays as it was. */
+/**
+ * Imports a playlist file when it is new or has changed. One that cannot be read, or has grown too long, stays as it was.
+ * @throws Error for one that is too long.
+ */
 export async function importPlaylistFileIfChanged(
   database: Database,
   { root, folder, scan, encoding }: PlaylistFileContext,
@@ -100,7 +104,11 @@ export async function importPlaylistFileIfChanged(
     return null;
   };
   const facts = await stat(path).catch(keepUnlessGone);
-  if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) return;
+  if (facts === null || !facts.isFile()) return;
+  if (facts.size > MAX_BYTES) {
+    markPlaylistFileSeen(database, path, scan);
+    throw new Error(`it is a playlist of more than ${MAX_MEGABYTES} MB`);
+  }
   const mtimeMs = Math.floor(facts.mtimeMs);
   if (findStoredPlaylistFile(database, path)?.mtimeMs === mtimeMs) {
     markPlaylistFileSeen(database, path, scan);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { keepIdsOfRenamedAlbums } from '../../store/save/keep-ids-of-renamed-albums.ts';
@@ -18,7 +19,7 @@ import { type FolderWithMusic, findMusic } from './find-music.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts';
 import type { FolderScanContext } from './scan-context.ts';
-import { fileSkipReason } from './skip-reason.ts';
+import { fileSkipReason, isDatabaseError } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
 interface ScannedMusicFolder {
@@ -86,7 +87,7 @@ async function readChangedFiles(
     for await (const folder of findMusic(scan, report)) {
       folders.push(folder.found.folder);
       countUnsupported(scan, folder, unsupported);
-      await importPlaylistFiles(scan, folder);
+      await importPlaylistFiles(scan, folder, report);
       await readMusicOfFolder(scan, folder, reader);
       if (signal.aborted) break;
     }
@@ -108,12 +109,21 @@ function countUnsupported(
   }
 }
 
-async function importPlaylistFiles(scan: FolderScanContext, { found }: FolderWithMusic): Promise<void> {
+async function importPlaylistFiles(
+  scan: FolderScanContext,
+  { found }: FolderWithMusic,
+  report: FolderWalkReporter,
+): Promise<void> {
   const names = found.files.filter(isPlaylistFile);
   if (names.length === 0) return;
   const encoding = chosenEncodingOfFolder(scan.database, found.folder);
   const context = { root: scan.root, folder: found.folder, scan: scan.number, encoding };
-  for (const name of names) await importPlaylistFileIfChanged(scan.database, context, name);
+  for (const name of names) {
+    await importPlaylistFileIfChanged(scan.database, context, name).catch((error: unknown) => {
+      if (isDatabaseError(error)) throw error;
+      report.onProblem(join(found.folder, name), error);
+    });
+  }
 }
 
 async function readMusicOfFolder(

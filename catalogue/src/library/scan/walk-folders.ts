@@ -14,7 +14,7 @@ export interface FolderFileNames {
 export interface FolderWalkReporter {
   /** A folder is about to be read, which waits for it. */
   beforeFolder?(path: string): Promise<void>;
-  /** A folder that cannot be read. */
+  /** A folder that cannot be read, or a playlist file. */
   onProblem(path: string, error: unknown): void;
   /** A link to a file or folder that lies in none of the music folders. */
   onOutside(path: string): void;
