@@ -1,6 +1,7 @@
 import { createAudibleTabArbiter } from '@rill/playback/browser';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { contrastRatio } from '#lib/colour/oklch.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
@@ -216,6 +217,31 @@ describe('the video screen', () => {
     const box = target.getBoundingClientRect();
     for (const up of [1, 43])
       expect(target.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - up))).toBe(true);
+  });
+
+  it('shows its controls and the time clearly over a white film', async () => {
+    await renderAppAtUrl('/video?id=7001');
+    await filmIsThere();
+    const player = page.getByRole('region', { name: /^Video:/ }).element() as HTMLElement;
+    player.style.background = 'white';
+    for (const picture of player.querySelectorAll<HTMLElement>('video, img')) picture.style.display = 'none';
+    const shot = new Image();
+    shot.src = `data:image/png;base64,${await page.screenshot({ save: false })}`;
+    await shot.decode();
+    const pen = new OffscreenCanvas(shot.width, shot.height).getContext('2d');
+    if (pen === null) throw new Error('this browser draws nothing');
+    pen.drawImage(shot, 0, 0);
+    /** The contrast of white with what is drawn a few pixels from a corner of the element. */
+    const contrastAt = (element: Element, dx: number, dy: number) => {
+      const { left, top } = element.getBoundingClientRect();
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(left + dx, top + dy, 1, 1).data;
+      return contrastRatio([1, 1, 1], [red / 255, green / 255, blue / 255]);
+    };
+    const time = [...player.querySelectorAll('*')].findLast((it) => it.textContent.startsWith('0:00'));
+    expect(contrastAt(time as Element, -3, 1)).toBeGreaterThanOrEqual(4.5);
+    const seek = page.getByRole('slider', { name: 'Video position' }).element();
+    expect(contrastAt(seek, 100, 6)).toBeGreaterThanOrEqual(3);
+    expect(contrastAt(button('Play video').first().element(), 6, 6)).toBeGreaterThanOrEqual(3);
   });
 
   it('a finger presses none of the controls that a playing film has hidden', async () => {
