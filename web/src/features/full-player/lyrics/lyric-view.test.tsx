@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { compositeOver, contrastRatio } from '#lib/colour/oklch.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { emulateReducedMotion } from '#testing/emulate-touch-styles.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { advanceTestPlayback } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
 import { stopClock } from '#testing/stop-clock.ts';
+import { solidBackdropColour } from '../look/backdrop-pixels.ts';
 
 const initial = {
   showYrc: true,
@@ -88,6 +90,24 @@ describe('the lyrics', () => {
     changeSetting('lyricsBlock', 'center');
     await standing();
     await expect.poll(() => positionOf(current()).middle).toBeCloseTo(0.5, 1);
+  });
+
+  test('[D-79] can be read on the ground of a white cover, however far from the current line and when they are over', async () => {
+    const { stage } = await renderOpenFullPlayer({ height: 1800 });
+    const ground = solidBackdropColour([255, 255, 255]).map((byte) => byte / 255) as [number, number, number];
+    const leastContrast = () => {
+      const lines = fullPlayerLocators.lines().elements();
+      const colours = lines.map((line) =>
+        compositeOver([1, 1, 1], Number(getComputedStyle(line).opacity), ground),
+      );
+      return Math.min(...colours.map((colour) => contrastRatio(colour, ground)));
+    };
+    advanceTestPlayback(stage, 5);
+    await expect.poll(() => document.querySelector('[data-distance="4"]')).not.toBeNull();
+    await expect.poll(leastContrast).toBeGreaterThanOrEqual(3);
+    advanceTestPlayback(stage, 13);
+    await expect.poll(() => document.querySelector('[data-over]')).not.toBeNull();
+    await expect.poll(leastContrast).toBeGreaterThanOrEqual(3);
   });
 
   test('[S4.34] seek to a clicked line and resume playback, and to a line on Enter', async () => {
