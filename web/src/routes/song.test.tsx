@@ -55,7 +55,7 @@ describe('the song screen', () => {
     const lyrics = page.getByRole('region', { name: 'Lyrics' });
     const line = lyrics.getByText('芳草碧连天', { exact: false });
     await expect.element(line).toBeVisible();
-    expect(line.element().lang).toBe('zh');
+    expect(line.element().getAttribute('lang')).toBe('zh');
     expect(line.element().querySelector('span')?.lang).toBe('en');
   });
 
