@@ -110,6 +110,16 @@ describe('tone of the backdrop', () => {
     expect(toneAt(both, 0.5, 0.5).l).toBeGreaterThan(0.25);
   });
 
+  test('of a white flower on a green field is green all over, without a grey haze', () => {
+    const flower = blurredBackdropPixels(
+      cover((x, y) => (Math.hypot(x - 25, y - 25) < 14 ? [253, 253, 247] : [40, 120, 90])),
+    );
+    const [middle, edge] = [toneAt(flower, 0.5, 0.5), toneAt(flower, 0, 0)];
+    expect(middle.c).toBeGreaterThan(0.06);
+    expect(Math.abs(middle.h - edge.h)).toBeLessThan(12);
+    expect(middle.l).toBeGreaterThan(edge.l);
+  });
+
   test('of a grey cover gets no hue', () => {
     expect(toneAt(blurredBackdropPixels(cover(() => [140, 140, 140])), 0.5, 0.5).c).toBeLessThan(0.012);
   });

@@ -11,6 +11,9 @@ const MIN_CHROMA = 0.09;
 const GREY_BELOW = 0.014;
 const HUE_FROM = 0.05;
 const CHROMA_GAIN = 1.1;
+/** How much of the colour of the others a white pixel takes, and the share of the cover that must have one for all of it. */
+const TINT = 0.9;
+const TINTING_SHARE = 0.2;
 /** How much of the chroma lost by blurring several hues is restored; all of it would draw seams between them. */
 const REGAINED = 0.9;
 /** Dark yellow looks olive, so hues around it, in degrees, are turned towards orange. */
@@ -21,10 +24,13 @@ const BLUR_PASSES = 3;
 
 const { PI } = Math;
 
+/** How much hue a colour has, from 0 (grey) to 1. */
+const hueShare = (c: number) => Math.min(1, Math.max(0, (c - GREY_BELOW) / (HUE_FROM - GREY_BELOW)));
+
 /** The backdrop's version of a colour: dark enough for white text, of the same hue, at least as colourful. */
 function toneOf({ l, c, h }: Oklch): Oklch {
   const light = DARKEST + (LIGHTEST - DARKEST) * Math.min(1, l) ** 0.85;
-  const hasHue = Math.min(1, Math.max(0, (c - GREY_BELOW) / (HUE_FROM - GREY_BELOW)));
+  const hasHue = hueShare(c);
   const olive = Math.max(0, 1 - Math.abs(h - OLIVE.middle) / OLIVE.reach);
   return mostChroma({
     l: light,
@@ -45,6 +51,7 @@ function mostChroma(colour: Oklch): Oklch {
   return { ...colour, c: low };
 }
 
+const none = new Float32Array();
 const toByte = (value: number) => Math.round(value * 255);
 
 /** The cover's main colour as dark as text needs. */
@@ -62,11 +69,15 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
   const channels = [0, 1, 2].map((channel) => channelOf(pixels, channel));
   const unit = (channel: number, at: number) => (channels[channel]?.[at] ?? 0) / 255;
   const lab = [0, 1, 2, 3].map(() => new Float32Array(count));
+  const hues = new Float32Array(count);
   for (let at = 0; at < count; at += 1) {
-    const { l, c, h } = toneOf(rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]));
+    const plain = rgbToOklch([unit(0, at), unit(1, at), unit(2, at)]);
+    const { l, c, h } = toneOf(plain);
     const coordinates = [l, c * Math.cos((h * PI) / 180), c * Math.sin((h * PI) / 180), c];
     for (const [axis, values] of lab.entries()) values[at] = coordinates[axis] ?? 0;
+    hues[at] = hueShare(plain.c);
   }
+  tintGreys(lab, hues);
   const soft = lab.map((values) => blurred(values, size));
   const ground = [0, 1, 2].map(() => new Float32Array(count));
   for (let at = 0; at < count; at += 1) {
@@ -77,6 +88,28 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
     for (const [channel, values] of ground.entries()) values[at] = (rgb[channel] ?? 0) * 255;
   }
   return { size: UPSCALED_BACKDROP_SIZE_PX, pixels: upscaleDithered(ground, size) };
+}
+
+/**
+ * White and pale grey areas take on the mean colour of the others: as they are, they lie on it like a dirty haze. The
+ * darker a grey is, the more it stays as it is.
+ */
+function tintGreys([ls = none, xs = none, ys = none, chromas = none]: readonly Float32Array[], hues: Float32Array): void {
+  let [x, y, coloured] = [0, 0, 0];
+  for (const [at, share] of hues.entries()) {
+    x += share * (xs[at] ?? 0);
+    y += share * (ys[at] ?? 0);
+    coloured += share;
+  }
+  if (coloured === 0) return;
+  const strength = TINT * Math.min(1, coloured / hues.length / TINTING_SHARE);
+  for (const [at, share] of hues.entries()) {
+    const paleness = ((ls[at] ?? 0) - DARKEST) / (LIGHTEST - DARKEST);
+    const tint = ((1 - share) * strength * paleness ** 3) / coloured;
+    xs[at] = (xs[at] ?? 0) + tint * x;
+    ys[at] = (ys[at] ?? 0) + tint * y;
+    chromas[at] = (chromas[at] ?? 0) + tint * Math.hypot(x, y);
+  }
 }
 
 /** A channel in which transparent pixels are the middle grey of a missing cover. */
