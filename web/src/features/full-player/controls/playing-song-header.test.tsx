@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compositeOver, contrastRatio } from '#lib/colour/oklch.ts';
 import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { advanceTestPlayback, createTestSong } from '#testing/player-stage.ts';
-import { solidBackdropColour } from '../look/backdrop-pixels.ts';
+import { solidBackdropColour } from '../visuals/backdrop-pixels.ts';
 
 test('[S2.36] [S2.37] the full player links to the song, its artists, its album and its comments', async () => {
   const { player } = await renderOpenFullPlayer();

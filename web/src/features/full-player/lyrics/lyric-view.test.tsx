@@ -11,7 +11,7 @@ import {
 import { advanceTestPlayback } from '#testing/player-stage.ts';
 import { resetRenderCountWhenIdle } from '#testing/render-with-player.tsx';
 import { stopClock } from '#testing/stop-clock.ts';
-import { solidBackdropColour } from '../look/backdrop-pixels.ts';
+import { solidBackdropColour } from '../visuals/backdrop-pixels.ts';
 
 const initial = {
   showYrc: true,

@@ -94,7 +94,10 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
  * White and pale grey areas take on the mean colour of the others: as they are, they lie on it like a dirty haze. The
  * darker a grey is, the more it stays as it is.
  */
-function tintGreys([ls = none, xs = none, ys = none, chromas = none]: readonly Float32Array[], hues: Float32Array): void {
+function tintGreys(
+  [ls = none, xs = none, ys = none, chromas = none]: readonly Float32Array[],
+  hues: Float32Array,
+): void {
   let [x, y, coloured] = [0, 0, 0];
   for (const [at, share] of hues.entries()) {
     x += share * (xs[at] ?? 0);
