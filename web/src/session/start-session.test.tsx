@@ -8,6 +8,7 @@ import { oldestOfflineDataTime } from '#api/client/offline-queries.ts';
 import { setPageQueryClient } from '#api/client/page-query-client.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { openIndexedDb } from '#lib/storage/idb.ts';
+import { onStorageError } from '#lib/storage/persisted.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
@@ -110,6 +111,21 @@ describe('start of the session', () => {
     expect(client.getQueryData(libraryCountsQuery().queryKey)).toMatchObject({ createdPlaylists: 4 });
     for (const { queryKey } of [listeningLevelQuery(), libraryCountsQuery()])
       expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'fetching' });
+  });
+
+  test('counts that the last version stored without a time are no damage, and are stored with one', async () => {
+    returningListener();
+    service();
+    await start();
+    const key = 'rill.default.7.userOtherData';
+    const { seenAtMs, ...old } = JSON.parse(localStorage.getItem(key) ?? '').value;
+    localStorage.setItem(key, JSON.stringify({ version: 1, value: old }));
+    const reported = vi.fn();
+    onStorageError(reported);
+    stops.push(() => onStorageError(() => {}));
+    await start();
+    expect(reported).not.toHaveBeenCalled();
+    expect(JSON.parse(localStorage.getItem(key) ?? '').value).toEqual({ ...old, seenAtMs });
   });
 
   test('counts of the last visit that cannot be fetched are said to be of that visit', async () => {
