@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunchOptions } from './browser/browser-options.ts';
 
-/** These wait for music, videos and retries most of their time: `npm test` runs them beside other gates. */
-const waiting = /(sound-on-another-host|watching-a-video|without-catalogue|never-stops-\w+)\.spec\.ts$/;
+/**
+ * `npm test` runs these beside other gates: those that wait for music, videos and retries most of their time, and of the
+ * others so many that both end at about the same time.
+ */
+const early = [
+  /(sound-on-another-host|watching-a-video|without-catalogue|never-stops-[\w-]+)\.spec\.ts$/,
+  /(accounts|first-music|installed-app|own-music|personal-library|without-network)\.spec\.ts$/,
+];
 
 export default defineConfig({
   testDir: './journeys',
   projects: [
-    { name: 'waiting', testMatch: waiting },
-    { name: 'others', testIgnore: waiting },
+    { name: 'early', testMatch: early },
+    { name: 'others', testIgnore: early },
   ],
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',

@@ -17,7 +17,7 @@ const inBrowser = ['screens', 'engine'];
 /** The test that opens every screen once, in a gate of its own. */
 const EVERY_SCREEN_ONCE = 'src/routes/titles.test.tsx';
 
-/** Gates that read the source, but for the walls' own tests. */
+/** Gates that only read the source. */
 const sourceGates: readonly QualityGate[] = [
   createToolQualityGate('format and lint', '@biomejs/biome/bin/biome', [
     'ci',
@@ -30,16 +30,17 @@ const sourceGates: readonly QualityGate[] = [
     GOMAXPROCS: '1',
   }),
   typesGate,
-  createUnitTestQualityGate('walls', { projects: ['house'] }),
   createToolQualityGate('dead code', 'knip/bin/knip.js', ['--no-progress']),
 ];
+
+const wallsGate = createUnitTestQualityGate('walls', { projects: ['house'] });
 
 const unitTestGate = createUnitTestQualityGate('unit tests', {
   projects: ['!house', ...inBrowser.map((project) => `!${project}`)],
 });
 
 /** Gates that need neither a browser nor a build. */
-export const fastGates: readonly QualityGate[] = [lockfileGate, ...sourceGates, unitTestGate];
+export const fastGates: readonly QualityGate[] = [lockfileGate, ...sourceGates, wallsGate, unitTestGate];
 
 /**
  * Runs the tests of the pure packages with their branches counted, which makes them several times slower: the random ones
@@ -75,23 +76,22 @@ const reactWarningsGate = createSmallBrowserTestQualityGate('React warnings', {
   args: [EVERY_SCREEN_ONCE],
 });
 
-/** Journeys that wait most of their time (`e2e/playwright.config.ts`), two at a time. */
-const waitingJourneyGate = createJourneyQualityGate(
-  'waiting journeys',
-  ['--grep-invert=@long', '--project=waiting', '--workers=2'],
+/** Journeys beside the browser tests (`e2e/playwright.config.ts`), two at a time. */
+const earlyJourneyGate = createJourneyQualityGate(
+  'early journeys',
+  ['--grep-invert=@long', '--project=early', '--workers=2'],
   true,
 );
 
 /**
- * All gates of `npm test`. Browser tests wait for frames and replies an eighth of their time even in two processes, and one
- * of these ends before the other: meanwhile the source is read and built, every screen opened once, and those journeys
- * run that wait most.
+ * All gates of `npm test`. Unit tests wait for files and programs a sixth of their time: meanwhile the source is read. Browser
+ * tests wait for frames and replies an eighth of theirs even in two processes, and one of these ends before the other:
+ * meanwhile the walls are tested, the product is built, every screen opened once, and half of the journeys run.
  */
 export const allGates: readonly GateStep[] = [
   lockfileGate,
-  unitTestGate,
-  branchCoverageGate,
-  [[browserTestGate], [...sourceGates, buildGate, clientSizeGate, reactWarningsGate, waitingJourneyGate]],
+  [[unitTestGate, branchCoverageGate], sourceGates],
+  [[browserTestGate], [wallsGate, buildGate, clientSizeGate, reactWarningsGate, earlyJourneyGate]],
   createJourneyQualityGate('journeys', ['--grep-invert=@long', '--project=others'], true),
 ];
 
