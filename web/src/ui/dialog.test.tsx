@@ -80,6 +80,21 @@ test('a choice has the focus before the close button, and what was chosen before
   await expect.poll(() => document.activeElement?.textContent).toBe('Space plays and pauses');
 });
 
+test('the focus ring of a text stays inside the dialog', async () => {
+  await render(
+    <Dialog title="Shortcuts" closeLabel="Close" isText onClose={() => {}}>
+      <p>Space plays and pauses</p>
+    </Dialog>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe('Space plays and pauses');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  const body = document.activeElement;
+  if (body === null) throw new Error('nothing has the focus');
+  expect(body.textContent).toBe('Space plays and pauses');
+  const ring = getComputedStyle(body);
+  expect(Number.parseFloat(ring.outlineOffset) + Number.parseFloat(ring.outlineWidth)).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the on-screen keyboard covers no part of a dialog', async () => {
   await page.viewport(390, 844);
   await render(
