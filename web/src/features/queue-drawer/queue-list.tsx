@@ -130,7 +130,7 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, rows: QueueRowsModel):
   }
 }
 
-/** Scrolls the current row to the middle once, after a delay in milliseconds. */
+/** Scrolls the current row to about the middle once, after a delay in milliseconds: no row or title is cut at the head. */
 function useCentredCurrentRow(
   list: RefObject<HTMLElement | null>,
   view: ShownQueueOrder,
@@ -145,8 +145,8 @@ function useCentredCurrentRow(
       if (song === null || list.current === null) return;
       const above = (list.current.clientHeight - QUEUE_ROW_HEIGHT_PX) / 2;
       const index = shown.indexOf(song);
-      list.current.scrollTop =
-        createQueueDrawerEntryLookup(shown.length, index).ofSong(index) * QUEUE_ROW_HEIGHT_PX - above;
+      const entry = createQueueDrawerEntryLookup(shown.length, index).ofSong(index);
+      list.current.scrollTop = Math.round(entry - above / QUEUE_ROW_HEIGHT_PX) * QUEUE_ROW_HEIGHT_PX;
     }, centreAfterMs);
     return () => clearTimeout(timer);
   }, [player, list, view, centreAfterMs]);
