@@ -63,6 +63,22 @@ test('floating player keeps its buttons in place whatever the length of a line',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
 });
 
+test('floating player fills a larger window with larger text, which keeps its whole height', async () => {
+  const stage = await openFloating(wordLyricFixture);
+  advanceTestPlayback(stage, 5);
+  await expect.element(page.getByText('translated four')).toBeVisible();
+  const sizes = () =>
+    ['translated four', 'Song 1'].map((text) =>
+      Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize),
+    );
+  const [small = 0, name = 0] = sizes();
+  await page.viewport(800, 600);
+  await expect.poll(() => sizes()[0]).toBeGreaterThan(small * 1.5);
+  expect(sizes()[1]).toBeGreaterThan(name);
+  const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
+  expect(tran.bottom).toBeLessThan(song.top);
+});
+
 test('floating player shows the first line once during the intro, over the second one', async () => {
   await openFloating({ lrc: { lyric: '[00:09]first line\n[00:12]second line' } });
   await expect.element(page.getByText('second line')).toBeVisible();

@@ -26,7 +26,7 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
       <FloatingGround picUrl={song.album.picUrl} />
       <FloatingLyric song={song} page={page} />
       <footer className={styles['foot']}>
-        <Cover url={song.album.picUrl} size={48} className={styles['cover']} isFirstScreen />
+        <Cover url={song.album.picUrl} size={64} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
           <b>{songName(song, t)}</b>
           <span>{song.artist.map(({ name }) => name).join(' / ') || t('player.unknownArtist')}</span>
