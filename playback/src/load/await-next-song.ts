@@ -13,7 +13,7 @@ export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
 }
 
 /** Personal FM, silent without a next song, requests one again. */
-export function findNextSongAgain(draft: SongLoadStateStepDraft, isChosen: boolean): void {
+export function retryFindingNextSong(draft: SongLoadStateStepDraft, isChosen: boolean): void {
   patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null, waitsForNetwork: false });
   if (isChosen) draft.state.failingSinceMs = null;
 }

@@ -3,7 +3,7 @@ import {
   chooseLevelAfterDecodeError,
   classifyLoadFailure,
   decideAfterLoadFailure,
-  mayPassByItself,
+  isTransientFailure,
 } from './load-policy.ts';
 import { currentPosition } from './load-state.ts';
 import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
@@ -55,7 +55,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
     isWaiting: false,
     wantsToPlay: wantsToPlay && goesOn,
   });
-  state.waitsForNetwork = wantsToPlay && !goesOn && mayPassByItself(failure);
+  state.waitsForNetwork = wantsToPlay && !goesOn && isTransientFailure(failure);
   if (wantsToPlay) state.failingSinceMs ??= context.nowMs;
   if (goesOn) retryLoad(draft, verdict.delayMs, verdict.atOtherLevel);
   // Nobody has asked for a song that was restored, so its failure is not reported before somebody presses play.
@@ -72,7 +72,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
 export function handleOnline(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);
-  if (state.stage !== 'failed' || state.failure === null || !mayPassByItself(state.failure)) return;
+  if (state.stage !== 'failed' || state.failure === null || !isTransientFailure(state.failure)) return;
   if (state.waitsForNetwork) state.wantsToPlay = true;
   state.waitsForNetwork = false;
   reopenSongAt(draft, state.startSeconds);

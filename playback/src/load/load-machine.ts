@@ -1,5 +1,5 @@
 import type { PlaybackFailure } from '../ports.ts';
-import { failToFindNextSong, findNextSongAgain, stopUntilNextSong } from './await-next-song.ts';
+import { failToFindNextSong, retryFindingNextSong, stopUntilNextSong } from './await-next-song.ts';
 import { correctDuration, handleEnded, handlePlaying, handleProgress } from './engine-events.ts';
 import {
   handleBeginScrub,
@@ -86,7 +86,7 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
       stopUntilNextSong(draft);
       return;
     case 'wake':
-      findNextSongAgain(draft, event.isChosen);
+      retryFindingNextSong(draft, event.isChosen);
       return;
     case 'hold-failed':
       failToFindNextSong(draft, event.isFinal);

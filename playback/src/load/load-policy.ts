@@ -39,7 +39,7 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
 }
 
 /** Whether waiting, or the return of the network or of an account, may help. */
-export const mayPassByItself = ({ kind }: PlaybackFailure) =>
+export const isTransientFailure = ({ kind }: PlaybackFailure) =>
   kind === 'network' || kind === 'source' || kind === 'needs-login';
 
 /**
@@ -47,7 +47,7 @@ export const mayPassByItself = ({ kind }: PlaybackFailure) =>
  * listener would have cleared `failingSinceMs`.
  */
 export const isStoppedByOutage = ({ wantsToPlay, failure, failingSinceMs }: SongPlaybackState): boolean =>
-  !wantsToPlay && failingSinceMs !== null && failure !== null && mayPassByItself(failure);
+  !wantsToPlay && failingSinceMs !== null && failure !== null && isTransientFailure(failure);
 
 /** The consequence of a failed load. Only what waiting cannot fix (rights, decoding) skips a song. */
 export function decideAfterLoadFailure(load: FailedSongLoad): LoadFailureDecision {

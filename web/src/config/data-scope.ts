@@ -28,4 +28,4 @@ export function getDataScopeKey(): readonly [catalogueId: string, listener: stri
 }
 
 /** A localStorage or IndexedDB key of the present scope: `rill.<catalogue>.<listener>.<name>`. */
-export const scopedKey = (name: string): string => ['rill', ...getDataScopeKey(), name].join('.');
+export const scopedStorageKey = (name: string): string => ['rill', ...getDataScopeKey(), name].join('.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDataScopeKey, scopedKey } from './data-scope.ts';
+import { getDataScopeKey, scopedStorageKey } from './data-scope.ts';
 import { getRunTimeConfig, parseRunTimeConfig, productNameIn } from './run-time-config.ts';
 
 test('the configuration has defaults for missing parts', () => {
@@ -32,7 +32,7 @@ test('[S1.1] the product has one name for readers of Chinese and one for all oth
 
 test('keys of stored data begin with the catalogue and the listener', () => {
   expect(getDataScopeKey()).toEqual([getRunTimeConfig().catalogueId, 'visitor']);
-  expect(scopedKey('queue')).toBe('rill.default.visitor.queue');
+  expect(scopedStorageKey('queue')).toBe('rill.default.visitor.queue');
 });
 
 test('calls of the embedded catalogue are made only where it is used', () => {

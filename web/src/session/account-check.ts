@@ -26,7 +26,7 @@ export function markSignedIn(profile: Profile): void {
 }
 
 /** Makes the account that another tab has signed in, and remembers, the listener here, with the names that it has there. */
-export function followLogin(account: Account): void {
+export function followLoginOfOtherTab(account: Account): void {
   turn += 1;
   checkedAtMs = Date.now();
   setAccount(account, true);

@@ -9,7 +9,7 @@ import {
   userPlaylistsQuery,
 } from '#api/account-library.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
-import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
+import { getDataScopeKey, scopedStorageKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 const levelSchema: v.GenericSchema<unknown, ListeningLevelProgress> = v.object({
@@ -25,7 +25,7 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
 /** The two queries' copy for the next start: the level and counts of this listener, and when the service sent them. */
 const savedAccountFigures = () =>
   createPersistedValue({
-    key: scopedKey('userOtherData'),
+    key: scopedStorageKey('userOtherData'),
     version: 1,
     // What was stored without a time is not shown: nobody could say of when it is.
     schema: v.nullable(

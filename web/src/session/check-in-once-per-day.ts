@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALREADY_CHECKED_IN_CODE, postDailyCheckIn } from '#api/check-in.ts';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { getSetting } from '#settings/settings-store.ts';
@@ -11,7 +11,7 @@ import { getSetting } from '#settings/settings-store.ts';
 const lastCheckInDate = () =>
   createPersistedValue<string | null>({
     // The name of versions before this one, which browsers have stored.
-    key: scopedKey('lastSignInDate'),
+    key: scopedStorageKey('lastSignInDate'),
     version: 1,
     schema: v.nullable(v.string()),
     fallback: null,

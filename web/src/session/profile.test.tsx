@@ -16,7 +16,7 @@ import {
 import { currentProfile, savedProfileKey, useProfile } from './profile.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, restoreSignedInAccount, setAccount } from './session.ts';
-import { leaveDeletedAccount } from './sign-out.ts';
+import { eraseDataOfDeletedAccount } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: '/libai.webp', vipType: 11 };
@@ -140,7 +140,7 @@ test('a sign-out leaves no name in the cache or in the browser', async () => {
   expect(currentProfile()).toEqual(LI_BAI);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  await leaveDeletedAccount();
+  await eraseDataOfDeletedAccount();
   // The page of the test is not reloaded.
   vi.clearAllTimers();
   expect([currentProfile(), client.getQueryCache().getAll()]).toEqual([null, []]);

@@ -1,7 +1,7 @@
 import { toUserId } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
-import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
+import { getDataScopeKey, scopedStorageKey } from '#config/data-scope.ts';
 import { getSavedUserStore } from './saved-user.ts';
 import {
   currentAccount,
@@ -36,10 +36,10 @@ test('a component renders again when somebody signs in or out', async () => {
 });
 
 test('stored data belongs to the listener, in the same catalogue', () => {
-  const ofVisitor = scopedKey('queue');
+  const ofVisitor = scopedStorageKey('queue');
   setListenerId('7');
   expect(isVisitor()).toBe(false);
-  expect(scopedKey('queue')).toBe(ofVisitor.replace(VISITOR_LISTENER_ID, '7'));
+  expect(scopedStorageKey('queue')).toBe(ofVisitor.replace(VISITOR_LISTENER_ID, '7'));
 });
 
 const LI_BAI = { userId: toUserId(7) };

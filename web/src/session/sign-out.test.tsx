@@ -13,9 +13,9 @@ import { onErasePersonalData } from './personal-data.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, setListenerId, VISITOR_LISTENER_ID } from './session.ts';
 import {
-  finishErasure,
+  eraseDataOfDeletedAccount,
   followSignOutElsewhere,
-  leaveDeletedAccount,
+  retryUnfinishedErasure,
   signOut,
   signOutAndEraseAll,
 } from './sign-out.ts';
@@ -146,7 +146,7 @@ test('the other tabs of a visitor who never signed in are told that everything w
   const removed = removalsSeenElsewhere();
   // The page of the test is not reloaded.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await leaveDeletedAccount();
+  await eraseDataOfDeletedAccount();
   vi.clearAllTimers();
   vi.useRealTimers();
   await expect.poll(() => removed).toContain(savedUserKey());
@@ -219,7 +219,7 @@ test('an account check that is answered during a sign-out does not bring the acc
   onTestFinished(onErasePersonalData(() => erased.promise));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const checked = checkSignedInAccount();
-  const left = leaveDeletedAccount();
+  const left = eraseDataOfDeletedAccount();
   status.resolve({ data: { code: 200, account: null, profile: LI_BAI } });
   expect(await checked).toBeNull();
   expect(currentAccount()).toBeNull();
@@ -271,7 +271,7 @@ test('a sign-out leaves what another Rill under another base path of this host h
     await queues.delete(['rill.attic.7.history']);
   });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await leaveDeletedAccount();
+  await eraseDataOfDeletedAccount();
   vi.clearAllTimers();
   vi.useRealTimers();
   expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual(keys.slice(0, 2));
@@ -305,15 +305,15 @@ test('a sign-out that a silent database leaves unfinished is finished at the nex
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(failing);
   const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(failing);
   await signOutAndEraseAll(vi.fn());
-  await finishErasure();
+  await retryUnfinishedErasure();
   expect(noticesStore.getState().map(({ key }) => key)).toEqual(['account.dataLeft']);
   opening.mockRestore();
   deleting.mockRestore();
   noticesStore.setState([], true);
-  await finishErasure();
+  await retryUnfinishedErasure();
   expect(noticesStore.getState()).toEqual([]);
   expect(await openIndexedDb(() => {})('player').get('rill.default.7.history')).toBeNull();
   const erasing = vi.spyOn(indexedDB, 'open');
-  await finishErasure();
+  await retryUnfinishedErasure();
   expect(erasing).not.toHaveBeenCalled();
 });

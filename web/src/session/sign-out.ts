@@ -153,7 +153,7 @@ export async function signOutOfServer(end: () => Promise<unknown>): Promise<void
 }
 
 /** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
-export async function leaveDeletedAccount(): Promise<void> {
+export async function eraseDataOfDeletedAccount(): Promise<void> {
   await erasePersonalData();
   reloadSoon();
 }
@@ -180,7 +180,7 @@ async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
  * Erases what a sign-out could not, as where the database did not answer or the page was closed. Where it fails again,
  * whoever is here learns that the account's data is still on this computer.
  */
-export async function finishErasure(): Promise<void> {
+export async function retryUnfinishedErasure(): Promise<void> {
   if (!unfinishedErasure.read()) return;
   if (await eraseIndexedDb(createOtherRillKeyFilter())) unfinishedErasure.clear();
   else notify({ key: 'account.dataLeft', tone: 'warning', topic: 'erasure', stays: true });

@@ -9,18 +9,18 @@ import { notify } from '#notices/notices.ts';
 import {
   checkAccountAtStart,
   checkSignedInAccount,
-  followLogin,
+  followLoginOfOtherTab,
   invalidateAccountCheck,
 } from './account-check.ts';
 import { loadAccountData } from './account-data.ts';
 import { checkInOncePerDay } from './check-in-once-per-day.ts';
 import { followOtherDevices } from './follow-other-devices.ts';
-import { refreshLoginIfDue } from './login-refresh.ts';
 import { onErasePersonalData } from './personal-data.ts';
 import { savedProfileKey } from './profile.ts';
+import { refreshLoginIfDue } from './refresh-login.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
-import { finishErasure, followSignOutElsewhere, isSessionEnding } from './sign-out.ts';
+import { followSignOutElsewhere, isSessionEnding, retryUnfinishedErasure } from './sign-out.ts';
 
 /** The first and the longest delay, in milliseconds, before a check that reached nobody is repeated. */
 const FIRST_RETRY_MS = 5000;
@@ -40,7 +40,7 @@ interface StartedSession {
 export function startSession(queryClient: QueryClient): StartedSession {
   onNeedsLogin(confirmSession);
   const disposal = new AbortController();
-  void finishErasure();
+  void retryUnfinishedErasure();
   const stops = [
     () => disposal.abort(),
     onListenerIdChange((_listener, _before, isSetElsewhere) => void welcome(queryClient, isSetElsewhere)),
@@ -124,7 +124,7 @@ async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promis
 function followLoginElsewhere(): () => void {
   function follow(): void {
     const { userLogin, userData } = getSavedUserStore().read();
-    if (userLogin && userData !== null) followLogin(userData);
+    if (userLogin && userData !== null) followLoginOfOtherTab(userData);
   }
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     const account = currentAccount();

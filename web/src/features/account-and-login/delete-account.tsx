@@ -1,7 +1,7 @@
 import { postOwnAccountDeletion } from '#api/account.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
-import { endSessionBy, leaveDeletedAccount } from '#session/sign-out.ts';
+import { endSessionBy, eraseDataOfDeletedAccount } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -18,7 +18,7 @@ export function DeleteAccountSection({ hasPassword }: { readonly hasPassword: bo
       await endSessionBy(() => postOwnAccountDeletion(formText(fields, 'password')));
       return true;
     }, 'account.deleted');
-    if (isDone) await leaveDeletedAccount();
+    if (isDone) await eraseDataOfDeletedAccount();
   }
 
   return (

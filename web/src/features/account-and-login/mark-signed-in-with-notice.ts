@@ -1,7 +1,7 @@
 import type { Profile } from '@rill/contract';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { parseSameOriginPath } from '#lib/parse-same-origin-path.ts';
@@ -12,7 +12,7 @@ import { markSignedIn } from '#session/account-check.ts';
 /** Whether this account has seen, in this browser, the notice of what is sent and stored. */
 const wasInformed = () =>
   createPersistedValue<boolean>({
-    key: scopedKey('informed'),
+    key: scopedStorageKey('informed'),
     version: 1,
     schema: v.boolean(),
     fallback: false,

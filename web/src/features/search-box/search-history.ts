@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
@@ -9,7 +9,7 @@ const MAX_TERMS = 30;
 
 const termStorage = () =>
   createPersistedValue<readonly string[]>({
-    key: scopedKey('searches'),
+    key: scopedStorageKey('searches'),
     version: 1,
     schema: v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
@@ -23,7 +23,7 @@ let shown: { readonly key: string; readonly terms: readonly string[] } | null = 
 
 /** Recent searches, newest first. They belong to the account, like all stored data of a listener. */
 export function readSearchHistory(): readonly string[] {
-  const key = scopedKey('searches');
+  const key = scopedStorageKey('searches');
   if (shown?.key !== key) shown = { key, terms: termStorage().read() };
   return shown.terms;
 }
@@ -38,7 +38,7 @@ export function subscribeToSearchHistory(listener: () => void): () => void {
     listener();
   };
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === scopedKey('searches')) readAnew();
+    if (key === null || key === scopedStorageKey('searches')) readAnew();
   };
   const stopRestoring = onPageRestored(readAnew);
   listeners.add(listener);
@@ -54,7 +54,7 @@ export function subscribeToSearchHistory(listener: () => void): () => void {
 function change(next: (terms: readonly string[]) => readonly string[]): void {
   const terms = next(termStorage().read());
   termStorage().write(terms);
-  shown = { key: scopedKey('searches'), terms };
+  shown = { key: scopedStorageKey('searches'), terms };
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,7 @@ import { PLAY_END_REASONS, type PlayEvent, toSongId } from '@rill/contract';
 import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { postPlays, postScrobble } from '#api/listening.ts';
-import { getDataScopeKey, scopedKey } from '#config/data-scope.ts';
+import { getDataScopeKey, scopedStorageKey } from '#config/data-scope.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { deviceId, randomUuid } from '#lib/storage/device-id.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
@@ -27,7 +27,7 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
 /** Plays of this listener that the catalogue does not have yet. */
 export const getUnsentPlaysStore = () =>
   createPersistedValue<readonly PlayEvent[]>({
-    key: scopedKey('plays'),
+    key: scopedStorageKey('plays'),
     version: 1,
     schema: v.array(eventSchema),
     fallback: [],

@@ -11,7 +11,7 @@ import {
 } from '@rill/contract';
 import { DEFAULT_VOLUME, type HeardSong, PLAY_MODES, type SetAsideQueue } from '@rill/playback';
 import * as v from 'valibot';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { yieldToMain } from '#lib/yield-to-main.ts';
 
@@ -122,7 +122,7 @@ export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
 /** Volume, mode and the current song: small and readable before the first paint. */
 const persistedControls = () =>
   createPersistedValue<SavedPlaybackControls>({
-    key: scopedKey('player'),
+    key: scopedStorageKey('player'),
     version: VERSION,
     schema: controlsSchema,
     fallback: {
@@ -137,7 +137,7 @@ const persistedControls = () =>
 /** The position in the current song: the only part that is stored while music plays, so it is tiny. */
 const persistedPosition = () =>
   createPersistedValue<{ songId: number; seconds: number } | null>({
-    key: scopedKey('position'),
+    key: scopedStorageKey('position'),
     version: VERSION,
     schema: v.nullable(v.object({ songId: v.number(), seconds: v.pipe(v.number(), v.minValue(0)) })),
     fallback: null,
@@ -146,7 +146,7 @@ const persistedPosition = () =>
 /** When the history was cleared last, in milliseconds since 1970: other tabs learn of it by this. */
 const persistedHistoryClearing = () =>
   createPersistedValue<number>({
-    key: scopedKey('history-cleared'),
+    key: scopedStorageKey('history-cleared'),
     version: VERSION,
     schema: v.number(),
     fallback: 0,
@@ -154,11 +154,11 @@ const persistedHistoryClearing = () =>
 
 /** The keys of the large parts in the database; the songs and the rest of the queue apart, because a step changes only one. */
 const databaseKeys = () => ({
-  songs: scopedKey('queue-songs'),
-  queueState: scopedKey('queue-place'),
-  history: scopedKey('history'),
-  fm: scopedKey('fm'),
-  setAside: scopedKey('set-aside'),
+  songs: scopedStorageKey('queue-songs'),
+  queueState: scopedStorageKey('queue-place'),
+  history: scopedStorageKey('history'),
+  fm: scopedStorageKey('fm'),
+  setAside: scopedStorageKey('set-aside'),
 });
 
 /**
@@ -168,10 +168,10 @@ const databaseKeys = () => ({
 export const createPlaybackStorage = () => ({
   controls: persistedControls(),
   /** The localStorage key of the controls. */
-  controlsKey: scopedKey('player'),
+  controlsKey: scopedStorageKey('player'),
   position: persistedPosition(),
   historyClearing: persistedHistoryClearing(),
-  historyClearingKey: scopedKey('history-cleared'),
+  historyClearingKey: scopedStorageKey('history-cleared'),
   keys: databaseKeys(),
 });
 export type PlaybackStorage = ReturnType<typeof createPlaybackStorage>;

@@ -3,7 +3,7 @@ import type { Clock, Player } from '@rill/playback';
 import * as v from 'valibot';
 import { CallError } from '#api/client/call-error.ts';
 import { fetchSavedQueues, postQueue } from '#api/saved-queue.ts';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { localizeDeviceName } from '#i18n/format-device.ts';
 import { deviceId } from '#lib/storage/device-id.ts';
@@ -24,7 +24,7 @@ const OFFER_SHOWN_MS = 15_000;
 /** The time of the queue that was offered last: each is offered once, and then stays on the history page. */
 const lastOffer = () =>
   createPersistedValue<number>({
-    key: scopedKey('offered-queue'),
+    key: scopedStorageKey('offered-queue'),
     version: 1,
     schema: v.number(),
     fallback: 0,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postSessionRefresh } from '#api/session.ts';
-import { scopedKey } from '#config/data-scope.ts';
+import { scopedStorageKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
@@ -11,7 +11,7 @@ const REFUSED_INTERVAL_MS = 86_400_000;
 
 const storedDate = (name: 'lastRefreshDate' | 'lastRefreshRefusal') =>
   createPersistedValue<string | null>({
-    key: scopedKey(name),
+    key: scopedStorageKey(name),
     version: 1,
     schema: v.nullable(v.string()),
     fallback: null,
