@@ -76,7 +76,9 @@ function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
             />
             <SaveButton kind="album" id={album.id} />
             <CommentsLink id={album.id} type="album" />
-            <CollectionMenuButton collection={{ kind: 'album', id: album.id, title: album.name }} />
+            <CollectionMenuButton
+              collection={{ kind: 'album', id: album.id, title: album.name, cover: album.picUrl }}
+            />
           </>
         }
       />

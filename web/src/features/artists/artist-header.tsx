@@ -36,7 +36,9 @@ export function ArtistHeader({ artist }: { readonly artist: ArtistDetail }) {
             disabled={songs.length === 0}
           />
           <SaveButton kind="artist" id={artist.id} />
-          <CollectionMenuButton collection={{ kind: 'artist', id: artist.id, title: artist.name }} />
+          <CollectionMenuButton
+            collection={{ kind: 'artist', id: artist.id, title: artist.name, cover: artist.picUrl }}
+          />
         </>
       }
     />

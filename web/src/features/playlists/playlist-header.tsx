@@ -66,7 +66,9 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
           <PlayAllButton onPlay={onPlayAll} disabled={trackCount === 0} />
           <SaveButton kind="playlist" id={playlist.id} count={playlist.subscribedCount} />
           <CommentsLink id={playlist.id} type="playlist" />
-          <CollectionMenuButton collection={{ kind: 'playlist', id: playlist.id, title: playlist.name }} />
+          <CollectionMenuButton
+            collection={{ kind: 'playlist', id: playlist.id, title: playlist.name, cover: playlist.cover }}
+          />
         </>
       }
     />

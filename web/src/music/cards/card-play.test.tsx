@@ -64,3 +64,13 @@ test('how often a playlist was played is read out with its noun', async () => {
   await renderAppAtUrl('/discover/playlists');
   await expect.element(page.getByRole('img', { name: '12.3K plays' })).toHaveTextContent('12.3K');
 });
+
+test('the menu of a card on a phone has its cover at its head', async () => {
+  await page.viewport(390, 844);
+  await renderAppAtUrl('/discover/playlists');
+  await page.getByRole('link', { name: 'First light' }).click({ button: 'right' });
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  const cover = document.querySelector('[aria-hidden] > [class*=cover] > img[width="40"]');
+  expect(cover?.getBoundingClientRect().width).toBe(40);
+  expect(cover?.getAttribute('src')).toContain('/media/cover/');
+});

@@ -73,7 +73,7 @@ export function CoverCard(props: CoverCardProps) {
           className={styles['play']}
         />
       )}
-      {isBare || collection === null ? null : <LazyCardMenuButton collection={collection} />}
+      {isBare || collection === null ? null : <LazyCardMenuButton collection={{ ...collection, cover }} />}
     </div>
   );
 }

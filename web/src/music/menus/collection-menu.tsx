@@ -145,7 +145,7 @@ function useLinkEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[
 
 /** The menu of a playlist, an album or an artist. Its code is loaded on first use. */
 export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps) {
-  const { kind, title } = collection;
+  const { kind, title, cover } = collection;
   const { t } = useI18n();
   const entries: readonly MenuEntry[] = [
     ...useSongEntries(collection),
@@ -159,7 +159,9 @@ export function CollectionMenu({ collection, at, onClose }: CollectionMenuProps)
       label={t('menu.of', { name: title })}
       anchor={at}
       isSheet
-      header={<MenuHeader cover={null} title={title} subtitle={t(words[kind])} />}
+      header={
+        <MenuHeader cover={cover} isRound={kind === 'artist'} title={title} subtitle={t(words[kind])} />
+      }
       align={at instanceof Element ? 'end' : 'start'}
       entries={entries}
       onClose={onClose}

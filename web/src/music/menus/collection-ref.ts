@@ -5,6 +5,8 @@ export interface CollectionRef {
   readonly kind: 'playlist' | 'album' | 'artist';
   readonly id: number;
   readonly title: string;
+  /** For the head of its menu on phones. */
+  readonly cover?: string | null;
 }
 
 const kinds: Readonly<Record<string, CollectionRef['kind']>> = {
