@@ -225,6 +225,9 @@ describe('the video screen', () => {
     const player = page.getByRole('region', { name: /^Video:/ }).element() as HTMLElement;
     player.style.background = 'white';
     for (const picture of player.querySelectorAll<HTMLElement>('video, img')) picture.style.display = 'none';
+    const running = () =>
+      player.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+    await expect.poll(running).toEqual([]);
     const shot = new Image();
     shot.src = `data:image/png;base64,${await page.screenshot({ save: false })}`;
     await shot.decode();

@@ -1,5 +1,5 @@
 import type { Profile, UserId } from '@rill/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { getPageQueryClient } from '#api/client/page-query-client.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -34,7 +34,7 @@ function readSavedProfile({ userId }: Account): Profile | undefined {
 const profileQuery = (account: Account | null) =>
   queryOptions<Profile>({
     queryKey: [getRunTimeConfig().catalogueId, String(account?.userId ?? VISITOR_LISTENER_ID), 'profile'],
-    enabled: false,
+    queryFn: skipToken,
     initialData: () => (account === null ? undefined : readSavedProfile(account)),
     gcTime: Number.POSITIVE_INFINITY,
   });

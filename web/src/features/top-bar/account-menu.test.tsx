@@ -1,11 +1,9 @@
-import { toUserId } from '@rill/contract';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { markSignedIn, markSignedOut } from '#session/account-check.ts';
-import { currentProfile } from '#session/profile.ts';
+import { currentProfile, forgetProfile } from '#session/profile.ts';
 import { getSavedUserStore } from '#session/saved-user.ts';
-import { restoreSignedInAccount } from '#session/session.ts';
 import { changeSetting, getSettings } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { listeningLevelReply } from '#testing/listening-level-reply.ts';
@@ -156,8 +154,8 @@ test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () 
 
 test('an account whose name no check has brought yet has an empty circle, never the sign-in, and nothing moves when it comes', async () => {
   accountCalls();
-  getSavedUserStore().write({ userLogin: true, cookie: true, userData: { userId: toUserId(7) } });
-  restoreSignedInAccount();
+  const account = await signInForTest({ nickname: 'Li Bai' });
+  forgetProfile(account.userId);
   await renderAppAtUrl('/500');
   const circle = () => button().element().querySelector('[data-size="32"]');
   await expect.poll(circle).not.toBeNull();
@@ -167,7 +165,7 @@ test('an account whose name no check has brought yet has an empty circle, never 
   expect(menu().element().textContent).not.toMatch(/sign in|signed in/i);
   const boxes = () => [circle(), menu().element()].map((it) => JSON.stringify(it?.getBoundingClientRect()));
   const before = boxes();
-  markSignedIn({ userId: toUserId(7), nickname: 'Li Bai', avatarUrl: null, vipType: 0 });
+  markSignedIn(account);
   await expect.element(menu().getByText('Li Bai')).toBeVisible();
   expect([circle()?.textContent, boxes()]).toEqual(['L', before]);
 });
