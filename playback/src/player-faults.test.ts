@@ -67,7 +67,7 @@ const listener: fc.Arbitrary<Step> = fc.oneof(
     press('leaveFm', (s) => s.player.leaveFm()),
     press('dislike', (s) => s.player.dislike()),
     press('logs in or out', (s) => {
-      s.fm.isSignedIn = !s.fm.isSignedIn;
+      s.fm.hasAccount = !s.fm.isSignedIn;
     }),
     press('better quality', (s) => {
       s.settings.songLevel = s.settings.songLevel === 'exhigh' ? 'lossless' : 'exhigh';

@@ -242,7 +242,7 @@ const trouble: readonly ((w: Walk) => void)[] = [
     w.otherTab.release();
   },
   (w) => {
-    w.fm.isSignedIn = !w.fm.isSignedIn;
+    w.fm.hasAccount = !w.fm.isSignedIn;
   },
   (w) => w.clock.putBack(3_600_000),
   (w) => w.clock.sleep(7_200_000),

@@ -96,7 +96,7 @@ export interface FmSource {
   /** Reports that a song is disliked, and how much of it was heard. Rejects when the service refuses. */
   dislike(id: SongId, heardSeconds: number): Promise<void>;
   /** Signed in: only then may a dislike be sent to the service. */
-  isMember(): boolean;
+  isSignedIn(): boolean;
 }
 
 /** Decides between the tabs of this browser which one sounds: the last one in which the listener pressed play. */

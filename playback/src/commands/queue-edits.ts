@@ -87,7 +87,7 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       const song = queue.songs.find((one) => one.id === id);
       if (song === undefined) return;
       const rest = removeFromQueue(queue, id);
-      if (rest.songs.length === 0) stopFilling();
+      let resumeFilling = rest.songs.length === 0 ? stopFilling() : () => {};
       if (state().fm === null && isCurrent(id)) {
         fm.drop();
         loader.change({ type: 'edit', queue: rest }, { isChosen: true });
@@ -97,7 +97,11 @@ export function createQueueEdits(deps: QueueEditsDeps) {
       events.emit({
         type: 'removed',
         song,
-        undo: () => editMainQueue((now) => putBackInQueue(now, queue, song)),
+        undo() {
+          editMainQueue((now) => putBackInQueue(now, queue, song));
+          resumeFilling();
+          resumeFilling = () => {};
+        },
       });
     },
     move(id, toIndex, view = 'list') {

@@ -26,7 +26,7 @@ export function createFmDislikeReporter({ source, store, events, read, onAccepte
     dislike(): void {
       const song = currentSong(state());
       if (state().fm === null || song === null || disliking?.id === song.id) return;
-      if (source === null || !source.isMember()) {
+      if (source === null || !source.isSignedIn()) {
         events.emit({ type: 'fm-dislike-failed', song, needsLogin: true });
         return;
       }

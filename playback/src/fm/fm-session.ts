@@ -27,7 +27,7 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       const before = fm === null ? [] : [currentSong(state()), ...waiting].filter((song) => song !== null);
       const fresh = dropSameNameSongs(reply, before, passedOver);
       passedOver = fresh.passedOver;
-      if (source?.isMember()) for (const echo of fresh.echoes) source.dislike(echo.id, 0).catch(() => {});
+      if (source?.isSignedIn()) for (const echo of fresh.echoes) source.dislike(echo.id, 0).catch(() => {});
       return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];
     },
 

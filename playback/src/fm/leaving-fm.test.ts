@@ -98,7 +98,7 @@ describe('leaving personal FM', () => {
     'with a dislike %s does not begin with that song again',
     async (at) => {
       const s = createTestPlayer();
-      s.fm.isSignedIn = true;
+      s.fm.hasAccount = true;
       await s.playingFm(11);
       s.player.dislike();
       if (at === 'accepted') {
@@ -118,7 +118,7 @@ describe('leaving personal FM', () => {
 
   test('with a refused dislike begins with that song again', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12);
     s.player.dislike();
     s.fm.dislikes[0]?.refuse();

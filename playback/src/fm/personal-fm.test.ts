@@ -294,7 +294,7 @@ test('a song that is added while FM waits for one plays at once', async () => {
 describe('disliking', () => {
   test('reports how much was heard, then plays another song [S4.11]', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12);
     s.engine.reaches(25);
     s.player.dislike();
@@ -309,7 +309,7 @@ describe('disliking', () => {
 
   test('reports a failure and keeps the song [S8.4] [D-12]', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12);
     s.player.dislike();
     s.fm.dislikes[0]?.refuse();
@@ -330,7 +330,7 @@ describe('disliking', () => {
 
   test('does not remove another song when its reply comes late [D-11]', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12, 13);
     s.player.dislike();
     s.player.next();
@@ -342,7 +342,7 @@ describe('disliking', () => {
 
   test('works again on a song that ended before the first reply', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12, 11);
     s.player.dislike();
     s.engine.ends();
@@ -359,7 +359,7 @@ describe('disliking', () => {
 
   test('keeps a pause that was pressed before the reply', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11, 12);
     s.player.dislike();
     s.player.pause();
@@ -371,7 +371,7 @@ describe('disliking', () => {
 
   test('does nothing outside FM', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playing(1, 2);
     s.player.dislike();
     expect(s.fm.dislikes).toEqual([]);

@@ -8,7 +8,7 @@ describe('a song with the name of the one before it', () => {
 
   test('is disliked for a member and never heard [S4.10]', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     s.player.playFm();
     s.fm.open.shift()?.respond(...named(s, 'Moon', 11, 12), s.song(13));
     await s.opens();
@@ -39,7 +39,7 @@ describe('a song with the name of the one before it', () => {
 
   test('plays after five of them in a row [S4.10]', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     s.player.playFm();
     s.fm.open.shift()?.respond(...named(s, 'Moon', 11));
     await s.opens();
@@ -54,7 +54,7 @@ describe('a song with the name of the one before it', () => {
 
   test('a catalogue of one song repeats it rather than stopping', async () => {
     const s = createTestPlayer();
-    s.fm.isSignedIn = true;
+    s.fm.hasAccount = true;
     await s.playingFm(11);
     s.player.next();
     for (let reply = 0; reply < 6; reply += 1) await s.fmSends(11);

@@ -310,6 +310,20 @@ describe('undoing that the queue was cleared while its list was still loading', 
     expect(s.queueIds()).toEqual([11, 1, 2, 3, 12, 4, 5, 6, 7, 8, 9]);
   });
 
+  test('also goes on when the last song of what was there is put back', async () => {
+    const s = createTestPlayer();
+    const list = listInThreeBlocks(s, 0);
+    s.player.playList(list.listing);
+    for (const id of [1, 2, 3]) s.player.remove(s.id(id));
+    const removals = s.events.filter((event) => event.type === 'removed');
+    for (const { undo } of removals.toReversed()) undo();
+    removals.at(-1)?.undo();
+    await list.respondToLatest();
+    await list.respondToLatest();
+    expect(list.loaded()).toEqual([1, 1, 2]);
+    expect(s.queueIds()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test('reports that a part is missing when its songs cannot be loaded', async () => {
     const s = createTestPlayer();
     const list = listInThreeBlocks(s, 0);

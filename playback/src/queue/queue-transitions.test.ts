@@ -70,6 +70,7 @@ test('clearing ends everything but the mode, and what was there can be restored 
   };
   const cleared = next(shuffled, { type: 'clear' });
   expect(cleared).toEqual({ ...nothing, queue: { ...emptyQueue, mode: 'random' } });
+  expect(next(shuffled, playFm(third), { type: 'clear' })).toEqual(cleared);
   const inFm = next(cloud, playFm(third, 12));
   expect(next(cleared, { type: 'restore', fields: inFm })).toEqual(inFm);
 });

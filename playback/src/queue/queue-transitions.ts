@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from './fill-queue.ts';
-import { currentQueueSong, emptyQueue, type Queue, type QueueFields } from './queue-state.ts';
+import { currentQueueSong, emptyQueue, mainQueue, type Queue, type QueueFields } from './queue-state.ts';
 
 /** Everything that can happen to the queue, to personal FM and to the queue that is set aside for it. */
 export type QueueTransition =
@@ -17,7 +17,7 @@ export type QueueTransition =
     }
   /** While personal FM is on: these songs wait. */
   | { readonly type: 'await-fm-songs'; readonly upcoming: readonly Song[] }
-  /** Everything ends, personal FM as well; the mode stays. */
+  /** Everything ends, personal FM as well; the mode of the main queue stays. */
   | { readonly type: 'clear' }
   /** What was stored, or was there before the queue was cleared, is back. */
   | { readonly type: 'restore'; readonly fields: QueueFields };
@@ -48,7 +48,12 @@ export function nextQueueFields(fields: QueueFields, transition: QueueTransition
     case 'await-fm-songs':
       return { queue, queueOrigin, fm: fm && { upcoming: transition.upcoming }, setAside };
     case 'clear':
-      return { queue: { ...emptyQueue, mode: queue.mode }, queueOrigin: 'list', fm: null, setAside: null };
+      return {
+        queue: { ...emptyQueue, mode: mainQueue(fields).mode },
+        queueOrigin: 'list',
+        fm: null,
+        setAside: null,
+      };
     case 'restore': {
       const restored = transition.fields;
       return {

@@ -146,7 +146,7 @@ export function moveToNeighbourSong(queue: Queue, by: 1 | -1): Queue {
   return { ...queue, index: indexOf(queue.songs, queue.order[(position + by + count) % count]) };
 }
 
-/** The song that plays by itself when the current song ends. */
+/** The queue at the song that plays by itself when the current song ends. */
 export function queueAfterEnd(queue: Queue): Queue {
   return isRepeatOneMode(queue.mode) ? queue : moveToNeighbourSong(queue, 1);
 }

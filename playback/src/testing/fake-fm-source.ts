@@ -16,7 +16,7 @@ interface Dislike {
 
 /** A personal FM controlled by the test: its requests settle only when the test says so. */
 export class FakeFmSource implements FmSource {
-  isSignedIn = false;
+  hasAccount = false;
   readonly open: PendingFetch[] = [];
   readonly dislikes: Dislike[] = [];
   /** How often it was called in all. */
@@ -39,7 +39,7 @@ export class FakeFmSource implements FmSource {
     return promise;
   }
 
-  isMember(): boolean {
-    return this.isSignedIn;
+  isSignedIn(): boolean {
+    return this.hasAccount;
   }
 }

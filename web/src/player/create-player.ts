@@ -37,7 +37,7 @@ const fmSource: FmSource = {
   async dislike(id, heardSeconds) {
     await postFmSongDislike(id, heardSeconds);
   },
-  isMember: () => !isVisitor(),
+  isSignedIn: () => !isVisitor(),
 };
 
 const PLAYBACK_SETTING_KEYS = Object.keys(playbackSettingDefinitions) as (keyof PlaybackSettings)[];

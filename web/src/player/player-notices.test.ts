@@ -420,7 +420,7 @@ describe('personal FM', () => {
 
   async function fmOnAir(isSignedIn: boolean) {
     const fm = new FakeFmSource();
-    fm.isSignedIn = isSignedIn;
+    fm.hasAccount = isSignedIn;
     const stage = told(fakeFullSongUrlSource, { fm });
     stage.player.playFm();
     fm.open[0]?.respond(...createTestSongs(3));

@@ -197,7 +197,7 @@ test('personal FM that fails while the service responds is asked ever more seldo
     return createTestSongs(1);
   });
   const stage = createTestPlayer(fakeFullSongUrlSource, {
-    fm: { fetch, dislike: async () => {}, isMember: () => true },
+    fm: { fetch, dislike: async () => {}, isSignedIn: () => true },
   });
   const checkService = vi.fn(async () => {});
   resumeAfterOutage(stage.player, { clock: stage.clock, checkService });

@@ -13,7 +13,7 @@ const song = (name: string) => fullPlayerLocators.dialog().getByRole('link', { n
 async function fmInFullPlayer(size: { width: number; height: number }, listener = '7') {
   setListenerId(listener);
   const fm = new FakeFmSource();
-  fm.isSignedIn = listener !== 'visitor';
+  fm.hasAccount = listener !== 'visitor';
   const stage = await renderOpenFullPlayer({ ...size, fm });
   stage.clock.wind(1000);
   stage.player.playFm();

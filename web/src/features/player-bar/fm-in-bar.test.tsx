@@ -25,7 +25,7 @@ async function fmOnAir(listener = 'visitor') {
   setListenerId(listener);
   mockCatalogueCalls({ '/likelist': () => ({ code: 200, ids: [] }) });
   const fm = new FakeFmSource();
-  fm.isSignedIn = listener !== 'visitor';
+  fm.hasAccount = listener !== 'visitor';
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
   const stopNotices = showPlayerNotices(stage.player);
   await renderWithPlayer(stage.player, <PlayerBar />);
