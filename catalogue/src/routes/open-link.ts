@@ -9,8 +9,11 @@ import type { Database } from '../store/database.ts';
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
-/** They join the parts of an emoji, and separate or join letters of Persian and Indic words. */
-const JOINERS = /[\u200c\u200d]/g;
+/**
+ * They join the parts of an emoji, and separate or join letters of Persian and Indic words; behind a black flag they are
+ * the tags that make it the flag of a region.
+ */
+const INVISIBLE_PARTS = /[\u200c\u200d]|(?<=\u{1f3f4})[\u{e0020}-\u{e007f}]+/gu;
 
 const isNameOf = (name: string, mayHave: RegExp | null): boolean =>
   isVisibleText(name) &&
@@ -18,7 +21,7 @@ const isNameOf = (name: string, mayHave: RegExp | null): boolean =>
   !/\p{C}/u.test(mayHave === null ? name : name.replaceAll(mayHave, ''));
 
 const throwInvalidName = (): never => {
-  throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个字符`);
+  throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个可见字符`);
 };
 
 /** @throws HttpError 400 for a name to log in with that is empty, too long or has invisible characters. */
@@ -28,7 +31,7 @@ export function requireValidAccountName(name: string): string {
 
 /** Nobody types the name that others see, so an emoji of several parts may be in it. @throws HttpError 400 as above. */
 export function requireValidNickname(nickname: string): string {
-  return isNameOf(nickname, JOINERS) ? nickname : throwInvalidName();
+  return isNameOf(nickname, INVISIBLE_PARTS) ? nickname : throwInvalidName();
 }
 
 /** @throws HttpError 400 for a name that is not valid, 505 for that of another account. */

@@ -188,8 +188,12 @@ describe('the comment section', () => {
     await composer().fill('x'.repeat(1003));
     await expect.element(page.getByText('Too long by 3')).toBeVisible();
     await expect.element(send()).toBeDisabled();
-    await composer().fill(' \n ');
-    await expect.element(send()).toBeDisabled();
+    for (const nothing of [' \n ', '\u200b']) {
+      await composer().fill('a');
+      await expect.element(send()).toBeEnabled();
+      await composer().fill(nothing);
+      await expect.element(send()).toBeDisabled();
+    }
     await composer().clear();
   });
 

@@ -237,9 +237,11 @@ describe('own playlists', () => {
     await name.fill('x'.repeat(41));
     await expect.element(form.getByText('1 character too long')).toBeVisible();
     await expect.element(save).toBeDisabled();
-    await name.fill(' ');
-    await expect.element(form.getByText('Enter a name')).toBeVisible();
-    await expect.element(save).toBeDisabled();
+    for (const nothing of [' ', '\u200b']) {
+      await name.fill(nothing);
+      await expect.element(form.getByText('Enter a name')).toBeVisible();
+      await expect.element(save).toBeDisabled();
+    }
     await name.fill('x'.repeat(40));
     await form.getByRole('textbox', { name: 'Description' }).fill('y'.repeat(1001));
     await expect.element(save).toBeDisabled();

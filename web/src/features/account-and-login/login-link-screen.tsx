@@ -65,7 +65,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
       <h2>{t(titles[link.data.kind])}</h2>
       {account !== null && !isOwn ? (
         <LoginLinkWhileSignedIn
-          nickname={profile?.nickname ?? ''}
+          nickname={profile?.nickname ?? own.data?.name ?? null}
           fragment={`${fragmentNames[link.data.kind]}=${token}`}
           onCancel={onCancel}
         />

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import styles from './login-page.module.css';
 
 interface LoginLinkWhileSignedInProps {
-  /** The display name of the account that is signed in. */
-  readonly nickname: string;
+  /** The display name of the account that is signed in; null where it is not known yet. */
+  readonly nickname: string | null;
   /** Of the link's URL. */
   readonly fragment: string;
   readonly onCancel: () => void;
@@ -26,7 +26,9 @@ export function LoginLinkWhileSignedIn({ nickname, fragment, onCancel }: LoginLi
   }
   return (
     <div className={styles['form']}>
-      <p>{t('login.linkSignedIn', { name: nickname })}</p>
+      <p>
+        {nickname === null ? t('login.linkSignedInAlready') : t('login.linkSignedIn', { name: nickname })}
+      </p>
       <p className={styles['hint']}>{t('account.signOutErases')}</p>
       <Button
         tone="solid"

@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH } from '@rill/contract';
+import { isVisibleText, MAX_COMMENT_LENGTH } from '@rill/contract';
 import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { isInputMethodKey } from '#lib/input-method-key.ts';
@@ -35,7 +35,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
   const leftId = useId();
   const content = text.replaceAll(/\r\n?/g, '\n').trim();
   const left = MAX_COMMENT_LENGTH - content.length;
-  const canSend = content !== '' && left >= 0;
+  const canSend = isVisibleText(content) && left >= 0;
 
   function send() {
     if (!canSend || notifyVisitor()) return;

@@ -25,7 +25,7 @@ type KindTrouble = keyof typeof kindMessages;
 
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
-/** Files that are in no list: unreadable ones with the reason, and missing ones. */
+/** Files that are in no list, each with the reason. */
 export function OwnFileProblemList({ params }: { readonly params: OwnMusicListParams }) {
   const { t } = useI18n();
   return (

@@ -56,6 +56,8 @@ export const loginMessages = {
   'login.linkResetTip': 'Saving signs out all devices and removes all passkeys of this account.',
   'login.linkSignedIn':
     'This browser is signed in as {name}. To use the link, sign out first; it stays valid.',
+  'login.linkSignedInAlready':
+    'This browser is signed in already. To use the link, sign out first; it stays valid.',
   'login.linkSignOut': 'Sign out and use the link',
   'login.linkStay': 'Stay signed in',
   'login.linkUsed': 'This link has been used or has expired',

@@ -54,6 +54,7 @@ export const loginMessages = {
   'login.linkReset': '设置新密码',
   'login.linkResetTip': '保存后，此账号的所有设备需要重新登录，所有通行密钥会被移除。',
   'login.linkSignedIn': '此浏览器已登录“{name}”。请先退出登录再使用链接，链接仍然有效。',
+  'login.linkSignedInAlready': '此浏览器已登录其他账号。请先退出登录再使用链接，链接仍然有效。',
   'login.linkSignOut': '退出登录并使用链接',
   'login.linkStay': '保持登录',
   'login.linkUsed': '链接已使用或已过期',

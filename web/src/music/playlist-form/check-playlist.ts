@@ -1,4 +1,9 @@
-import { MAX_PLAYLIST_DESCRIPTION_LENGTH, MAX_PLAYLIST_NAME_LENGTH, MAX_PLAYLIST_TAGS } from '@rill/contract';
+import {
+  isVisibleText,
+  MAX_PLAYLIST_DESCRIPTION_LENGTH,
+  MAX_PLAYLIST_NAME_LENGTH,
+  MAX_PLAYLIST_TAGS,
+} from '@rill/contract';
 
 /** The number of excess characters of a text, 0 when it fits. Counted as text fields count. */
 const excess = (text: string, max: number): number => Math.max(0, text.trim().length - max);
@@ -10,7 +15,7 @@ export const excessPlaylistDescriptionCharacters = (description: string): number
 
 /** Whether a name is valid for a playlist: not blank and not too long. */
 export const isValidPlaylistName = (name: string): boolean =>
-  name.trim() !== '' && excessPlaylistNameCharacters(name) === 0;
+  isVisibleText(name) && excessPlaylistNameCharacters(name) === 0;
 
 /** The tags after a press on one of them; beyond the maximum a press does nothing. */
 export function togglePlaylistTag(tags: readonly string[], tag: string): readonly string[] {

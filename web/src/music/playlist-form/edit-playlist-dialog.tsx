@@ -1,4 +1,5 @@
 import {
+  isVisibleText,
   MAX_PLAYLIST_DESCRIPTION_LENGTH,
   MAX_PLAYLIST_NAME_LENGTH,
   MAX_PLAYLIST_TAGS,
@@ -110,7 +111,7 @@ function DraftFields({ draft, wasPrivate, onChange }: DraftFieldsProps) {
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
         excess={excessPlaylistNameCharacters(name)}
-        problem={name.trim() === '' ? t('playlistForm.nameNeeded') : undefined}
+        problem={isVisibleText(name) ? undefined : t('playlistForm.nameNeeded')}
         onChange={(value) => onChange({ ...draft, name: value })}
         takesFocus
       />
