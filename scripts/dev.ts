@@ -26,6 +26,8 @@ gateway.stdout?.setEncoding('utf8').on('data', (piece: string) => {
   }
   printGatewayOutput();
 });
+// Also what came before there was a page, as of an option that prints and ends.
+gateway.once('close', () => process.stdout.write(unprinted));
 endWith(gateway);
 
 function startVite(catalogueUrl: string): void {
