@@ -13,7 +13,7 @@ import { albumNameFromFolder, splitDiscFolder, type TrackNumbering } from '../re
 import { type CueSplitFile, songsOfCueSplitFile } from './cue-songs.ts';
 import type { FoundFolderCover } from './folder-cover.ts';
 import type { FileScanResult, FolderScanContext } from './scan-context.ts';
-import { findSidecarLyrics } from './sidecar-lyrics.ts';
+import { findSidecarLyrics, LONG_LYRICS_MESSAGE } from './sidecar-lyrics.ts';
 import { fileSkipReason, isDatabaseError, isSystemReadError } from './skip-reason.ts';
 import type { FolderFileNames } from './walk-folders.ts';
 
@@ -24,6 +24,8 @@ export interface FileReadContext {
   readonly encoding: TextEncoding | null;
   /** Null for a file that is a single song. */
   readonly cue: CueSplitFile | null;
+  /** A file beside it is not read; called once for each song that it would belong to. */
+  readonly onLeftOut: (path: string, reason: string) => void;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
@@ -45,7 +47,7 @@ export async function readMusicFileIfChanged(
   scan: FolderScanContext,
   { folder, names }: FolderFileNames,
   name: string,
-  { cover, naming, encoding, cue }: FileReadContext,
+  { cover, naming, encoding, cue, onLeftOut }: FileReadContext,
 ): Promise<FileScanResult> {
   const path = join(folder, name);
   const type = audioTypeOfFileName(name) ?? 'mp3';
@@ -58,6 +60,7 @@ export async function readMusicFileIfChanged(
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
     const words = await findSidecarLyrics(folder, name, names);
+    for (const long of words.tooLong) onLeftOut(long, LONG_LYRICS_MESSAGE);
     // A sum: the newest time alone does not show that an older file came or went.
     const besideMs = words.mtimeSumMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
     const seen = findScannedRowsOfFile(scan.database, path, cue !== null);

@@ -65,6 +65,7 @@ function createSkipRecorder(scan: FolderScanContext) {
   };
   return {
     unreadable,
+    onLeftOut: skip,
     beforeFolder: (path: string) => scan.report.beforeFolder(path),
     onProblem(path: string, error: unknown) {
       unreadable.push(path);
@@ -74,21 +75,23 @@ function createSkipRecorder(scan: FolderScanContext) {
   };
 }
 
+type SkipRecorder = ReturnType<typeof createSkipRecorder>;
+
 /** Reads all folders; counts in `unsupported` the files of kinds that are not read, by their endings. */
 async function readChangedFiles(
   scan: FolderScanContext,
-  report: FolderWalkReporter,
+  skips: SkipRecorder,
   unsupported: Map<string, number>,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const folders: string[] = [];
   const reader = createChangedFileReader(scan, signal);
   try {
-    for await (const folder of findMusic(scan, report)) {
+    for await (const folder of findMusic(scan, skips)) {
       folders.push(folder.found.folder);
       countUnsupported(scan, folder, unsupported);
-      await importPlaylistFiles(scan, folder, report);
-      await readMusicOfFolder(scan, folder, reader);
+      await importPlaylistFiles(scan, folder, skips);
+      await readMusicOfFolder(scan, folder, skips, reader);
       if (signal.aborted) break;
     }
     await reader.finish();
@@ -129,6 +132,7 @@ async function importPlaylistFiles(
 async function readMusicOfFolder(
   scan: FolderScanContext,
   { found, music }: FolderWithMusic,
+  skips: SkipRecorder,
   reader: ChangedFileReader,
 ): Promise<void> {
   if (music.length === 0) return;
@@ -136,8 +140,13 @@ async function readMusicOfFolder(
   const cued = await findCueSplitFiles(found, encoding);
   const cover = await findFolderCover(found.folder, found.names);
   const naming = detectTrackNumbering(music);
+  const leftOut = new Set<string>();
+  const onLeftOut = (path: string, reason: string) => {
+    if (!leftOut.has(path)) skips.onLeftOut(path, reason);
+    leftOut.add(path);
+  };
   for (const name of music)
-    await reader.read(found, name, { cover, naming, encoding, cue: cued.get(name) ?? null });
+    await reader.read(found, name, { cover, naming, encoding, cue: cued.get(name) ?? null, onLeftOut });
 }
 
 /**

@@ -65,3 +65,23 @@ test('a text that comes beside a song is read by the next scan, and forgotten on
   await library.rescan();
   expect(await lyricsByTitle()).toEqual({ a: null });
 });
+
+test('lyrics that are too long are among the problems of the music until they are shorter', async () => {
+  const lyrics = (lines: number) => '[00:01.00]la la la la la\n'.repeat(lines);
+  library = await startTestCatalogue((music) => {
+    writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]);
+    writeFileSync(join(music, 'a.lrc'), lyrics(100_000));
+  });
+  const problems = async () => {
+    const reply = (await library?.get('/api/rill/library/problems')) as { rows: unknown[] };
+    return reply.rows;
+  };
+  const detail = 'it is a lyrics file of more than 2 MB';
+  const long = [{ path: 'music/a.lrc', problem: 'damaged', detail }];
+  expect([await lyricsByTitle(), await problems()]).toEqual([{ a: null }, long]);
+  await library.rescan();
+  expect(await problems()).toEqual(long);
+  writeFileSync(join(library.music, 'a.lrc'), lyrics(1));
+  await library.rescan();
+  expect([await lyricsByTitle(), await problems()]).toEqual([{ a: lyrics(1) }, []]);
+});

@@ -18,7 +18,9 @@ const ENDINGS = {
   yromalrc: '.yromalrc.lrc',
 } as const;
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_MEGABYTES = 2;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+export const LONG_LYRICS_MESSAGE = `it is a lyrics file of more than ${MAX_MEGABYTES} MB`;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
 /** Any text may have this ending: a long one is not the lyrics of a song. */
@@ -30,6 +32,8 @@ const KARAOKE_NOTES = /^\s*#[A-Z]+:/;
 export interface SidecarLyricFiles {
   /** The sum of their times of change in milliseconds since 1970, 0 when there are none. */
   readonly mtimeSumMs: number;
+  /** The paths of those that are too long to be read. */
+  readonly tooLong: readonly string[];
   /**
    * The lyrics beside the file, or those `embedded` in it, or `song.txt`: only that may be something else.
    * `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected.
@@ -53,12 +57,17 @@ export async function findSidecarLyrics(
 ): Promise<SidecarLyricFiles> {
   const stem = basename(name, extname(name)).toLowerCase();
   let mtimeSumMs = 0;
+  const tooLong: string[] = [];
   const find = async (ending: string, maxBytes: number): Promise<string | null> => {
     const there = namesInFolder.get(stem + ending);
     if (there === undefined) return null;
     const path = join(folder, there);
     const facts = await stat(path).catch(() => null);
-    if (facts === null || !facts.isFile() || facts.size > maxBytes) return null;
+    if (facts === null || !facts.isFile()) return null;
+    if (facts.size > maxBytes) {
+      if (ending !== PLAIN_ENDING) tooLong.push(path);
+      return null;
+    }
     mtimeSumMs += Math.floor(facts.mtimeMs);
     return path;
   };
@@ -70,6 +79,7 @@ export async function findSidecarLyrics(
   const plainPath = await find(PLAIN_ENDING, MAX_PLAIN_BYTES);
   return {
     mtimeSumMs,
+    tooLong,
     async read(encoding, embedded) {
       const texts: Partial<LyricDbRow> = {};
       for (const [part, path] of paths) {
