@@ -9,7 +9,18 @@ import {
 
 /** Decodes texts in UTF-8 with or without a byte order mark, UTF-16, or a legacy encoding. */
 
-const HAN_BYTES = /^(?:[^\u0080-\uffff]|[\xa1-\xfe][\xa1-\xfe])+$/;
+const isHanByte = (byte: number | undefined) => byte !== undefined && byte >= 0xa1 && byte <= 0xfe;
+
+/** Whether all accented letters stand in pairs of the Chinese range. By hand: a text may have a million letters. */
+function isPairedText(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    if (!isHanByte(bytes[at]) || !isHanByte(bytes[at + 1])) return false;
+    at += 1;
+  }
+  return true;
+}
+
 /** GBK has kana, too: a Chinese tagger wrote Japanese titles in it. */
 const HAN_OR_KANA_TEXT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -126,8 +137,7 @@ export function repairTextEncoding(text: string): string {
   if (high < 2) return text;
   const unicode = strictly('utf-8', bytes);
   if (unicode !== null) return unicode;
-  const isPaired = HAN_BYTES.test(String.fromCharCode(...bytes));
-  if (!isPaired && high < text.length / 2) return text;
+  if (!isPairedText(bytes) && high < text.length / 2) return text;
   const asGb18030 = strictly('gb18030', bytes);
   return asGb18030 !== null && HAN_OR_KANA_TEXT.test(asGb18030) ? asGb18030 : text;
 }

@@ -24,12 +24,14 @@ test('lyrics in the tag of a FLAC file keep every line and their offset, whateve
 });
 
 test.each([
-  ['of lyrics', 1_000_000, 1_000_000],
-  ['that is too long to be lyrics', 2_000_000, undefined],
-])('a tag of a text %s', async (_, length, kept) => {
+  ['of lyrics', 'x', 1_000_000, 1_000_000],
+  ['of lyrics with accents', 'é ', 1_000_000, 1_000_000],
+  ['that is too long to be lyrics', 'x', 2_000_000, undefined],
+  ['with accents that is too long to be lyrics', 'é ', 2_000_000, undefined],
+])('a tag of a text %s', async (_, letters, length, kept) => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'x.wav');
-  writeTaggedWavFile(path, [id3LyricsFrame('x'.repeat(length))]);
+  writeTaggedWavFile(path, [id3LyricsFrame(letters.repeat(length / letters.length))]);
   expect((await lyricsOf(path, 'wav'))?.length).toBe(kept);
 });
 
