@@ -68,3 +68,48 @@ export function mp3WithTagOf(megabytes: number): Buffer {
   frame.set([0, 0, 3], 8);
   return Buffer.concat([id3v24(frame), silentFrames()]);
 }
+
+const PAGE_BYTES = 255 * 255;
+
+/** The kind is 2 for the first page, and 1 for one that goes on with what the page before it began. */
+function oggPage(kind: 0 | 1 | 2, sequence: number, samples: number, content: Buffer): Buffer {
+  const isWhole = content.length < PAGE_BYTES;
+  const lengths = Buffer.alloc(Math.ceil((content.length + Number(isWhole)) / 255), 255);
+  if (isWhole) lengths[lengths.length - 1] = content.length % 255;
+  const head = Buffer.alloc(27);
+  head.write('OggS', 'latin1');
+  head[5] = kind;
+  head.writeUInt32LE(samples, 6);
+  head.writeUInt32LE(1, 14);
+  head.writeUInt32LE(sequence, 18);
+  head[26] = lengths.length;
+  return Buffer.concat([head, lengths, content]);
+}
+
+/** A minute of Opus (without its sound) whose cover, a PNG, has this many megabytes. */
+export function opusWithCoverOf(megabytes: number): Buffer {
+  const size32 = (size: number) => Buffer.from(Uint32Array.of(size).buffer);
+  const picture = Buffer.alloc(32 + 9 + megabytes * MEGABYTE);
+  picture.writeUInt32BE(3, 0);
+  picture.writeUInt32BE(9, 4);
+  picture.write('image/png', 8);
+  picture.writeUInt32BE(megabytes * MEGABYTE, 37);
+  picture.write('\x89PNG\r\n\x1a\n', 41, 'latin1');
+  const comment = Buffer.from(`METADATA_BLOCK_PICTURE=${picture.toString('base64')}`);
+  const comments = Buffer.concat([
+    Buffer.from('OpusTags'),
+    size32(0),
+    size32(1),
+    size32(comment.length),
+    comment,
+  ]);
+  const head = Buffer.from('OpusHead\x01\x02\x38\x01\x80\xbb\0\0\0\0\0', 'latin1');
+  const pages = Array.from({ length: Math.floor(comments.length / PAGE_BYTES) + 1 }, (_, at) =>
+    oggPage(at === 0 ? 0 : 1, at + 1, 0, comments.subarray(at * PAGE_BYTES, (at + 1) * PAGE_BYTES)),
+  );
+  return Buffer.concat([
+    oggPage(2, 0, 0, head),
+    ...pages,
+    oggPage(0, pages.length + 1, 48_000 * 60, Buffer.alloc(200)),
+  ]);
+}

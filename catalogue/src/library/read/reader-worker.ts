@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { refuseLongSplits } from './bounded-split.ts';
+import { copyTextInSteps } from './bytes-from-text.ts';
 import { readSongFile } from './read-song.ts';
 import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
 /** Runs in a thread of its own, which is ended when a file takes too long. */
 
 refuseLongSplits();
+copyTextInSteps();
 
 /**
  * Holds the id of the file whose bytes came last: the one that is being parsed when the thread computes without end. The

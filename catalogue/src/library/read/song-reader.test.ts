@@ -9,6 +9,7 @@ import {
   mp3WithTagOf,
   mp4WithBoxes,
   mp4WithNestedBoxes,
+  opusWithCoverOf,
 } from '../../testing/costly-files.ts';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -63,6 +64,17 @@ test.each([
     reader.close();
   },
 );
+
+test('an Opus file with a cover of 29 MB is read with it, and ends nothing else', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.opus');
+  const content = opusWithCoverOf(29);
+  writeFileSync(path, content);
+  const reader = createSongMetadataReader({ togetherMs: 30_000, aloneMs: 60_000 });
+  const song = await reader.read({ path, type: 'opus', size: content.length, ...FOLDER });
+  reader.close();
+  expect([song.picture?.kind, Math.round(song.durationMs / 1000)]).toEqual(['embedded', 60]);
+});
 
 test('a FLAC file with 20,000 empty blocks before its sound is read', async () => {
   using folder = temporaryFolder();

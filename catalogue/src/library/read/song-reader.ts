@@ -22,7 +22,7 @@ const LIMITS: SongMetadataReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 }
 const BUSY_SHARE = 0.5;
 /**
  * A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process, as long as no single
- * step of it takes all that (bounded-split.ts).
+ * step of it takes all that (bounded-split.ts, bytes-from-text.ts).
  */
 const MAX_HEAP_MB = 256;
 
