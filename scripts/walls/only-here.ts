@@ -228,6 +228,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
       'gateway/src/api-server/install-api-server.ts',
       'gateway/src/api-server/supervise.ts',
       'catalogue/src/library/audio/ffmpeg.ts',
+      'catalogue/src/library/pictures/huge-picture.ts',
       'library/src/sound/run-tool.ts',
     ],
     instead: 'a library',

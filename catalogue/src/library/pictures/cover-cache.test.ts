@@ -110,6 +110,39 @@ test('the cover cache makes the next cover in one new thread after the thread fa
   }
 });
 
+/** A picture that a decoder must hold as a whole, in a hundred megabytes and more. */
+async function hugeOriginal(kind: 'jpeg' | 'png') {
+  const path = join(folder.path, `huge.${kind}`);
+  const painted = sharp({ create: { width: 4300, height: 4300, channels: 4, background: 'red' } });
+  await painted
+    .toFormat(kind, { progressive: true, compressionLevel: 1, chromaSubsampling: '4:4:4' })
+    .toFile(path);
+  return { kind: 'file' as const, path };
+}
+
+test.each(['jpeg', 'png'] as const)('covers do not wait for two huge ones of type %s', async (kind) => {
+  cache = createCoverCache(covers);
+  const [huge, picture] = [await hugeOriginal(kind), await original(1)];
+  const done: string[] = [];
+  const make = async (name: string, source: typeof huge) => {
+    const made = await cache?.coverFile(name, source, square(50), never);
+    done.push(name);
+    return made;
+  };
+  const made = await Promise.all([make('aaaa', huge), make('bbbb', huge), make('cccc', picture)]);
+  expect(done[0]).toBe('cccc');
+  expect((await sharp(String(made[1])).stats()).dominant.r).toBeGreaterThan(200);
+});
+
+test('closing the cover cache ends the process that makes a huge cover, and starts no other', async () => {
+  cache = createCoverCache(covers);
+  const [huge, picture] = [await hugeOriginal('png'), await original(1)];
+  const both = ['aaaa', 'bbbb'].map((name) => cache?.coverFile(name, huge, square(50), never));
+  await cache.coverFile('cccc', picture, square(50), never);
+  await cache.close();
+  expect(await Promise.all(both)).toEqual([null, null]);
+});
+
 test('the cover cache sends covers from memory while none can be written, and logs that once', async () => {
   const logged: string[] = [];
   cache = createCoverCache(covers, { log: ({ message }) => logged.push(message) });

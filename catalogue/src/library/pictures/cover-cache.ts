@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { LogFunction } from '../../log.ts';
 import type { CoverSource } from '../../store/music/pictures.ts';
 import { createCoverJobQueue } from './cover-queue.ts';
+import { createHugePictures } from './huge-picture.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 
 export interface CoverCacheLimits {
@@ -13,6 +14,10 @@ export interface CoverCacheLimits {
 
 /** Two at a time: the pool of four threads that resizing uses also reads the files of the streams. */
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
+
+/** One at a time, because of the memory; beside the others, which do not wait for it. */
+const HUGE_QUEUE = { lanes: 1, maxWaiting: 50 } as const;
+const HUGE = Symbol('huge');
 
 const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 /** Covers that are held in memory while the disk is full. */
@@ -28,6 +33,8 @@ export interface CoverCacheOptions {
   readonly isKnown?: (hash: string) => boolean;
 }
 
+type Cover = string | Uint8Array;
+
 export interface CoverCache {
   /**
    * The path of a WebP file, or its bytes where it could not be written; null when the picture cannot be read, or when
@@ -39,7 +46,7 @@ export interface CoverCache {
     source: CoverSource,
     size: WantedCoverSize,
     signal: AbortSignal,
-  ): Promise<string | Uint8Array | null>;
+  ): Promise<Cover | null>;
   close(): Promise<void>;
 }
 
@@ -139,7 +146,9 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
   const { limits = LIMITS, log = () => {}, isKnown = () => true } = options;
   const files = createCoverFiles(folder, limits, isKnown);
   const thread = createPictureThread();
-  const queue = createCoverJobQueue<string | Uint8Array | null>(QUEUE);
+  const queue = createCoverJobQueue<Cover | null | typeof HUGE>(QUEUE);
+  const hugePictures = createHugePictures();
+  const hugeQueue = createCoverJobQueue<Cover | null>(HUGE_QUEUE);
   const inMemory = new Map<string, Uint8Array>();
   let isFullLogged = false;
 
@@ -160,9 +169,8 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
     return bytes;
   };
 
-  const make = async (name: string, source: CoverSource, size: WantedCoverSize) => {
+  const keep = (name: string, result: PictureResizeResult | null): Cover | null => {
     const target = join(folder, name);
-    const result = await thread.resize({ ...source, target, ...size });
     if (result !== null && result.unwritten !== null) return holdInMemory(name, result.unwritten);
     const bytes = result?.isMade === true ? statSync(target, { throwIfNoEntry: false })?.size : undefined;
     if (bytes === undefined) return null;
@@ -171,13 +179,26 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
   };
 
   return {
-    coverFile(hash, source, size, signal) {
+    async coverFile(hash, source, size, signal) {
       const name = `${hash}-${size.isWhole ? 'whole' : `${size.width}x${size.height}`}.webp`;
-      if (files.use(name)) return Promise.resolve(join(folder, name));
+      const target = join(folder, name);
+      if (files.use(name)) return target;
       const held = inMemory.get(name);
-      if (held !== undefined) return Promise.resolve(held);
-      return queue.run(name, () => make(name, source, size), signal);
+      if (held !== undefined) return held;
+      const job = { ...source, target, ...size };
+      const made = await queue.run(
+        name,
+        async () => {
+          const result = await thread.resize(job);
+          return result?.isHuge === true ? HUGE : keep(name, result);
+        },
+        signal,
+      );
+      if (made !== HUGE) return made;
+      return hugeQueue.run(name, async () => keep(name, await hugePictures.resize(job)), signal);
     },
-    close: thread.end,
+    async close() {
+      await Promise.all([hugePictures.end(), thread.end()]);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { CoverSource } from '../../store/music/pictures.ts';
 
-/** The messages to and from the thread that resizes pictures. */
+/** The messages to and from the thread that resizes pictures, and the process for a huge one. */
 export interface PictureResizeJob {
   readonly id: number;
   readonly kind: CoverSource['kind'];
@@ -15,6 +15,8 @@ export interface PictureResizeJob {
 export interface PictureResizeResult {
   readonly id: number;
   readonly isMade: boolean;
+  /** The thread has left it: decoding takes so much memory that it needs a process of its own. */
+  readonly isHuge: boolean;
   /** The picture itself, when it could not be written, for example because the disk is full. */
   readonly unwritten: { readonly bytes: Uint8Array; readonly reason: string } | null;
 }

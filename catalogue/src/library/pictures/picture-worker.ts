@@ -3,20 +3,30 @@ import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { refuseLongSplits } from '../read/bounded-split.ts';
+import { copyTextInSteps } from '../read/bytes-from-text.ts';
 import { parseTags } from '../read/parse-tags.ts';
 import { arePictureBytes } from '../read/picture-bytes.ts';
+import { decodingMemory } from './decoding-memory.ts';
 import { drawCover } from './draw-cover.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
-import { isBmp, readBmp } from './read-bmp.ts';
+import { bmpMemory, isBmp, readBmp } from './read-bmp.ts';
 
-/** Runs in a thread of its own: reads a picture, resizes it and writes it as WebP. */
+/**
+ * Runs in a thread of its own, or in a process for one huge picture: reads a picture, resizes it and writes it as WebP.
+ */
 
 /** With less, WebP shows squares in even areas, such as a drawn sky. */
 const QUALITY = 88;
 const MAX_PIXELS = 60_000_000;
+const MEGABYTE = 1024 * 1024;
+/** What a picture may take in the thread, which keeps much of it: most of 4000 by 4000. */
+const MAX_THREAD_BYTES = 64 * MEGABYTE;
+/** What a picture may take at all: 6000 by 6000 of the usual kinds, and more where the machine has enough. */
+const maxBytes = () => Math.max(300 * MEGABYTE, process.availableMemory() / 4);
 
 // The file may be another one by now than the scan has read.
 refuseLongSplits();
+copyTextInSteps();
 
 // Jobs already run one after another; a second core stays free for the streams.
 sharp.concurrency(1);
@@ -33,14 +43,24 @@ async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   return cover.data;
 }
 
+const openFile = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
+
 function opened(bytes: Uint8Array): Sharp {
-  if (!isBmp(bytes)) return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
+  if (!isBmp(bytes)) return openFile(bytes);
   const { dots, width, height } = readBmp(bytes);
   return sharp(dots, { raw: { width, height, channels: 3 } });
 }
 
+const memoryOf = async (bytes: Uint8Array): Promise<number> =>
+  isBmp(bytes) ? bmpMemory(bytes) : decodingMemory(await openFile(bytes).metadata());
+
 async function make(job: PictureResizeJob): Promise<PictureResizeResult> {
-  const resized = await opened(await originalOf(job))
+  const original = await originalOf(job);
+  const memory = await memoryOf(original);
+  if (memory > maxBytes()) throw new Error('decoding the picture takes too much memory');
+  if (memory > MAX_THREAD_BYTES && parentPort !== null)
+    return { id: job.id, isMade: false, isHuge: true, unwritten: null };
+  const resized = await opened(original)
     .rotate()
     .resize(job.width, job.height, { fit: job.isWhole ? 'inside' : 'cover', withoutEnlargement: true })
     .webp({ quality: QUALITY })
@@ -50,18 +70,17 @@ async function make(job: PictureResizeJob): Promise<PictureResizeResult> {
   try {
     await writeFile(aside, resized);
     await rename(aside, job.target);
-    return { id: job.id, isMade: true, unwritten: null };
+    return { id: job.id, isMade: true, isHuge: false, unwritten: null };
   } catch (error) {
     await rm(aside, { force: true }).catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
-    return { id: job.id, isMade: true, unwritten: { bytes: resized, reason } };
+    return { id: job.id, isMade: true, isHuge: false, unwritten: { bytes: resized, reason } };
   }
 }
 
-parentPort?.on('message', (job: PictureResizeJob) => {
-  make(job).then(
-    (result) => parentPort?.postMessage(result),
-    () =>
-      parentPort?.postMessage({ id: job.id, isMade: false, unwritten: null } satisfies PictureResizeResult),
-  );
-});
+const resultOf = (job: PictureResizeJob): Promise<PictureResizeResult> =>
+  make(job).catch(() => ({ id: job.id, isMade: false, isHuge: false, unwritten: null }));
+
+if (parentPort === null)
+  process.once('message', async (job: PictureResizeJob) => process.send?.(await resultOf(job)));
+else parentPort.on('message', async (job: PictureResizeJob) => parentPort?.postMessage(await resultOf(job)));

@@ -15,6 +15,12 @@ const MAX_PIXELS = 60_000_000;
 export const isBmp = (bytes: Uint8Array): boolean =>
   bytes.length > HEAD_BYTES && bytes[0] === 0x42 && bytes[1] === 0x4d;
 
+/** How many bytes the dots of a bitmap take, by its head. */
+export function bmpMemory(bytes: Uint8Array): number {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return 3 * Math.abs(view.readInt32LE(18) * view.readInt32LE(22));
+}
+
 /**
  * Reads a bitmap of 1, 4, 8, 24 or 32 bits per pixel as far as its bytes go.
  * @throws Error for compressed bitmaps, those of 16 bits and those with an invalid header.
