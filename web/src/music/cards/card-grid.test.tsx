@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -137,4 +138,18 @@ test("an artist's card is a link, and shows its focus, up to its corners", async
     const link = document.elementFromPoint(x, bottom - 8)?.closest('a');
     expect(link).toBe(artists.first().getByRole('link').element());
   }
+});
+
+test("under a finger the menu of an artist's card is a badge on the edge of the round cover", async () => {
+  await renderAppAtUrl('/discover/artists');
+  const card = page.getByRole('main').getByRole('list', { name: 'Artists' }).getByRole('listitem').first();
+  const more = card.getByRole('button', { name: /^Actions for/ });
+  await expect.element(more).toBeInTheDocument();
+  emulateTouchStyles();
+  const cover = card.element().querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+  const button = more.element().getBoundingClientRect();
+  const dx = button.x + button.width / 2 - (cover.x + cover.width / 2);
+  const dy = button.y + button.height / 2 - (cover.y + cover.height / 2);
+  expect(Math.hypot(dx, dy)).toBeCloseTo(cover.width / 2, 0);
+  expect(getComputedStyle(more.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
