@@ -157,3 +157,15 @@ test('[D-21] [D-40] floating player says that lyrics failed to load and retries,
   await floating.getByRole('button', { name: 'Retry' }).click();
   await expect.element(floating.getByText('translated four')).toBeVisible();
 });
+
+test('floating player shows how much of the song has been played, under the buttons', async () => {
+  const stage = await openFloating(wordLyricFixture);
+  const line = page.getByRole('main').element().querySelector('[class*="track"]') as HTMLElement;
+  const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+  const share = () => widthOf(line.firstElementChild) / widthOf(line);
+  expect(share()).toBe(0);
+  advanceTestPlayback(stage, 50);
+  await expect.poll(share).toBeCloseTo(50 / stage.player.state.getState().durationSeconds, 2);
+  const pause = page.getByRole('button', { name: 'Pause' }).element().getBoundingClientRect();
+  expect(line.getBoundingClientRect().top).toBeGreaterThanOrEqual(pause.bottom);
+});

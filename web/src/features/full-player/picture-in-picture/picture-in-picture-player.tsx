@@ -5,6 +5,7 @@ import { CoverBackdrop } from '#features/full-player/visuals/backdrop.tsx';
 import { useFullPlayerColours } from '#features/full-player/visuals/use-full-player-colours.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PreviousButton } from '#music/controls/previous-button.tsx';
+import { ProgressLine } from '#music/controls/progress-line.tsx';
 import { Cover } from '#music/cover/cover.tsx';
 import { type SongLyricsState, useCurrentLyricLineIndex, useLyrics } from '#player/lyrics/use-lyrics.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
@@ -25,6 +26,9 @@ export function PictureInPicturePlayer({ page }: { readonly page: Document }) {
     <main className={styles['floating']}>
       <FloatingGround picUrl={song.album.picUrl} />
       <FloatingLyric song={song} page={page} />
+      <div className={styles['track']}>
+        <ProgressLine className={styles['progress']} />
+      </div>
       <footer className={styles['foot']}>
         <Cover url={song.album.picUrl} size={64} className={styles['cover']} isFirstScreen />
         <p className={styles['song']}>
