@@ -15,6 +15,10 @@ test.each([
   ['its name is not UTF-8 and cannot be opened; rename it', 'misnamed', ''],
   ['no sound was found in it', 'silent', ''],
   ['it is a video', 'video', ''],
+  ['it is a playlist of more than 2 MB', 'tooLarge', ''],
+  ['it is a lyrics file of more than 2 MB', 'tooLarge', ''],
+  ['a text in its tags is too long', 'tooLarge', ''],
+  ['reading it takes too much memory', 'tooLarge', ''],
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],
   [`EIO: i/o error, read '${path}'`, 'damaged', "EIO: i/o error, read ''"],
 ] as const)('"%s" is reported as %s, without the machine’s paths', (reason, problem, detail) => {

@@ -11,6 +11,9 @@ const OUTSIDE = /^it is a link to a place outside\b/;
 const MISNAMED = /^its name is not UTF-8\b/;
 const SILENT = /no sound was found/;
 const VIDEO = /^it is a video$/;
+/** A file of a limited size, or one whose tags are too long to be read. */
+const TOO_LARGE =
+  /^(it is a .* of more than \d+ MB|a text in its tags is too long|reading it takes too much memory)$/;
 
 /** The problem of a file. The machine's own paths, which system errors contain, are removed. */
 export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProblemDbRow): WireFileProblem {
@@ -24,5 +27,6 @@ export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProb
   if (MISNAMED.test(reason)) return { ...file, problem: 'misnamed', detail: '' };
   if (SILENT.test(reason)) return { ...file, problem: 'silent', detail: '' };
   if (VIDEO.test(reason)) return { ...file, problem: 'video', detail: '' };
+  if (TOO_LARGE.test(reason)) return { ...file, problem: 'tooLarge', detail: '' };
   return { ...file, problem: 'damaged', detail: reason.replaceAll(path, '').replaceAll(root, '') };
 }

@@ -277,7 +277,8 @@ export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, (
 
 /**
  * Why a file is not in the lists: missing, not readable, behind a link that leads out of the music folders, under a name
- * that cannot be opened, without sound, a video, damaged, or a playlist without known songs.
+ * that cannot be opened, without sound, a video, too large to be read (it or its tags), damaged, or a playlist without
+ * known songs.
  */
 export type FileProblem =
   | 'gone'
@@ -286,6 +287,7 @@ export type FileProblem =
   | 'misnamed'
   | 'silent'
   | 'video'
+  | 'tooLarge'
   | 'playlist'
   | 'unsupported'
   | 'unplayable'
@@ -307,6 +309,7 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'misnamed',
   'silent',
   'video',
+  'tooLarge',
   'playlist',
   'unsupported',
   'unplayable',

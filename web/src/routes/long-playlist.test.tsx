@@ -223,20 +223,26 @@ describe('a list of 10,000 songs', () => {
     await expect.element(page.getByRole('button', { name: 'Go to current song' })).not.toBeInTheDocument();
   });
 
-  it.each([640, 820, 1280])('keeps the way to the playing song beside the times at %i pixels', async (width) => {
-    mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
-    await renderAppAtUrl('/playlist?id=1');
-    await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
-    await headArrived();
-    await page.viewport(width, 900);
-    window.scrollTo(0, 1000 * 56);
-    await expect.element(rowOf('Song 1000,')).toBeVisible();
-    const time = document.createRange();
-    time.selectNodeContents(rowOf('Song 1000,').element().lastElementChild as Element);
-    const button = page.getByRole('button', { name: 'Go to current song' }).element().getBoundingClientRect();
-    expect(button.left).toBeGreaterThanOrEqual(time.getBoundingClientRect().right);
-    expect(button.right).toBeLessThanOrEqual(width);
-  });
+  it.each([640, 820, 1280])(
+    'keeps the way to the playing song beside the times at %i pixels',
+    async (width) => {
+      mockCatalogueCalls(createLongPlaylistReplies(1, 2500));
+      await renderAppAtUrl('/playlist?id=1');
+      await rowOf('Song 3,').dblClick({ position: { x: 600, y: 28 } });
+      await headArrived();
+      await page.viewport(width, 900);
+      window.scrollTo(0, 1000 * 56);
+      await expect.element(rowOf('Song 1000,')).toBeVisible();
+      const time = document.createRange();
+      time.selectNodeContents(rowOf('Song 1000,').element().lastElementChild as Element);
+      const button = page
+        .getByRole('button', { name: 'Go to current song' })
+        .element()
+        .getBoundingClientRect();
+      expect(button.left).toBeGreaterThanOrEqual(time.getBoundingClientRect().right);
+      expect(button.right).toBeLessThanOrEqual(width);
+    },
+  );
 
   it('G goes to the playing song: in the list on the screen, and elsewhere or over the full player in the queue', async () => {
     mockCatalogueCalls(createLongPlaylistReplies(1, 2500));

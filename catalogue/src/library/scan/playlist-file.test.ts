@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { id3TextFrame } from '../../testing/id3-tag.ts';
@@ -119,6 +119,19 @@ describe('playlist files', () => {
     expect(await listNamed('Late')).toEqual(['late']);
   });
 
+  test('that cannot be read any more are listed as such, and their lists stay as they were', async () => {
+    library = await startTestCatalogue((music) => {
+      song(music, 'a');
+      writeFileSync(join(music, 'All.m3u8'), 'a.wav\n');
+    });
+    const path = join(library.music, 'All.m3u8');
+    rmSync(path);
+    symlinkSync(path, path);
+    await library.rescan();
+    expect(await listNamed('All')).toEqual(['a']);
+    expect(await problems()).toEqual([{ path: 'music/All.m3u8', problem: 'gone', detail: '' }]);
+  });
+
   test('that have grown too long are listed as such, and their lists stay as they were', async () => {
     library = await startTestCatalogue((music) => {
       song(music, 'a');
@@ -130,8 +143,7 @@ describe('playlist files', () => {
     writeFileSync(join(library.music, 'All.m3u8'), long);
     await library.rescan();
     expect(await listNamed('All')).toEqual(['a']);
-    const detail = 'it is a playlist of more than 2 MB';
-    expect(await problems()).toEqual([{ path: 'music/All.m3u8', problem: 'damaged', detail }]);
+    expect(await problems()).toEqual([{ path: 'music/All.m3u8', problem: 'tooLarge', detail: '' }]);
     writeFileSync(join(library.music, 'All.m3u8'), 'b.wav\na.wav\n');
     await library.rescan();
     expect([await listNamed('All'), await problems()]).toEqual([['b', 'a'], []]);

@@ -90,7 +90,7 @@ interface PlaylistFileContext {
 
 /**
  * Imports a playlist file when it is new or has changed. One that cannot be read, or has grown too long, stays as it was.
- * @throws Error for one that is too long.
+ * @throws Error for one that is too long or cannot be read.
  */
 export async function importPlaylistFileIfChanged(
   database: Database,
@@ -100,8 +100,9 @@ export async function importPlaylistFileIfChanged(
   const path = join(folder, name);
   // Forgotten, its playlist would leave everybody who saved it, and return under another id.
   const keepUnlessGone = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') markPlaylistFileSeen(database, path, scan);
-    return null;
+    if (error.code === 'ENOENT') return null;
+    markPlaylistFileSeen(database, path, scan);
+    throw error;
   };
   const facts = await stat(path).catch(keepUnlessGone);
   if (facts === null || !facts.isFile()) return;

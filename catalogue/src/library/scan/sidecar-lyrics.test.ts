@@ -76,8 +76,7 @@ test('lyrics that are too long are among the problems of the music until they ar
     const reply = (await library?.get('/api/rill/library/problems')) as { rows: unknown[] };
     return reply.rows;
   };
-  const detail = 'it is a lyrics file of more than 2 MB';
-  const long = [{ path: 'music/a.lrc', problem: 'damaged', detail }];
+  const long = [{ path: 'music/a.lrc', problem: 'tooLarge', detail: '' }];
   expect([await lyricsByTitle(), await problems()]).toEqual([{ a: null }, long]);
   await library.rescan();
   expect(await problems()).toEqual(long);

@@ -15,6 +15,7 @@ const words = {
   misnamed: 'own.misnamed',
   silent: 'own.silent',
   video: 'own.video',
+  tooLarge: 'own.tooLarge',
   playlist: 'own.playlistWithoutSongs',
   damaged: 'own.damaged',
 } as const satisfies Record<Exclude<FileProblem, KindTrouble>, string>;

@@ -42,6 +42,7 @@ export const ownMusicMessages = {
   'own.misnamed': 'Its name is not in UTF-8, so it cannot be opened. Rename it.',
   'own.silent': 'Contains no audio',
   'own.video': 'A video, not a song',
+  'own.tooLarge': 'The file, or a text in its tags, is too large to be read',
   'own.playlistWithoutSongs':
     'None of the songs in this playlist was found. Check that its paths lead into the music folders.',
   'own.unsupported': 'Browsers cannot play this format; Rill can once ffmpeg is installed. Files: {count}',

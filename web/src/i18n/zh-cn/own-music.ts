@@ -40,6 +40,7 @@ export const ownMusicMessages = {
   'own.misnamed': '文件名不是 UTF-8 编码，无法打开，请重命名',
   'own.silent': '文件中没有音频',
   'own.video': '是视频，不是歌曲',
+  'own.tooLarge': '文件或标签中的文字过大，无法读取',
   'own.playlistWithoutSongs': '播放列表中的歌曲均未找到，请检查其中的路径是否指向音乐文件夹',
   'own.unsupported': '浏览器不能播放这种格式，安装 ffmpeg 后即可播放，共 {count} 个文件',
   'own.unplayable': '多数浏览器不能播放这种编码（Safari 除外），安装 ffmpeg 后即可播放，共 {count} 个文件',
