@@ -3,54 +3,81 @@ import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 
 /** A minute and a half is enough for the largest on a small computer. */
 const MAX_MS = 90_000;
+/** The process starts for half a second: while others wait it makes some more, as long as it keeps little of each. */
+const MAX_PICTURES = 5;
+const IDLE_MS = 2000;
 
 export interface HugePictures {
-  /** Null when the picture cannot be read, or not in time. */
+  /** One at a time. Null when the picture cannot be read, or not in time. */
   resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null>;
-  /** Ends the one under way, and starts no other. */
+  /** Ends the process, and starts no other. */
   end(): Promise<void>;
 }
 
+function startProcess() {
+  const child: ChildProcess = fork(new URL('./picture-worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<null>();
+  child.once('error', () => resolve(null));
+  child.once('exit', () => resolve(null));
+  let pictures = 0;
+  return {
+    ended,
+    isSpent: () => pictures === MAX_PICTURES,
+    kill: () => void child.kill('SIGKILL'),
+    resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null> {
+      pictures += 1;
+      const answer = new Promise<PictureResizeResult>((done) => child.once('message', done));
+      child.send({ ...job, id: pictures } satisfies PictureResizeJob, () => {});
+      return Promise.race([answer, ended]);
+    },
+  };
+}
+
 /**
- * Resizes pictures in a process of its own for each: the memory that decoding them takes, hundreds of megabytes, returns
- * to the system only with the end of a process, and a system that runs out of it ends that one.
+ * Resizes pictures in a process that ends with the last of them: the memory that decoding them takes, hundreds of megabytes,
+ * returns to the system only with the end of a process, and a system that runs out of it ends that one.
  */
 export function createHugePictures(): HugePictures {
-  const running = new Map<ChildProcess, Promise<void>>();
+  let current: ReturnType<typeof startProcess> | null = null;
+  let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
 
-  function start(): ChildProcess {
-    const child = fork(new URL('./picture-worker.ts', import.meta.url), {
-      serialization: 'advanced',
-      stdio: 'ignore',
+  function start() {
+    const started = startProcess();
+    // The system may end it while it waits for the next picture.
+    void started.ended.then(() => {
+      if (current === started) current = null;
     });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    running.set(child, promise);
-    const onEnd = () => {
-      running.delete(child);
-      resolve();
-    };
-    child.once('error', onEnd);
-    child.once('exit', onEnd);
-    return child;
+    return started;
   }
+
+  const stop = (): Promise<unknown> => {
+    clearTimeout(timer);
+    const stopped = current;
+    current = null;
+    stopped?.kill();
+    return stopped?.ended ?? Promise.resolve();
+  };
 
   return {
     async resize(job) {
       if (isEnded) return null;
-      const child = start();
-      const timer = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
-      const answer = new Promise<PictureResizeResult>((resolve) => child.once('message', resolve));
-      child.send({ ...job, id: 1 } satisfies PictureResizeJob, () => {});
-      const result = await Promise.race([answer, running.get(child)]);
       clearTimeout(timer);
-      child.kill('SIGKILL');
-      return result ?? null;
+      current ??= start();
+      const used = current;
+      timer = setTimeout(used.kill, MAX_MS);
+      const result = await used.resize(job);
+      clearTimeout(timer);
+      if (result === null || used.isSpent()) await stop();
+      else timer = setTimeout(stop, IDLE_MS);
+      return result;
     },
     async end() {
       isEnded = true;
-      for (const child of running.keys()) child.kill('SIGKILL');
-      await Promise.all(running.values());
+      await stop();
     },
   };
 }

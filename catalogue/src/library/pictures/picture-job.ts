@@ -1,6 +1,6 @@
 import type { CoverSource } from '../../store/music/pictures.ts';
 
-/** The messages to and from the thread that resizes pictures, and the process for a huge one. */
+/** The messages to and from the thread that resizes pictures, and the process for huge ones. */
 export interface PictureResizeJob {
   readonly id: number;
   readonly kind: CoverSource['kind'];

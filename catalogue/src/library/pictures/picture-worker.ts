@@ -12,7 +12,7 @@ import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { bmpMemory, isBmp, readBmp } from './read-bmp.ts';
 
 /**
- * Runs in a thread of its own, or in a process for one huge picture: reads a picture, resizes it and writes it as WebP.
+ * Runs in a thread of its own, or in a process for huge pictures: reads a picture, resizes it and writes it as WebP.
  */
 
 /** With less, WebP shows squares in even areas, such as a drawn sky. */
@@ -82,5 +82,5 @@ const resultOf = (job: PictureResizeJob): Promise<PictureResizeResult> =>
   make(job).catch(() => ({ id: job.id, isMade: false, isHuge: false, unwritten: null }));
 
 if (parentPort === null)
-  process.once('message', async (job: PictureResizeJob) => process.send?.(await resultOf(job)));
+  process.on('message', async (job: PictureResizeJob) => process.send?.(await resultOf(job)));
 else parentPort.on('message', async (job: PictureResizeJob) => parentPort?.postMessage(await resultOf(job)));
