@@ -132,6 +132,17 @@ describe('playlist files', () => {
     expect(await problems()).toEqual([{ path: 'music/All.m3u8', problem: 'gone', detail: '' }]);
   });
 
+  test('whose title is a megabyte of directions of writing do not hold up the scan', {
+    timeout: 10_000,
+  }, async () => {
+    const title = `Long${'\u202a'.repeat(300_000)}${'\u2069'.repeat(300_000)}`;
+    library = await startTestCatalogue((music) => {
+      song(music, 'a');
+      writeFileSync(join(music, 'x.m3u8'), `#PLAYLIST:${title}\na.wav\n`);
+    });
+    expect(await listNamed('Long')).toEqual(['a']);
+  });
+
   test('that have grown too long are listed as such, and their lists stay as they were', async () => {
     library = await startTestCatalogue((music) => {
       song(music, 'a');

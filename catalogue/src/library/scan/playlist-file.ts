@@ -69,7 +69,7 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
 /** What a line `#PLAYLIST:Road trip` of an m3u file calls its list; null without one. */
 function parsePlaylistTitle(text: string): string | null {
   const written = /^[ \t]*#PLAYLIST:(.*)$/im.exec(text)?.[1] ?? '';
-  const title = cleanTagText(written).slice(0, MAX_TITLE).trim();
+  const title = cleanTagText(written.slice(0, MAX_LINE)).slice(0, MAX_TITLE).trim();
   return title === '' ? null : title;
 }
 
