@@ -135,11 +135,12 @@ test.each(['jpeg', 'png'] as const)('covers do not wait for two huge ones of typ
 });
 
 test('closing the cover cache ends the process that makes a huge cover, and starts no other', async () => {
-  cache = createCoverCache(covers);
+  const opened = createCoverCache(covers);
+  cache = opened;
   const [huge, picture] = [await hugeOriginal('png'), await original(1)];
-  const both = ['aaaa', 'bbbb'].map((name) => cache?.coverFile(name, huge, square(50), never));
-  await cache.coverFile('cccc', picture, square(50), never);
-  await cache.close();
+  const both = ['aaaa', 'bbbb'].map((name) => opened.coverFile(name, huge, square(50), never));
+  await opened.coverFile('cccc', picture, square(50), never);
+  await opened.close();
   expect(await Promise.all(both)).toEqual([null, null]);
 });
 
