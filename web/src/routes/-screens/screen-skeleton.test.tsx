@@ -44,9 +44,7 @@ async function renderPending(path: string, within?: string) {
   await render(<RouterProvider router={createRouter({ routeTree, history })} />);
   await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   const parts = document.querySelectorAll('main [class*="skeleton"]');
-  return [...parts]
-    .map((part) => part.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
+  return [...parts].map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
 }
 
 test('a screen of settings that loads is a column of pages and a card beside it', async () => {
@@ -61,10 +59,13 @@ test('a screen of settings that loads is a column of pages and a card beside it'
   expect([card.top, card.width]).toEqual([boxes[0]?.top, 800]);
 });
 
-test.each(['/user', '/discover', '/new-album'])('the screen %s that loads is a grid of covers', async (path) => {
-  const boxes = await renderPending(path);
-  expect(boxes.filter(({ width, height }) => width > 150 && Math.abs(width - height) < 1)).toHaveLength(12);
-});
+test.each(['/user', '/discover', '/new-album'])(
+  'the screen %s that loads is a grid of covers',
+  async (path) => {
+    const boxes = await renderPending(path);
+    expect(boxes.filter(({ width, height }) => width > 150 && Math.abs(width - height) < 1)).toHaveLength(12);
+  },
+);
 
 test('a screen that loads in the frame of another has no second title', async () => {
   const [first] = await renderPending('/playlists', '/discover');
