@@ -115,3 +115,22 @@ test('a search typed far down a long list leaves the list where it is scrolled',
   await expect.element(field).toHaveValue('moon');
   expect(scrollY).toBe(before);
 });
+
+test('the last row of results ends above the fade at the edge of the panel', async () => {
+  await page.viewport(1280, 400);
+  await renderAppAtUrl('/500');
+  await page.getByRole('combobox', { name: 'Search' }).fill('a');
+  await expect.poll(() => page.getByRole('option').elements().length).toBeGreaterThan(6);
+  const panel = page
+    .getByRole('listbox', { name: 'Search' })
+    .element()
+    .closest('[role=presentation]') as HTMLElement;
+  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
+  const fade = getComputedStyle(panel, '::after');
+  expect(fade.position).toBe('sticky');
+  panel.scrollTop = panel.scrollHeight;
+  const last = page.getByRole('option').elements().at(-1) as HTMLElement;
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    panel.getBoundingClientRect().bottom - Number.parseFloat(fade.height),
+  );
+});

@@ -436,19 +436,3 @@ test('on a phone the panel covers the page and can be closed', async () => {
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect.poll(() => listbox().elements()).toHaveLength(0);
 });
-
-test('the last row of results ends above the fade at the edge of the panel', async () => {
-  await page.viewport(1280, 400);
-  await renderAppAtUrl('/500');
-  await field().fill('a');
-  await expect.poll(() => page.getByRole('option').elements().length).toBeGreaterThan(6);
-  const panel = listbox().element().closest('[role=presentation]') as HTMLElement;
-  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
-  const fade = getComputedStyle(panel, '::after');
-  expect(fade.position).toBe('sticky');
-  panel.scrollTop = panel.scrollHeight;
-  const last = page.getByRole('option').elements().at(-1) as HTMLElement;
-  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    panel.getBoundingClientRect().bottom - Number.parseFloat(fade.height),
-  );
-});
