@@ -175,3 +175,12 @@ test('a tap on a line leaves no tools in sight that a finger cannot press', asyn
   const { opacity, pointerEvents } = getComputedStyle(tools);
   expect({ opacity, pointerEvents }).toEqual({ opacity: '0', pointerEvents: 'none' });
 });
+
+test('on a phone the tools end with the seek line above the buttons', async () => {
+  await renderOpenFullPlayer({ width: 390, height: 844 });
+  await fullPlayerLocators.button('Lyrics').click();
+  await expect.element(fullPlayerLocators.lines().first()).toBeVisible();
+  const rightOf = (part: Element | null) => part?.getBoundingClientRect().right;
+  const seek = fullPlayerLocators.dialog().getByRole('slider', { name: 'Seek' }).element();
+  expect(rightOf(document.querySelector('[data-tools]'))).toBe(rightOf(seek.parentElement));
+});
