@@ -195,7 +195,10 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
         signal,
       );
       if (made !== HUGE) return made;
-      return hugeQueue.run(name, async () => keep(name, await hugePictures.resize(job)), signal);
+      const makeHuge = async () =>
+        // It may have been finished for another request since the thread has left it.
+        files.use(name) ? target : keep(name, await hugePictures.resize(job));
+      return hugeQueue.run(name, makeHuge, signal);
     },
     async close() {
       await Promise.all([hugePictures.end(), thread.end()]);
