@@ -2,7 +2,7 @@ import type { Profile } from '@rill/contract';
 import { fetchLoginStatus } from '#api/session.ts';
 import { noticesStore, notify } from '#notices/notices.ts';
 import { forgetProfile, restoreProfile, setProfile } from './profile.ts';
-import { getSavedUserStore } from './saved-user.ts';
+import { getSavedUserStore, signedInUser } from './saved-user.ts';
 import { type Account, currentAccount, setAccount } from './session.ts';
 
 /** How long an account check stays valid. */
@@ -21,7 +21,7 @@ export function markSignedIn(profile: Profile): void {
   forgetSavedProfile(userId);
   // Before the account: whoever hears of it, here or in another tab, finds its names.
   setProfile(profile);
-  getSavedUserStore().write({ userLogin: true, cookie: true, userData: { userId } });
+  getSavedUserStore().write(signedInUser(userId));
   setAccount({ userId });
 }
 

@@ -82,12 +82,12 @@ test('what is known of an account is in the query cache alone, also before anyth
   expect(currentProfile()?.nickname).toBe('Taibai');
 });
 
-test('[S3.11] beside the flags the browser stores the id of who is signed in, and no more with it', () => {
+test('[S3.11] beside the flags the browser stores the id of who is signed in, and empty names for a page of the version before', () => {
   markSignedIn(LI_BAI);
   expect(JSON.parse(localStorage.getItem(savedUserKey()) ?? '').value).toEqual({
     userLogin: true,
     cookie: true,
-    userData: { userId: 7 },
+    userData: { userId: 7, nickname: '', avatarUrl: null, vipType: 0 },
   });
 });
 
