@@ -65,6 +65,10 @@ describe('files for deployment', () => {
     expect(service).toContain('\nRestart=on-failure\nRestartSec=5\n');
   });
 
+  test('let the server go on when the system ends the process of a picture for want of memory', () => {
+    expect(read('deploy/rill.service')).toContain('\nOOMPolicy=continue\n');
+  });
+
   test('keep what ports and volumes of compose lead to, whatever .env says', () => {
     const [, ofImage = ''] = /^ENV (.*RILL_PORT.*)$/m.exec(dockerfile) ?? [];
     const compose = read('deploy/compose.yaml');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -110,6 +110,13 @@ test('the cover cache makes the next cover in one new thread after the thread fa
   }
 });
 
+/** The processes that this one has started and that still run. */
+const childProcesses = (): readonly number[] =>
+  readFileSync(`/proc/self/task/${String(process.pid)}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
 /** A picture that a decoder must hold as a whole, in a hundred megabytes and more. */
 async function hugeOriginal(kind: 'jpeg' | 'png') {
   const path = join(folder.path, `huge.${kind}`);
@@ -142,6 +149,19 @@ test('closing the cover cache ends the process that makes a huge cover, and star
   await opened.coverFile('cccc', picture, square(50), never);
   await opened.close();
   expect(await Promise.all(both)).toEqual([null, null]);
+});
+
+test('a cover whose process is ended is logged, and not tried again at each view', async () => {
+  const logged: string[] = [];
+  cache = createCoverCache(covers, { log: ({ message }) => logged.push(message) });
+  const huge = await hugeOriginal('png');
+  const before = new Set(childProcesses());
+  const made = cache.coverFile('aaaa', huge, square(50), never);
+  await expect.poll(() => childProcesses().filter((id) => !before.has(id))).toHaveLength(1);
+  for (const id of childProcesses()) if (!before.has(id)) process.kill(id, 'SIGKILL');
+  expect(await made).toBeNull();
+  expect(await cache.coverFile('bbbb', huge, square(60), never)).toBeNull();
+  expect(logged).toEqual([expect.stringMatching(/huge\.png is not shown.*SIGKILL/)]);
 });
 
 test('the cover cache sends covers from memory while none can be written, and logs that once', async () => {

@@ -147,7 +147,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
   const files = createCoverFiles(folder, limits, isKnown);
   const thread = createPictureThread();
   const queue = createCoverJobQueue<Cover | null | typeof HUGE>(QUEUE);
-  const hugePictures = createHugePictures();
+  const hugePictures = createHugePictures(log);
   const hugeQueue = createCoverJobQueue<Cover | null>(HUGE_QUEUE);
   const inMemory = new Map<string, Uint8Array>();
   let isFullLogged = false;
@@ -197,7 +197,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
       if (made !== HUGE) return made;
       const makeHuge = async () =>
         // It may have been finished for another request since the thread has left it.
-        files.use(name) ? target : keep(name, await hugePictures.resize(job));
+        files.use(name) ? target : (inMemory.get(name) ?? keep(name, await hugePictures.resize(job)));
       return hugeQueue.run(name, makeHuge, signal);
     },
     async close() {

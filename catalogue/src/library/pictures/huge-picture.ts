@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { LogFunction } from '../../log.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 
 /** A minute and a half is enough for the largest on a small computer. */
@@ -6,32 +7,44 @@ const MAX_MS = 90_000;
 /** The process starts for half a second: while others wait it makes some more, as long as it keeps little of each. */
 const MAX_PICTURES = 5;
 const IDLE_MS = 2000;
+/** A picture with which the process has ended is left alone for an hour, or each view of it would cost as much again. */
+const FAILED_MS = 3_600_000;
 
 export interface HugePictures {
-  /** One at a time. Null when the picture cannot be read, or not in time. */
+  /** One at a time. Null when the picture cannot be read, not in time, or not in the memory that there is. */
   resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null>;
   /** Ends the process, and starts no other. */
   end(): Promise<void>;
 }
 
+/** Two processes cannot be inspected at one port: the second one would not start. */
+const forkOptions = () => ({
+  serialization: 'advanced' as const,
+  stdio: 'ignore' as const,
+  windowsHide: true,
+  execArgv: [...process.execArgv.filter((option) => !option.startsWith('--inspect')), '--inspect-port=0'],
+});
+
 function startProcess() {
-  const child: ChildProcess = fork(new URL('./picture-worker.ts', import.meta.url), {
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
-  const { promise: ended, resolve } = Promise.withResolvers<null>();
-  child.once('error', () => resolve(null));
-  child.once('exit', () => resolve(null));
+  const child: ChildProcess = fork(new URL('./picture-worker.ts', import.meta.url), forkOptions());
+  /** Why it ended. */
+  const { promise: ended, resolve } = Promise.withResolvers<string>();
+  // Each error: one without a listener would end the server.
+  child.on('error', (error) => resolve(error.message));
+  child.once('exit', (code, signal) => resolve(signal ?? `exit code ${String(code)}`));
   let pictures = 0;
   return {
     ended,
     isSpent: () => pictures === MAX_PICTURES,
     kill: () => void child.kill('SIGKILL'),
-    resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null> {
+    resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | string> {
       pictures += 1;
-      const answer = new Promise<PictureResizeResult>((done) => child.once('message', done));
-      child.send({ ...job, id: pictures } satisfies PictureResizeJob, () => {});
-      return Promise.race([answer, ended]);
+      const id = pictures;
+      const { promise: answer, resolve: onAnswer } = Promise.withResolvers<PictureResizeResult>();
+      const listen = (result: PictureResizeResult) => result.id === id && onAnswer(result);
+      child.on('message', listen);
+      child.send({ ...job, id } satisfies PictureResizeJob, () => {});
+      return Promise.race([answer, ended]).finally(() => child.off('message', listen));
     },
   };
 }
@@ -40,10 +53,12 @@ function startProcess() {
  * Resizes pictures in a process that ends with the last of them: the memory that decoding them takes, hundreds of megabytes,
  * returns to the system only with the end of a process, and a system that runs out of it ends that one.
  */
-export function createHugePictures(): HugePictures {
+export function createHugePictures(log: LogFunction): HugePictures {
   let current: ReturnType<typeof startProcess> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
+  /** When a picture ended the process, in milliseconds since 1970. */
+  const failedAtMs = new Map<string, number>();
 
   function start() {
     const started = startProcess();
@@ -62,18 +77,41 @@ export function createHugePictures(): HugePictures {
     return stopped?.ended ?? Promise.resolve();
   };
 
-  return {
-    async resize(job) {
-      if (isEnded) return null;
-      clearTimeout(timer);
+  /** The result, or why there is none. */
+  async function resizeInProcess(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | string> {
+    clearTimeout(timer);
+    try {
       current ??= start();
       const used = current;
       timer = setTimeout(used.kill, MAX_MS);
       const result = await used.resize(job);
       clearTimeout(timer);
-      if (result === null || used.isSpent()) await stop();
-      else timer = setTimeout(stop, IDLE_MS);
+      if (typeof result === 'string' || used.isSpent()) await stop();
+      else if (!isEnded) timer = setTimeout(stop, IDLE_MS);
       return result;
+    } catch (error) {
+      // There was no memory, or no file handle, for another process.
+      clearTimeout(timer);
+      current = null;
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  return {
+    async resize(job) {
+      const failedAt = failedAtMs.get(job.path);
+      if (isEnded || (failedAt !== undefined && Date.now() - failedAt < FAILED_MS)) return null;
+      const result = await resizeInProcess(job);
+      if (typeof result !== 'string') return result;
+      if (isEnded) return null;
+      failedAtMs.set(job.path, Date.now());
+      log({
+        level: 'warn',
+        event: 'cover-failed',
+        message: `The cover of ${job.path} is not shown, because the process that decodes it ended: ${result}.`,
+        fields: { path: job.path, reason: result },
+      });
+      return null;
     },
     async end() {
       isEnded = true;

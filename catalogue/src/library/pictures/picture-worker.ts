@@ -21,8 +21,13 @@ const MAX_PIXELS = 60_000_000;
 const MEGABYTE = 1024 * 1024;
 /** What a picture may take in the thread, which keeps much of it: most of 4000 by 4000. */
 const MAX_THREAD_BYTES = 64 * MEGABYTE;
+/** What the program itself takes, and the rest of the machine needs. */
+const RESERVED_BYTES = 100 * MEGABYTE;
 /** What a picture may take at all: 6000 by 6000 of the usual kinds, and more where the machine has enough. */
-const maxBytes = () => Math.max(300 * MEGABYTE, process.availableMemory() / 4);
+const maxBytes = () => {
+  const free = process.availableMemory();
+  return Math.min(Math.max(300 * MEGABYTE, free / 4), free - RESERVED_BYTES);
+};
 
 // The file may be another one by now than the scan has read.
 refuseLongSplits();
@@ -57,7 +62,8 @@ const memoryOf = async (bytes: Uint8Array): Promise<number> =>
 async function make(job: PictureResizeJob): Promise<PictureResizeResult> {
   const original = await originalOf(job);
   const memory = await memoryOf(original);
-  if (memory > maxBytes()) throw new Error('decoding the picture takes too much memory');
+  if (memory > MAX_THREAD_BYTES && memory + original.length > maxBytes())
+    throw new Error('decoding the picture takes too much memory');
   if (memory > MAX_THREAD_BYTES && parentPort !== null)
     return { id: job.id, isMade: false, isHuge: true, unwritten: null };
   const resized = await opened(original)
