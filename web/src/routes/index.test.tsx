@@ -126,6 +126,8 @@ describe('the home', () => {
     await expect.poll(() => scrollY).toBeLessThan(1000);
     check.resolve(account);
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/user/playlists');
+    // The home is kept once React has hidden it.
+    await expect.poll(() => shelf('New albums').query()).toBeNull();
     await screenLeft();
     router.history.back();
     await new Promise(requestAnimationFrame);
