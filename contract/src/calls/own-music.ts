@@ -1,18 +1,19 @@
-// Both halves of every call about own music stand together, so its length is that of the calls.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
-import type { Album, Artist, PageOf } from '../entities.ts';
+import type { Album, Artist } from '../entities.ts';
 import {
   arrayOfValidRowsSchema,
   lenientBoolSchema,
   lenientNumberSchema,
   lenientObjectSchema,
   requiredObjectSchema,
+  textListSchema,
   textOrEmptySchema,
 } from '../lenient-schemas.ts';
 import { albumListSchema, artistListSchema } from '../lists-from-wire.ts';
+import { type OwnPage, ownListSchema, ownPageQuerySchema, wireOwnListSchema } from '../own-lists.ts';
 import { songListSchema, songPageWithRights } from '../songs-from-wire.ts';
-import { limitParam, offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
+import { offsetParamSchema, stringChoiceParam, textParamSchema } from '../wire/query-params.ts';
 import {
   wireAlbumSchema,
   wireArtistSchema,
@@ -22,16 +23,6 @@ import {
   wireSongSchema,
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
-
-/**
- * The listener's own music folders. These calls are Rill's own: the embedded catalogue has them, a server of the
- * third-party API responds 404. Lists come in pages; `find` filters them by words.
- */
-interface OwnPage {
-  readonly find?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** How much own music there is. */
 export interface OwnMusicTotals {
@@ -45,20 +36,13 @@ export interface OwnMusicTotals {
   readonly problems: number;
 }
 
-const folderNames = v.pipe(
-  v.unknown(),
-  v.transform((input) =>
-    Array.isArray(input) ? input.filter((name): name is string => typeof name === 'string') : [],
-  ),
-);
-
 /** How much own music there is, and in which music folders. */
 export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
     lenientObjectSchema({
       data: lenientObjectSchema({
-        folders: folderNames,
+        folders: textListSchema,
         songs: lenientNumberSchema(),
         albums: lenientNumberSchema(),
         artists: lenientNumberSchema(),
@@ -70,15 +54,6 @@ export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   ),
   { fresh: true, loadingBar: false },
 );
-
-/** The strict half of a list's query: its filters and its page. */
-const pageQuery = <More extends v.ObjectEntries>(more: More) =>
-  v.object({
-    find: v.optional(textParamSchema),
-    limit: limitParam(50),
-    offset: offsetParamSchema,
-    ...more,
-  });
 
 const folderQuery = () => ({
   root: v.optional(offsetParamSchema),
@@ -99,12 +74,6 @@ export const ownMusicTotalsServerSchemas = defineServerSchemas(ownMusicTotalsEnd
     }),
   }),
 }));
-
-const listOf = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
-  v.pipe(
-    lenientObjectSchema({ rows: schema, total: lenientNumberSchema(), more: lenientBoolSchema }),
-    v.transform((wire): PageOf<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
-  );
 
 const ownSongSortFields = ['title', 'artist', 'album', 'time'] as const;
 type OwnSongSortField = (typeof ownSongSortFields)[number];
@@ -140,16 +109,8 @@ export const ownSongsEndpoint = endpoint<OwnPage & OwnSongListParams>()(
   { fresh: true },
 );
 
-const wireListOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.strictObject({
-    code: wireSuccessCodeSchema,
-    rows: v.array(row),
-    total: wireCountSchema,
-    more: v.boolean(),
-  });
-
 export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () => ({
-  query: pageQuery({
+  query: ownPageQuerySchema({
     ...folderQuery(),
     order: stringChoiceParam(['title', 'added'], 'title'),
     sort: v.optional(v.picklist(ownSongSortFields.flatMap((field): OwnSongSort[] => [field, `-${field}`]))),
@@ -176,26 +137,26 @@ export type OwnAlbumOrder = (typeof OWN_ALBUM_ORDERS)[number];
 /** A page of the albums of own music, in the given order. */
 export const ownAlbumsEndpoint = endpoint<OwnPage & { readonly order?: OwnAlbumOrder | undefined }>()(
   '/rill/library/albums',
-  listOf<Album>(albumListSchema),
+  ownListSchema<Album>(albumListSchema),
   { fresh: true },
 );
 
 /** A page of the artists of own music. */
 export const ownArtistsEndpoint = endpoint<OwnPage>()(
   '/rill/library/artists',
-  listOf<Artist>(artistListSchema),
+  ownListSchema<Artist>(artistListSchema),
   {
     fresh: true,
   },
 );
 
 export const ownAlbumsServerSchemas = defineServerSchemas(ownAlbumsEndpoint, () => ({
-  query: pageQuery({ order: stringChoiceParam(OWN_ALBUM_ORDERS, 'name') }),
-  reply: wireListOf(wireAlbumSchema),
+  query: ownPageQuerySchema({ order: stringChoiceParam(OWN_ALBUM_ORDERS, 'name') }),
+  reply: wireOwnListSchema(wireAlbumSchema),
 }));
 export const ownArtistsServerSchemas = defineServerSchemas(ownArtistsEndpoint, () => ({
-  query: pageQuery({}),
-  reply: wireListOf(wireArtistSchema),
+  query: ownPageQuerySchema({}),
+  reply: wireOwnListSchema(wireArtistSchema),
 }));
 
 /** A genre in the tags of own music, with the number of its songs. */
@@ -215,7 +176,7 @@ const genre = requiredObjectSchema({
 /** The genres in the tags of own music, biggest first. */
 export const ownGenresEndpoint = endpoint<OwnPage>()(
   '/rill/library/genres',
-  listOf<OwnGenre>(
+  ownListSchema<OwnGenre>(
     arrayOfValidRowsSchema(
       v.pipe(
         genre,
@@ -230,8 +191,8 @@ export const ownGenresEndpoint = endpoint<OwnPage>()(
 );
 
 export const ownGenresServerSchemas = defineServerSchemas(ownGenresEndpoint, () => ({
-  query: pageQuery({}),
-  reply: wireListOf(
+  query: ownPageQuerySchema({}),
+  reply: wireOwnListSchema(
     v.strictObject({
       name: v.pipe(v.string(), v.nonEmpty()),
       songs: wireCountSchema,
@@ -255,7 +216,7 @@ export const ownFoldersEndpoint = endpoint<
   OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
 >()(
   '/rill/library/folders',
-  listOf<OwnFolder>(
+  ownListSchema<OwnFolder>(
     arrayOfValidRowsSchema(
       requiredObjectSchema({
         root: lenientNumberSchema(),
@@ -269,8 +230,8 @@ export const ownFoldersEndpoint = endpoint<
 );
 
 export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, () => ({
-  query: pageQuery(folderQuery()),
-  reply: wireListOf(
+  query: ownPageQuerySchema(folderQuery()),
+  reply: wireOwnListSchema(
     v.strictObject({ root: wireCountSchema, folder: v.string(), name: v.string(), songs: wireCountSchema }),
   ),
 }));
@@ -280,29 +241,7 @@ export const ownFoldersServerSchemas = defineServerSchemas(ownFoldersEndpoint, (
  * that cannot be opened, without sound, a video, too large to be read (it or its tags), damaged, or a playlist without
  * known songs.
  */
-export type FileProblem =
-  | 'gone'
-  | 'denied'
-  | 'outside'
-  | 'misnamed'
-  | 'silent'
-  | 'video'
-  | 'tooLarge'
-  | 'playlist'
-  | 'unsupported'
-  | 'unplayable'
-  | 'damaged';
-
-/** A file in a music folder that is not played, or that is gone. */
-export interface OwnFileWithProblem {
-  /** With the name of its music folder, never the machine's own path. */
-  readonly path: string;
-  readonly problem: FileProblem;
-  /** The message of the parser, '' when there is none. */
-  readonly detail: string;
-}
-
-const FILE_PROBLEMS: readonly FileProblem[] = [
+const FILE_PROBLEMS = [
   'gone',
   'denied',
   'outside',
@@ -314,12 +253,22 @@ const FILE_PROBLEMS: readonly FileProblem[] = [
   'unsupported',
   'unplayable',
   'damaged',
-];
+] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** A file in a music folder that is not played, or that is gone. */
+export interface OwnFileWithProblem {
+  /** With the name of its music folder, never the machine's own path. */
+  readonly path: string;
+  readonly problem: FileProblem;
+  /** The message of the parser, '' when there is none. */
+  readonly detail: string;
+}
 
 /** The files that cannot be read, or that are gone, by their path. */
 export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   '/rill/library/problems',
-  listOf<OwnFileWithProblem>(
+  ownListSchema<OwnFileWithProblem>(
     arrayOfValidRowsSchema(
       v.pipe(
         requiredObjectSchema({
@@ -340,8 +289,8 @@ export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
 );
 
 export const ownFileProblemsServerSchemas = defineServerSchemas(ownFileProblemsEndpoint, () => ({
-  query: pageQuery({}),
-  reply: wireListOf(
+  query: ownPageQuerySchema({}),
+  reply: wireOwnListSchema(
     v.strictObject({
       path: v.string(),
       problem: v.picklist(FILE_PROBLEMS),
