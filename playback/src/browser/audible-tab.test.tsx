@@ -116,6 +116,17 @@ test('music that plays in a browser that blocks cookies, and with them locks and
   expect(here.taken).toEqual([]);
 });
 
+test('a message that is no claim, such as that of another version, does not stop the music', async () => {
+  const { tab, taken } = open('Here');
+  tab.claim();
+  const other = new BroadcastChannel(`test-${tests}`);
+  for (const data of [null, 'stop', { requestedMs: '9', tab: 'There', title: {} }]) other.postMessage(data);
+  other.postMessage({ requestedMs: Number.MAX_SAFE_INTEGER, tab: 'There', title: 'Last' });
+  await expect.poll(() => taken.at(-1)).toBe('Last');
+  expect(taken).toEqual(['Last']);
+  other.close();
+});
+
 test('two claims in one millisecond have one winner, without locks', async () => {
   withoutLocks();
   const clock = new ManualClock();

@@ -23,7 +23,14 @@ interface Claim {
 const TITLE_WAIT_MS = 200;
 
 const isClaim = (data: unknown): data is Claim =>
-  typeof data === 'object' && data !== null && 'requestedMs' in data && 'tab' in data && 'title' in data;
+  typeof data === 'object' &&
+  data !== null &&
+  'requestedMs' in data &&
+  typeof data.requestedMs === 'number' &&
+  'tab' in data &&
+  typeof data.tab === 'string' &&
+  'title' in data &&
+  typeof data.title === 'string';
 
 /** Null where the browser has no channels or, as Firefox where cookies are blocked, refuses to open one. */
 function openChannel(name: string): BroadcastChannel | null {
