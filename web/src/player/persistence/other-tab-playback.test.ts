@@ -116,6 +116,41 @@ test('an idle tab leaves the queue of another one as it is stored', async () => 
   expect(await reloaded()).toEqual({ songs: [201, 202, 203], index: 0, history: [] });
 });
 
+test('a press of play outlives what another tab did before it and stores only after it', async () => {
+  const { first, second } = await twoTabs();
+  first.player.clear();
+  second.clock.wind(100);
+  second.player.play();
+  await stores(first);
+  second.hear();
+  await stores(second);
+  expect(await reloaded()).toMatchObject({ songs: [1, 2, 3, 4, 5], index: 0 });
+});
+
+test('a tab that stores late does not overwrite what another one has done since', async () => {
+  const { first, second } = await twoTabs();
+  first.player.clear();
+  second.clock.wind(100);
+  second.player.play();
+  await stores(second);
+  await stores(first);
+  expect(await reloaded()).toMatchObject({ songs: [1, 2, 3, 4, 5], index: 0 });
+  first.player.playAll([createTestSong(301)]);
+  await stores(first);
+  expect(await reloaded(), 'until it is used').toMatchObject({ songs: [301] });
+});
+
+test('a tab stores its queue also after the clock has been set back', async () => {
+  const { first, second } = await twoTabs();
+  first.clock.wind(3_600_000);
+  first.player.next();
+  await stores(first);
+  second.hear();
+  second.player.next();
+  await stores(second);
+  expect(await reloaded()).toMatchObject({ songs: [1, 2, 3, 4, 5], index: 1 });
+});
+
 test('a history that one tab clears stays cleared when another one plays on', async () => {
   const { first, second } = await twoTabs();
   second.player.clearHistory();

@@ -41,6 +41,8 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   let { stored, isReplaced = false } = options;
   /** Somebody has pressed play since the last write. */
   let hasBegun = false;
+  /** When something that is stored was last changed here, or play pressed; null when neither has been. */
+  let changedMs: number | null = null;
   let cancelTimer: (() => void) | null = null;
 
   function writeControls() {
@@ -53,9 +55,18 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
       mode,
       listMode: queueOrigin,
       song: currentSong(state),
-      writtenMs: clock.now(),
+      writtenMs: changedMs ?? clock.now(),
     });
   }
+
+  /** When what is stored was changed. A time in the future comes from a clock that has been set back since. */
+  function storedChangeMs(): number {
+    const { writtenMs = 0 } = controls.read();
+    return writtenMs > clock.now() ? 0 : writtenMs;
+  }
+
+  /** Another tab has stored a later change than the one here, which only comes to be written after it. */
+  const isOutdated = () => changedMs !== null && changedMs < storedChangeMs();
 
   function writeAll() {
     cancelTimer?.();
@@ -63,7 +74,12 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     const state = player.state.getState();
     const changes = databaseChanges(storage.keys, stored, state);
     const areControlsNew = haveControlsChanged(stored, state);
-    const isQueueNew = areControlsNew || Object.keys(changes).some((key) => key !== storage.keys.history);
+    let isQueueNew = areControlsNew || Object.keys(changes).some((key) => key !== storage.keys.history);
+    if (isQueueNew && isOutdated()) {
+      isQueueNew = false;
+      markReplaced();
+      for (const key of Object.keys(changes)) if (key !== storage.keys.history) delete changes[key];
+    }
     const isWhole = isReplaced && (isQueueNew || hasBegun);
     hasBegun = false;
     if (isWhole) {
@@ -93,13 +109,23 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     if (stored !== null) stored = { ...stored, history: holdsAll ? history : others };
   }
 
+  function markReplaced(): void {
+    isReplaced = true;
+    hasBegun = false;
+  }
+
+  function handleQueueReplaced(): void {
+    markReplaced();
+    if (changedMs === null || changedMs <= storedChangeMs()) return;
+    // A busy tab, or one that was just left, writes late what was done there before the last press here.
+    hasBegun = true;
+    scheduleWrite();
+  }
+
   const position = rememberPosition(player, storage.position, clock);
   const stopFollowing = followPlaybackOfOtherTabs({
     ...options,
-    onQueueReplaced: () => {
-      isReplaced = true;
-      hasBegun = false;
-    },
+    onQueueReplaced: handleQueueReplaced,
     onHistory: mergeHistoryOfOtherTab,
     onHistoryCleared() {
       player.clearHistory();
@@ -110,18 +136,21 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, writeAll);
   };
   const stopWatching = player.state.subscribe((now, before) => {
-    if (now.wantsToPlay && !before.wantsToPlay) hasBegun = true;
+    const begins = now.wantsToPlay && !before.wantsToPlay;
+    if (begins) hasBegun = true;
+    if (begins || haveControlsChanged(before, now) || isQueueChanged(before, now)) changedMs = clock.now();
     scheduleWrite();
   });
   if (player.state.getState() !== stored) scheduleWrite();
   return {
     writeSmall() {
+      if (isOutdated()) return;
       if (haveControlsChanged(stored, player.state.getState())) writeControls();
       position.write();
     },
     writeAll() {
       writeAll();
-      position.write();
+      if (!isOutdated()) position.write();
     },
     stop() {
       cancelTimer?.();
@@ -139,6 +168,9 @@ const haveControlsChanged = (before: PlayerState | null, now: PlayerState): bool
   before.queueOrigin !== now.queueOrigin ||
   before.queue.mode !== now.queue.mode ||
   currentSong(before) !== currentSong(now);
+
+const isQueueChanged = (before: PlayerState, now: PlayerState): boolean =>
+  before.queue !== now.queue || before.fm !== now.fm || before.setAside !== now.setAside;
 
 function databaseChanges(
   keys: PlaybackStorage['keys'],

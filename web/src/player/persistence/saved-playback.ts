@@ -114,7 +114,10 @@ const controlsSchema = v.object({
   mode,
   listMode,
   song: v.nullable(savedSong),
-  /** When it was written, so that each time is an event for the other tabs; none in what was stored before. */
+  /**
+   * When what is stored was changed, by which tabs tell whose change is the later one, and so that each change is an event
+   * for the other tabs; none in what was stored before.
+   */
   writtenMs: v.exactOptional(v.number()),
 });
 export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
