@@ -7,6 +7,10 @@ const QUEUE = '[data-player-bar] button[data-takes-songs]';
 /** Of three: what saves the queue, what clears it, what closes the drawer. */
 const CLEAR = 'aside[data-takes-songs] header button:nth-of-type(2)';
 
+/** Whether this tab has stored that nothing is queued. */
+const HAS_STORED_CLEARED_QUEUE =
+  "Object.keys(localStorage).some((key) => key.endsWith('.player') && JSON.parse(localStorage[key]).value.song === null)";
+
 const click = (selector: string) => `document.querySelector('${selector}').click()`;
 
 /** Waits until an expression is true; a tab that is on its way to another page rejects everything. */
@@ -46,6 +50,8 @@ journeyTest(
       await isThere(tab, CLEAR);
       await tab.evaluate(click(CLEAR));
       await stateBecomes(tab, 'none');
+      // A busy browser would otherwise let the left page store it when the page before has gone again.
+      await becomes(tab, HAS_STORED_CLEARED_QUEUE);
 
       await tab.evaluate('history.go(-2)');
       await becomes(tab, 'globalThis.isSamePage === true');
