@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { formText } from '#lib/form-text.ts';
 import { checkSignedInAccount, invalidateAccountCheck, markSignedIn } from '#session/account-check.ts';
 import { currentProfile, useProfile } from '#session/profile.ts';
+import { currentAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
@@ -24,10 +25,13 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
 
   async function rename(fields: FormData) {
     const wanted = { nickname: formText(fields, 'nickname').trim(), name: formText(fields, 'name').trim() };
+    const renamed = currentAccount()?.userId;
     await run(async (password, client) => {
       await changeOwnAccountNames(client, wanted, password);
       const profile = currentProfile();
-      if (profile !== null) markSignedIn({ ...profile, nickname: wanted.nickname });
+      // Another tab may have signed another account in meanwhile, whose name this is not.
+      if (profile?.userId === renamed && profile !== null)
+        markSignedIn({ ...profile, nickname: wanted.nickname });
       invalidateAccountCheck();
       // The names are saved, also where it cannot be asked how the server spells them.
       await checkSignedInAccount().catch((error: unknown) => {
