@@ -1,7 +1,8 @@
 import type { Profile } from '@rill/contract';
+import { CallError } from '#api/client/call-error.ts';
 import { fetchLoginStatus } from '#api/session.ts';
 import { noticesStore, notify } from '#notices/notices.ts';
-import { forgetProfile, restoreProfile, setProfile } from './profile.ts';
+import { currentProfile, forgetProfile, restoreProfile, setProfile } from './profile.ts';
 import { getSavedUserStore, signedInUser } from './saved-user.ts';
 import { type Account, currentAccount, setAccount } from './session.ts';
 
@@ -30,7 +31,21 @@ export function followLoginOfOtherTab(account: Account): void {
   turn += 1;
   checkedAtMs = Date.now();
   setAccount(account, true);
-  restoreProfile(account);
+  if (restoreProfile(account) !== null) return;
+  // A page of an older version stores the names elsewhere.
+  checkedAtMs = null;
+  void checkNamelessAccount();
+}
+
+/** A check that is under way was sent before the login, and is ignored. */
+async function checkNamelessAccount(): Promise<void> {
+  try {
+    await underWay?.catch(() => {});
+    if (currentAccount() !== null && currentProfile() === null) await checkSignedInAccount();
+  } catch (error) {
+    // The next check brings them.
+    if (!(error instanceof CallError)) throw error;
+  }
 }
 
 /** Makes the listener a visitor and forgets the account, but not the data stored under it. */

@@ -173,6 +173,25 @@ test.each([
   expect([result.current, currentProfile()]).toEqual([profile, profile]);
 });
 
+test('an account that a page of an older version signs in, without its names here, is asked for at once', async () => {
+  const status = Promise.withResolvers<unknown>();
+  const replies = [() => status.promise, () => statusOf(DU_FU)];
+  const client = openPage();
+  answerStatus(() => replies.shift()?.());
+  onTestFinished(startSession(client).stop);
+  const { result, act } = await renderProfile(client);
+  getSavedUserStore().write({ userLogin: true, cookie: true, userData: { userId: DU_FU.userId } });
+  const key = savedUserKey();
+  await act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  });
+  expect(currentAccount()?.userId).toBe(8);
+  // The check of the start was sent before the login.
+  status.resolve(statusOf(null));
+  await expect.poll(() => result.current).toEqual(DU_FU);
+  expect(replies).toEqual([]);
+});
+
 test('a browser that stores nothing shows the names until the page is left', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

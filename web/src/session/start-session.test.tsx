@@ -15,7 +15,7 @@ import { listeningLevelReply } from '#testing/listening-level-reply.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
 import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { checkAccountIfStale, invalidateAccountCheck, markSignedIn, markSignedOut } from './account-check.ts';
-import { currentProfile } from './profile.ts';
+import { currentProfile, savedProfileKey } from './profile.ts';
 import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, isVisitor, setAccount } from './session.ts';
 import { endSessionBy } from './sign-out.ts';
@@ -320,6 +320,8 @@ test('an account that signed in from another tab is found, although this tab has
 
 /** Another tab stores an account that is signed in: the browser tells this one. */
 function storeInOtherTab(userData: typeof LI_BAI): void {
+  const { userId, ...names } = userData;
+  localStorage.setItem(savedProfileKey(userId), JSON.stringify({ version: 1, value: names }));
   getSavedUserStore().write({ userLogin: true, cookie: true, userData });
   const newValue = localStorage.getItem(savedUserKey());
   window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue }));
@@ -345,7 +347,8 @@ test('an account that signed in while this page was left is the listener here af
   const { begun, stop } = startSession(new QueryClient());
   stops.push(stop);
   await begun;
-  getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
+  storeInOtherTab(LI_BAI);
+  setAccount(null);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(currentAccount()?.userId).toBe(7);
 });
