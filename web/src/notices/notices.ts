@@ -15,7 +15,8 @@ type Filled<Key extends MessageKey> =
 
 interface NoticeAction {
   readonly key: MessageKeyWithoutParams;
-  readonly run: () => void;
+  /** Where the service has a say in it: resolves to whether it is done. A failure shows a notice of its own. */
+  readonly run: (() => void) | (() => Promise<boolean>);
 }
 
 /** A link to the screen where something can be done about it. */

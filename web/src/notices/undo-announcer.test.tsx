@@ -30,8 +30,10 @@ async function renderAnnouncer() {
   return heard;
 }
 
-const offer = (key: 'queue.undo' | 'notice.refresh') =>
-  notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key, run: () => {} } });
+type Run = (() => void) | (() => Promise<boolean>);
+
+const offer = (key: 'queue.undo' | 'notice.refresh', run: Run = () => {}) =>
+  notify({ key: 'queue.cleared', tone: 'info', topic: 'queue', action: { key, run } });
 
 test('each undo is announced, by key or by its button', async () => {
   const heard = await renderAnnouncer();
@@ -50,4 +52,19 @@ test('another action of a notice, or no undo, is not announced as one', async ()
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
   expect(heard).toEqual([]);
+});
+
+test('an undo that the service has a say in is announced once it is done, and not where it fails', async () => {
+  const heard = await renderAnnouncer();
+  const [refused, done] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  for (const { promise } of [refused, done]) {
+    offer('queue.undo', () => promise);
+    runLatestUndo();
+  }
+  expect(undoCountStore.getState()).toBe(0);
+  refused.resolve(false);
+  await refused.promise;
+  expect(undoCountStore.getState()).toBe(0);
+  done.resolve(true);
+  await expect.poll(() => heard).toEqual(['Undone']);
 });

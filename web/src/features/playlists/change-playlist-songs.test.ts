@@ -4,6 +4,7 @@ import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
+import { runLatestUndo, undoCountStore } from '#notices/undo.ts';
 import {
   type AccountPlaylistStage,
   createAccountPlaylistStage,
@@ -134,6 +135,31 @@ describe('removing songs', () => {
     expect(stage.shown()).toEqual([1, 2, 3, 4, 5, 6]);
     await expect.poll(() => stage.service.served).toEqual([1, 2, 3, 4, 5, 6]);
   });
+
+  test.each(['add 3', 'order 1,2,3,4,5,6'])(
+    'is undone at the second try when %s is refused, and says so only then',
+    async (refused) => {
+      await stage.load(6);
+      const stopShowing = stage.show();
+      undoCountStore.setState(0, true);
+      stage.remove(3);
+      await expect.poll(stage.changes).toBe('settled');
+      stage.service.refuses = (call) => call === refused;
+      runLatestUndo();
+      await expect.poll(stage.notices).toEqual(['playlistForm.undoFailed']);
+      await expect.poll(stage.changes).toBe('settled');
+      expect([stage.shown(), undoCountStore.getState()]).toEqual([stage.service.served, 0]);
+      stage.service.refuses = () => false;
+      runLatestUndo();
+      await expect.poll(() => undoCountStore.getState()).toBe(1);
+      expect([stage.shown(), stage.service.served, stage.notices()]).toEqual([
+        idRange(1, 6),
+        idRange(1, 6),
+        [],
+      ]);
+      stopShowing();
+    },
+  );
 
   test('of a list that is only partly loaded leaves the rest to the service', async () => {
     await stage.load(60);

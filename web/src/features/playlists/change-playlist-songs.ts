@@ -24,8 +24,14 @@ import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
 
-const notifyFailure = (key: 'playlistForm.removeFailed' | 'playlistForm.restoreFailed', error: unknown) =>
-  notifyChangeFailure(error, key, TOPIC);
+/**
+ * Says that an undo failed. It stays offered: the songs, and where they stood, are known nowhere else.
+ */
+export const notifyUndoFailure = (error: unknown, topic: string, undo: () => Promise<boolean>): void =>
+  notifyChangeFailure(error, 'playlistForm.undoFailed', topic, {
+    action: { key: 'queue.undo', run: undo },
+    stays: true,
+  });
 
 /**
  * The library's cards count songs too; they are refetched when they are shown next. Removing a song from the liked songs
@@ -64,7 +70,7 @@ export function removePlaylistSongsWithUndo(
       await postPlaylistSongsRemoval(id, [...gone]);
       await refreshDependents(client, playlist);
     },
-    (error) => notifyFailure('playlistForm.removeFailed', error),
+    (error) => notifyChangeFailure(error, 'playlistForm.removeFailed', TOPIC),
   );
   notifyRemoved(client, playlist, { before, gone }, first.name);
 }
@@ -85,7 +91,7 @@ function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal
   const gone = new Set([...(earlier?.gone ?? []), ...removal.gone]);
   const before = earlier === null ? removal.before : earlier.before;
   lastRemoval = { id, before, gone };
-  const undo = { key: 'queue.undo', run: () => void restoreSongs(client, playlist, before, gone) } as const;
+  const undo = { key: 'queue.undo', run: () => restoreSongs(client, playlist, before, gone) } as const;
   const options = { tone: 'info', topic: TOPIC, action: undo } as const;
   if (gone.size === 1) notify({ key: 'playlistForm.songRemoved', params: { name }, ...options });
   else notify({ key: 'playlistForm.songsRemoved', params: { count: gone.size }, ...options });
@@ -93,15 +99,16 @@ function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal
 
 /**
  * Restores songs to where they were `before` (null where the list was not loaded). What was moved or added since the
- * removal stays: the order is made of the songs that the list has now.
+ * removal stays: the order is made of the songs that the list has now. Resolves to whether the service has done it.
  */
 async function restoreSongs(
   client: QueryClient,
   playlist: Playlist,
   before: readonly Song[] | null,
   gone: ReadonlySet<SongId>,
-): Promise<void> {
+): Promise<boolean> {
   const { id } = playlist;
+  let isDone = true;
   const changes = songChangesOf(client, id);
   const now = before === null ? null : getAllCachedSongs(client, playlist);
   const shown = before === null || now === null ? null : putSongsBack(now, before, gone);
@@ -130,8 +137,12 @@ async function restoreSongs(
       if (current === null || setCachedSongs(client, id, order)) changes.diverge();
       await postOrderOf(id, order);
     },
-    (error) => notifyFailure('playlistForm.restoreFailed', error),
+    (error) => {
+      isDone = false;
+      notifyUndoFailure(error, TOPIC, () => restoreSongs(client, playlist, before, gone));
+    },
   );
+  return isDone;
 }
 
 /** Loads the whole list anew on behalf of the change that is being sent. */

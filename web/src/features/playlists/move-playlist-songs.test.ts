@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveSongsBack } from '#music/song-table/list-editing.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
-import { runLatestUndo } from '#notices/undo.ts';
+import { runLatestUndo, undoCountStore } from '#notices/undo.ts';
 import {
   type AccountPlaylistStage,
   createAccountPlaylistStage,
@@ -112,10 +112,19 @@ describe('the Undo of a move', () => {
     stage.move(0, 5);
     await settled();
     stage.service.refuses = () => true;
-    stage.undoMove();
+    undoCountStore.setState(0, true);
+    runLatestUndo();
     await settled();
     await expect.poll(stage.shown).toEqual([5, 1, 2, 3, 4, 6]);
-    expect(noticesStore.getState()).toMatchObject([{ key: 'playlistForm.restoreFailed', tone: 'error' }]);
+    expect(noticesStore.getState()).toMatchObject([
+      { key: 'playlistForm.undoFailed', tone: 'error', stays: true },
+    ]);
+    expect(undoCountStore.getState()).toBe(0);
+    stage.service.refuses = () => false;
+    runLatestUndo();
+    await expect.poll(() => stage.service.served).toEqual(idRange(1, 6));
+    await expect.poll(() => undoCountStore.getState()).toBe(1);
+    expect([stage.shown(), stage.notices()]).toEqual([idRange(1, 6), []]);
     leave();
   });
 });

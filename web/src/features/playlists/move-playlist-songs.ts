@@ -11,14 +11,13 @@ import {
   getAllCachedSongs,
   setCachedSongs,
 } from './cached-songs.ts';
-import { postOrderOf } from './change-playlist-songs.ts';
+import { notifyUndoFailure, postOrderOf } from './change-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 /** Not the topic of removals: a move must not take the Undo of a removal away. */
 const TOPIC = 'playlist-moves';
 
-const notifyFailure = (key: 'playlistForm.moveFailed' | 'playlistForm.restoreFailed', error: unknown) =>
-  notifyChangeFailure(error, key, TOPIC);
+const notifyMoveFailure = (error: unknown) => notifyChangeFailure(error, 'playlistForm.moveFailed', TOPIC);
 
 /**
  * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order,
@@ -62,7 +61,7 @@ async function fetchAndMove(
     if (changes.count() !== count) throw new Error('the list was changed during the move');
     showAndPostMove(client, playlist, songs, { moved, gap, isListNew: true });
   } catch (error) {
-    notifyFailure('playlistForm.moveFailed', error);
+    notifyMoveFailure(error);
   } finally {
     changes.isMoveLoading = false;
   }
@@ -87,17 +86,14 @@ function showAndPostMove(
   if (isSameOrder(order, before)) return;
   const changes = songChangesOf(client, id);
   if (setCachedSongs(client, id, order)) changes.diverge();
-  void changes.add(
-    async () => {
-      // Another device may have changed the list: in what the service has now, the moved songs are put behind those that
-      // they are shown behind. A long list, which takes many requests, is sent as it is shown.
-      const newest = isListNew ? null : await fetchShortPlaylistUncached(client, id, order.length);
-      const sent = newest === null ? order : moveSongsBack(newest, order, moved);
-      if (!isSameOrder(sent, order)) changes.diverge();
-      await postOrderOf(id, sent);
-    },
-    (error) => notifyFailure('playlistForm.moveFailed', error),
-  );
+  void changes.add(async () => {
+    // Another device may have changed the list: in what the service has now, the moved songs are put behind those that
+    // they are shown behind. A long list, which takes many requests, is sent as it is shown.
+    const newest = isListNew ? null : await fetchShortPlaylistUncached(client, id, order.length);
+    const sent = newest === null ? order : moveSongsBack(newest, order, moved);
+    if (!isSameOrder(sent, order)) changes.diverge();
+    await postOrderOf(id, sent);
+  }, notifyMoveFailure);
   notifyMoved(client, playlist, { before, moved }, order);
 }
 
@@ -121,7 +117,7 @@ function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order:
   lastMove = { id, before, moved };
   const undo = {
     key: 'queue.undo',
-    run: () => void moveBack(client, playlist, { before, moved }),
+    run: () => moveBack(client, playlist, { before, moved }),
   } as const;
   const options = { tone: 'info', topic: TOPIC, action: undo } as const;
   const [song] = moved.size === 1 ? order.filter((one) => moved.has(one.id)) : [];
@@ -139,10 +135,12 @@ function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order:
 
 /**
  * Moves songs back to where they were; what was moved, added or removed since stays so. The order that is sent is made of
- * the list that the service has then: another tab may have changed it, and this page would not know.
+ * the list that the service has then: another tab may have changed it, and this page would not know. Resolves to whether it is done.
  */
-async function moveBack(client: QueryClient, playlist: Playlist, { before, moved }: Move): Promise<void> {
+async function moveBack(client: QueryClient, playlist: Playlist, move: Move): Promise<boolean> {
   const { id } = playlist;
+  const { before, moved } = move;
+  let isDone = true;
   const changes = songChangesOf(client, id);
   const now = getAllCachedSongs(client, playlist);
   const shown = now === null ? null : moveSongsBack(now, before, moved);
@@ -153,6 +151,10 @@ async function moveBack(client: QueryClient, playlist: Playlist, { before, moved
       if (shown === null || !isSameOrder(order, shown)) changes.diverge();
       await postOrderOf(id, order);
     },
-    (error) => notifyFailure('playlistForm.restoreFailed', error),
+    (error) => {
+      isDone = false;
+      notifyUndoFailure(error, TOPIC, () => moveBack(client, playlist, move));
+    },
   );
+  return isDone;
 }

@@ -79,7 +79,7 @@ describe('a removal, its undo and a move in a quick row', () => {
     expect(stage.service.served).toEqual(expected);
     expect(stage.shown()).toEqual(expected);
     expect(stage.count()).toBe(expected.length);
-    expect(stage.notices().at(-1)).toMatch(/^playlistForm\.(remove|restore|move)Failed$/);
+    expect(stage.notices().at(-1)).toMatch(/^playlistForm\.(remove|undo|move)Failed$/);
     leave();
   });
 

@@ -29,7 +29,7 @@ export const playlistFormMessages = {
   'playlistForm.songRemoved': '{name} removed from the playlist',
   'playlistForm.songsRemoved': '{count} songs removed from the playlist',
   'playlistForm.removeFailed': 'Could not remove. Try again.',
-  'playlistForm.restoreFailed': 'Could not restore. Try again.',
+  'playlistForm.undoFailed': 'Could not undo. Try again.',
   'playlistForm.songsMoved': '{count} songs moved',
   'playlistForm.moveFailed': 'Could not save the order. Try again.',
   'playlistForm.moveWaits': 'The last move is still being saved. Try again in a moment.',

@@ -27,7 +27,7 @@ export const playlistFormMessages = {
   'playlistForm.songRemoved': '已从歌单中移除《{name}》',
   'playlistForm.songsRemoved': '已从歌单中移除 {count} 首歌曲',
   'playlistForm.removeFailed': '移除失败，请重试',
-  'playlistForm.restoreFailed': '恢复失败，请重试',
+  'playlistForm.undoFailed': '撤销失败，请重试',
   'playlistForm.songsMoved': '已移动 {count} 首歌曲',
   'playlistForm.moveFailed': '顺序保存失败，请重试',
   'playlistForm.moveWaits': '上一次移动尚未完成，请稍后再试',
