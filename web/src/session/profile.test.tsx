@@ -1,4 +1,4 @@
-import { toUserId } from '@rill/contract';
+import { type Profile, toUserId } from '@rill/contract';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const answerStatus = (reply: () => unknown) =>
     '/artist/sublist': () => ({ code: 200, data: [], count: 0, hasMore: false }),
     '/login/status': reply,
   });
-const statusOf = (profile: typeof LI_BAI | null) => ({ data: { code: 200, account: null, profile } });
+const statusOf = (profile: Profile | null) => ({ data: { code: 200, account: null, profile } });
 
 /** What the browser has stored, as text. */
 const stored = () => JSON.stringify({ ...localStorage });
