@@ -17,7 +17,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
 
 const logInWith = async (page: Page, name: string, password: string) => {
   await page.getByRole('tab', { name: 'Password' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Sign-in name' }).fill(name);
   await page.getByRole('tabpanel').getByLabel('Password').fill(password);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -84,7 +84,7 @@ journeyTest.describe('accounts', () => {
 
   /** Makes the first account on the page of the owner's link. */
   async function createOwner(page: Page): Promise<void> {
-    await page.getByRole('textbox', { name: 'Name' }).fill('ada');
+    await page.getByRole('textbox', { name: 'Sign-in name' }).fill('ada');
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/user\/playlists$/);
@@ -180,7 +180,7 @@ journeyTest.describe('accounts', () => {
         },
       });
       await page.goto(link);
-      await page.getByRole('textbox', { name: 'Name' }).fill('grace');
+      await page.getByRole('textbox', { name: 'Sign-in name' }).fill('grace');
       await page.getByRole('button', { name: 'Use a passkey instead' }).click();
       await expect(page).toHaveURL(/\/user\/playlists$/);
       await expectSignedIn(page, 'grace');
@@ -221,7 +221,7 @@ journeyTest.describe('accounts', () => {
       await page.goto(new URL('user/album', product.url).href);
       await expect(page.getByText('Sign in first')).toBeVisible();
       await logInWith(page, 'ada', 'not the password');
-      await expect(page.getByText('Wrong name or password')).toBeVisible();
+      await expect(page.getByText('Wrong sign-in name or password')).toBeVisible();
       await logInWith(page, 'ada', PASSWORD);
       await expect(page).toHaveURL(/\/user\/album$/);
       await openScreen(page, { path: './album?id=2001' });

@@ -66,7 +66,7 @@ describe('the login to a server in front of another catalogue', () => {
     });
     await renderAppAtUrl('/login');
     await tab('Password').click();
-    await main().getByLabelText('Name').fill('Li Bai');
+    await main().getByLabelText('Sign-in name').fill('Li Bai');
     await main().getByRole('tabpanel').getByLabelText('Password').fill('correct horse');
     await main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => opened).toEqual(wanted());

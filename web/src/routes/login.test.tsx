@@ -47,17 +47,17 @@ describe('the sign-in', () => {
     await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
     // The tabs are one stop for Tab.
     await userEvent.keyboard('{Tab}');
-    await expect.element(main().getByLabelText('Name')).toHaveFocus();
+    await expect.element(main().getByLabelText('Sign-in name')).toHaveFocus();
   });
 
   test('the focus ring of a field leaves its label alone', async () => {
     await renderAppAtUrl('/login');
     await tab('Password').click();
-    const field = main().getByLabelText('Name').element() as HTMLInputElement;
+    const field = main().getByLabelText('Sign-in name').element() as HTMLInputElement;
     field.focus();
     const { outlineOffset, outlineWidth } = getComputedStyle(field);
     const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-    const label = main().getByText('Name', { exact: true }).element().getBoundingClientRect();
+    const label = main().getByText('Sign-in name', { exact: true }).element().getBoundingClientRect();
     expect(field.getBoundingClientRect().top - ring - label.bottom).toBeGreaterThan(2);
   });
 
@@ -74,7 +74,9 @@ describe('the sign-in', () => {
     await screen.unmount();
     await renderAppAtUrl('/login');
     await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
-    await expect.element(main().getByLabelText('Name')).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect
+      .element(main().getByLabelText('Sign-in name'))
+      .toHaveAttribute('autocomplete', 'username webauthn');
     await expect
       .element(main().getByRole('tabpanel').getByLabelText('Password'))
       .toHaveAttribute('autocomplete', 'current-password');
@@ -166,7 +168,7 @@ test('the keyboard focus stays on the button that signs in while the password is
   });
   await renderAppAtUrl('/login');
   await tab('Password').click();
-  await main().getByLabelText('Name').fill('Li Bai');
+  await main().getByLabelText('Sign-in name').fill('Li Bai');
   await main().getByRole('tabpanel').getByLabelText('Password').fill('wrong horse');
   const signIn = main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' });
   (signIn.element() as HTMLElement).focus();

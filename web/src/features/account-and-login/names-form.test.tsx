@@ -30,6 +30,18 @@ test('names that the server fails to save stay typed, and nobody is told that th
   await expect.poll(() => currentProfile()?.nickname).toBe('Amazing Grace');
 });
 
+test('the name to sign in with is called the same as on the page where one signs in', async () => {
+  const { screen } = await renderAppAtUrl('/login');
+  await page.getByRole('tab', { name: 'Password' }).click();
+  const field = page.getByRole('tabpanel').getByRole('textbox').first();
+  await expect.element(field).toBeVisible();
+  const [label] = (field.element() as HTMLInputElement).labels ?? [];
+  await screen.unmount();
+  await signInForTest({ nickname: 'Grace' });
+  await renderAppAtUrl('/setting/account');
+  await expect.element(names().getByLabelText(label?.textContent ?? '', { exact: true })).toBeVisible();
+});
+
 test('saved names are shown trimmed, and the keyboard focus stays on the button', async () => {
   await signInForTest({ nickname: 'Grace' });
   await renderAppAtUrl('/setting/account');

@@ -59,7 +59,7 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
           required
         />
         <TextField
-          label={t('account.loginName')}
+          label={t('login.name')}
           name="name"
           defaultValue={name}
           maxLength={MAX_NAME}

@@ -82,7 +82,6 @@ export const accountMessages = {
   'account.otherQueues': 'On other devices',
   'account.names': 'Names',
   'account.nickname': 'Display name',
-  'account.loginName': 'Sign-in name',
   'account.saveNames': 'Save names',
   'account.invitedPhones': 'Invited phone numbers',
   'account.invitePhone': 'Invite a phone number',

@@ -79,7 +79,6 @@ export const accountMessages = {
   'account.otherQueues': '其他设备',
   'account.names': '名称',
   'account.nickname': '昵称',
-  'account.loginName': '用户名',
   'account.saveNames': '保存',
   'account.invitedPhones': '允许注册的手机号',
   'account.invitePhone': '添加手机号',
