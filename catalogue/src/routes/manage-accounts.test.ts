@@ -96,6 +96,15 @@ describe('the owner', () => {
     expect((await ask('loginPassword', { name: 'Ada', password: 'a new password' })).code).toBe(200);
   });
 
+  test('lets somebody in by such a link whose name wrong passwords have locked', async () => {
+    const ada = await invite('Ada');
+    for (let at = 0; at < 10; at += 1)
+      await ask('loginPassword', { name: 'Ada', password: 'x' }, { address: `10.1.0.${at}` });
+    expect((await ask('loginPassword', { name: 'Ada', password: PASSWORD })).code).toBe(509);
+    const token = await linkFrom('createPasswordResetLink', { uid: idOf(ada) });
+    expect((await ask('loginByLink', { token, password: 'a new password' })).code).toBe(200);
+  });
+
   test('lists accounts and their devices, and ends a session', async () => {
     const ada = await invite('Ada');
     const accounts = dataOf<object[]>(await ask('managedAccounts', {}, { cookie: owner.cookie }));

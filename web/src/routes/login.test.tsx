@@ -159,6 +159,20 @@ test('[S4.40] a QR code that could not be loaded says so and is tried again, and
   await expect.element(main()).toHaveFocus();
 });
 
+test('too many wrong passwords say when the next one can be tried', async () => {
+  expectConsoleErrors();
+  mockCatalogueCalls({
+    '/login/status': () => signedOut,
+    '/rill/login/password': () => refusal(509),
+  });
+  await renderAppAtUrl('/login');
+  await tab('Password').click();
+  await main().getByLabelText('Sign-in name').fill('Li Bai');
+  await main().getByRole('tabpanel').getByLabelText('Password').fill('wrong horse');
+  await main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByText('Try again in 15 minutes')).toBeVisible();
+});
+
 test('the keyboard focus stays on the button that signs in while the password is checked', async () => {
   expectConsoleErrors();
   const held = Promise.withResolvers<Response>();

@@ -39,7 +39,7 @@ export const loginMessages = {
   'login.unknownPhone': 'No account with this number',
   'login.wrongPassword': 'Wrong sign-in name or password',
   'login.nameTaken': 'This sign-in name is taken. Try another one.',
-  'login.tooOften': 'Too many attempts. Try again later.',
+  'login.tooOften': 'Too many attempts. Try again in 15 minutes.',
   'login.invalid': 'Check what you entered',
   'login.name': 'Sign-in name',
   'login.passwordField': 'Password',

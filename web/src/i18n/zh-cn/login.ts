@@ -38,7 +38,7 @@ export const loginMessages = {
   'login.unknownPhone': '该手机号尚未注册',
   'login.wrongPassword': '用户名或密码错误',
   'login.nameTaken': '用户名已被使用，请换一个',
-  'login.tooOften': '尝试次数过多，请稍后再试',
+  'login.tooOften': '尝试次数过多，请 15 分钟后再试',
   'login.invalid': '请检查填写的内容',
   'login.name': '用户名',
   'login.passwordField': '密码',
