@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
@@ -16,6 +17,7 @@ import { hasUnusedEarlyResponses } from '#lib/page-load/early-responses.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 import { getBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { PageColumn } from '#music/screen/page-column.tsx';
+import { textSearchParamSchema } from '#music/screen/search-params.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { FailedState } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -25,8 +27,9 @@ import { keepAliveHomeHandle } from './-screens/kept-home.tsx';
 const MAX_EARLY_WAIT_MS = 100;
 
 export const Route = createFileRoute('/')({
+  validateSearch: v.object({ area: textSearchParamSchema }),
   beforeLoad: (navigation) => keepAliveHomeHandle.paint?.(navigation),
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, location }) => {
     const isEarly = hasUnusedEarlyResponses() && !getBootHomeSnapshot()?.queries;
     const firstShelves = Promise.all([
       queryClient.prefetchQuery(bannersQuery()),
@@ -34,7 +37,7 @@ export const Route = createFileRoute('/')({
     ]);
     afterFirstScreen(() => {
       void prefetchForYouCardsCode();
-      void prefetchLowerShelves(queryClient);
+      void prefetchLowerShelves(queryClient, location.search);
     });
     // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its
     // state.

@@ -4,6 +4,7 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedState } from '#ui/list-state.tsx';
 import styles from './for-you.module.css';
+import type { HomeSearchParams } from './lower-shelves.tsx';
 import { HomeShelfSkeleton } from './shelf.tsx';
 
 const forYou = lazyComponent(async () => (await import('./for-you.tsx')).ForYou, ForYouSkeleton);
@@ -34,10 +35,10 @@ const lowerShelves = lazyComponent(async () => (await fetchCode()).LowerShelves,
 export const LazyLowerShelves = lowerShelves.Part;
 
 /** Prefetches the code of the lower shelves, then their data. When the code cannot be fetched, the skeleton says so. */
-export async function prefetchLowerShelves(client: QueryClient): Promise<void> {
+export async function prefetchLowerShelves(client: QueryClient, search: HomeSearchParams): Promise<void> {
   await lowerShelves.load();
   const code = await fetchCode().catch(() => null);
-  code?.prefetchLowerShelfData(client);
+  code?.prefetchLowerShelfData(client, search);
 }
 
 function LowerShelvesSkeleton({ onRetry }: { readonly onRetry: (() => void) | null }) {

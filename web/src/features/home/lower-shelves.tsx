@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ArtistArea, artistsByAreaQuery } from '#api/artists.ts';
+import { useQuery } from '@tanstack/react-query';
+import { artistsByAreaQuery } from '#api/artists.ts';
 import { newestAlbumsQuery } from '#api/home.ts';
-import { type MessageKey, useI18n } from '#i18n/i18n.ts';
-import { ArtistCards } from '#music/cards/artist-cards.tsx';
+import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import styles from './artist-shelf.module.css';
+import { ARTISTS_SHOWN, ArtistShelf, parseArtistArea } from './artist-shelf.tsx';
 import { HomeShelf } from './shelf.tsx';
 
+/** As they are in the URL. */
+export interface HomeSearchParams {
+  readonly area?: unknown;
+}
+
 /** Requests the data without waiting for it, because each shelf shows its own loading and failed states. */
-export function prefetchLowerShelfData(client: QueryClient): void {
-  void client.prefetchQuery(artistsByAreaQuery(-1, ARTISTS_SHOWN));
+export function prefetchLowerShelfData(client: QueryClient, { area }: HomeSearchParams): void {
+  void client.prefetchQuery(artistsByAreaQuery(parseArtistArea(area), ARTISTS_SHOWN));
   void client.prefetchQuery(newestAlbumsQuery());
 }
 
@@ -24,52 +27,6 @@ export function LowerShelves() {
       <ArtistShelf />
       <AlbumShelf />
     </>
-  );
-}
-
-const areas = [
-  { area: -1, key: 'area.all' },
-  { area: 7, key: 'area.chinese' },
-  { area: 96, key: 'area.western' },
-  { area: 8, key: 'area.japanese' },
-  { area: 16, key: 'area.korean' },
-] as const satisfies readonly { area: ArtistArea; key: MessageKey }[];
-
-/** One row of the widest window. */
-const ARTISTS_SHOWN = 8;
-
-function ArtistShelf() {
-  const { t } = useI18n();
-  const [area, setArea] = useState<ArtistArea>(-1);
-  const query = useQuery({
-    ...artistsByAreaQuery(area, ARTISTS_SHOWN),
-    select: (page) => page.rows,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <HomeShelf
-      title={t('home.artists')}
-      query={query}
-      more={{ to: '/discover/artists' }}
-      skeleton={<CoverGridSkeleton count={ARTISTS_SHOWN} rows={1} shape="round" hasSubtitles />}
-      choice={
-        <fieldset className={styles['areas']} aria-label={t('home.artists')}>
-          {areas.map((choice) => (
-            <button
-              key={choice.area}
-              type="button"
-              aria-pressed={choice.area === area}
-              className={styles['area']}
-              onClick={() => setArea(choice.area)}
-            >
-              {t(choice.key)}
-            </button>
-          ))}
-        </fieldset>
-      }
-    >
-      {(artists) => <ArtistCards artists={artists} rows={1} />}
-    </HomeShelf>
   );
 }
 

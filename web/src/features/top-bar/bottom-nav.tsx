@@ -13,7 +13,7 @@ export function BottomNav() {
   const isOwnMusic = useRouterState({ select: ({ location }) => location.pathname.startsWith('/my-music') });
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
-      <Link to="/" activeOptions={{ exact: true }}>
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
         <House aria-hidden="true" />
         {t('nav.home')}
       </Link>

@@ -27,7 +27,7 @@ export function MainNav() {
   const library = [...(hasOwnMusic() ? [ownMusic] : []), ...(isVisitor ? [loginLink] : [])];
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
-      <Link to="/" activeOptions={{ exact: true }} className={styles['link']}>
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={styles['link']}>
         {t('nav.home')}
       </Link>
       <NavItem to="/discover" label="nav.discover" parts={discover} />
