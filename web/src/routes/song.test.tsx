@@ -75,6 +75,33 @@ describe('the song screen', () => {
       .toHaveAttribute('href', '/video?id=77');
   });
 
+  it('[S2.21] lyrics that are shown as a whole still are after Back and after a reload', async () => {
+    mockCatalogueCalls({
+      '/lyric/new': () => ({
+        code: 200,
+        lrc: { lyric: Array.from({ length: 12 }, (_, at) => `[00:${10 + at}.00]Line ${at + 1}`).join('\n') },
+      }),
+    });
+    const { router, screen } = await renderAppAtUrl('/song?id=1002&lyrics=some');
+    const lyrics = page.getByRole('region', { name: 'Lyrics' });
+    const last = lyrics.getByText('Line 12');
+    await expect.element(lyrics.getByText('Line 8')).toBeVisible();
+    expect(last.query()).toBeNull();
+    await lyrics.getByRole('button', { name: 'Show all lyrics' }).click();
+    await expect.element(last).toBeVisible();
+    const { href } = router.latestLocation;
+    expect(href).toBe('/song?id=1002&lyrics=all');
+    await router.navigate({ to: '/history' });
+    await expect.poll(() => last.query()).toBeNull();
+    router.history.back();
+    await expect.element(last).toBeVisible();
+    await screen.unmount();
+    await renderAppAtUrl(href);
+    await expect.element(last).toBeVisible();
+    await lyrics.getByRole('button', { name: 'Show less' }).click();
+    await expect.poll(() => last.query()).toBeNull();
+  });
+
   it('[S2.21] lyrics are requested together with the song', async () => {
     const calls = mockCatalogueCalls({ '/song/detail': () => new Promise<never>(() => {}) });
     await renderAppAtUrl('/song?id=1003');

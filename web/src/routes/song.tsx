@@ -8,10 +8,18 @@ import { SongPage } from '#features/songs/song-page.tsx';
 import { useSeekFromTimestampLink } from '#music/play/use-seek-from-timestamp-link.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { positiveIntSearchParamSchema, secondsSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  positiveIntSearchParamSchema,
+  secondsSearchParamSchema,
+  textSearchParamSchema,
+} from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/song')({
-  validateSearch: v.object({ id: positiveIntSearchParamSchema, t: secondsSearchParamSchema }),
+  validateSearch: v.object({
+    id: positiveIntSearchParamSchema,
+    t: secondsSearchParamSchema,
+    lyrics: textSearchParamSchema,
+  }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;

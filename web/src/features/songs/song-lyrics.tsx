@@ -1,6 +1,7 @@
 import type { SongId } from '@rill/contract';
 import { isJapaneseLyrics, lineLanguage, type ShownLine, selectShownLines } from '@rill/lyrics';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
@@ -19,13 +20,21 @@ const SHOWN_FIRST = 8;
  */
 export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
-  const [showsAll, setShowsAll] = useState(false);
+  const navigate = useNavigate();
+  const showsAll = useSearch({ strict: false, select: ({ lyrics }) => lyrics === 'all' });
   const isPrinting = useIsPrinting();
   const query = useQuery({
     ...lyricsQuery(id),
     select: (lyrics) => (lyrics.isPureMusic ? [] : selectShownLines(lyrics, false)),
   });
   const [wasShownLoading] = useState(query.isPending);
+  const toggle = () =>
+    void navigate({
+      to: '/song',
+      search: (before) => ({ ...before, id, lyrics: showsAll ? undefined : 'all' }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <TitledQuerySection
       title={t('full.lyrics')}
@@ -37,11 +46,7 @@ export function SongLyricsSection({ id }: { readonly id: SongId }) {
         <>
           <Lines lines={lines} count={showsAll || isPrinting ? lines.length : SHOWN_FIRST} />
           {lines.length > SHOWN_FIRST ? (
-            <Button
-              aria-expanded={showsAll}
-              className={styles['more'] ?? ''}
-              onClick={() => setShowsAll(!showsAll)}
-            >
+            <Button aria-expanded={showsAll} className={styles['more'] ?? ''} onClick={toggle}>
               {t(showsAll ? 'list.readLess' : 'song.allLyrics')}
             </Button>
           ) : null}
