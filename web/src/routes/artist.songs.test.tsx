@@ -118,6 +118,28 @@ describe('the artist screen', () => {
     await expect.poll(rows).toBeGreaterThan(10);
   });
 
+  it('shows all top songs still after Back, after a reload and for whoever opens its URL', async () => {
+    mockCatalogueCalls({
+      '/artists': () => ({
+        code: 200,
+        hotSongs: Array.from({ length: 30 }, (_, at) => createTestWireSong(at + 1)),
+      }),
+    });
+    const { router, screen } = await renderAppAtUrl('/artist/songs?id=3002&top=some');
+    const rows = () => page.getByRole('grid').getByRole('row').elements().length - 1;
+    await page.getByRole('button', { name: 'Show all 30' }).click();
+    await expect.poll(rows).toBeGreaterThan(10);
+    const { href } = router.latestLocation;
+    expect(href).toBe('/artist/songs?id=3002&top=all');
+    await router.navigate({ to: '/history' });
+    await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    router.history.back();
+    await expect.poll(rows).toBeGreaterThan(10);
+    await screen.unmount();
+    await renderAppAtUrl(href);
+    await expect.poll(rows).toBeGreaterThan(10);
+  });
+
   it('shows a subset of all top songs, also of those that are not shown yet, and plays it alone', async () => {
     const privilegeOf = (id: number) => (id % 6 === 0 ? { st: 0, pl: 320_000 } : { st: -200, pl: 0 });
     mockCatalogueCalls({

@@ -5,12 +5,17 @@ import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  listSearchParamSchemas,
+  positiveIntSearchParamSchema,
+  textSearchParamSchema,
+} from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/artist')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
     page: positiveIntSearchParamSchema,
+    top: textSearchParamSchema,
     ...listSearchParamSchemas,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),

@@ -1,7 +1,6 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { artistQuery, artistTopSongsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { isListArranged } from '#music/listing/list-params.ts';
@@ -23,7 +22,8 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const query = useQuery(artistTopSongsQuery(id));
   const artist = useQuery(artistQuery(id)).data;
   const songCount = artist?.songCount ?? null;
-  const [showsAll, setShowsAll] = useState(false);
+  const navigate = useNavigate();
+  const showsAll = useSearch({ strict: false, select: ({ top }) => top === 'all' });
   const params = useListSearchParams();
   if (query.isPending) return <WaitingSongs id={id} songCount={songCount} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
@@ -33,6 +33,13 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   const isCut = !showsAll && !isListArranged(params) && songs.length > SHOWN_FIRST;
   // The top songs of an artist with few songs are all of them.
   const hasMore = songCount === null || songCount > songs.length;
+  const showAll = () =>
+    void navigate({
+      to: '/artist/songs',
+      search: (before) => ({ ...before, id, top: 'all' }),
+      replace: true,
+      resetScroll: false,
+    });
   const label = t('artist.topSongs');
   const listName = artist?.name ?? label;
   return (
@@ -45,9 +52,7 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
       />
       {isCut || hasMore ? (
         <div className={styles['ways']}>
-          {isCut ? (
-            <Button onClick={() => setShowsAll(true)}>{t('artist.showAll', { count: songs.length })}</Button>
-          ) : null}
+          {isCut ? <Button onClick={showAll}>{t('artist.showAll', { count: songs.length })}</Button> : null}
           {hasMore ? <AllSongsLink id={id} /> : null}
         </div>
       ) : null}
