@@ -6,10 +6,16 @@ import {
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
+
+/**
+ * How many pages of a list are requested one after the other because its URL says so. Once some are there, the list
+ * itself asks for more.
+ */
+const MAX_PAGES_AT_ONCE = 20;
 
 /** Categories change so rarely that one request per visit is enough. */
 const staleTime = Number.POSITIVE_INFINITY;
@@ -42,6 +48,16 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
     getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
   });
 
+/** Requests as many pages as the URL says. */
+export function prefetchHighQualityPlaylists(
+  client: QueryClient,
+  query: ReturnType<typeof highQualityPlaylistsQuery>,
+  pages = 1,
+): void {
+  if (client.getQueryData(query.queryKey) !== undefined) return;
+  void client.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MAX_PAGES_AT_ONCE) });
+}
+
 export interface NewAlbumsPageParams {
   readonly area: AlbumArea;
   readonly limit: number;
@@ -71,3 +87,13 @@ export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilterChoice
     getNextPageParam: (last, _pages, offset) =>
       last.hasMore && last.rows.length > 0 ? offset + limit : null,
   });
+
+/** Requests as many pages as the URL says. */
+export function prefetchFilteredArtists(
+  client: QueryClient,
+  query: ReturnType<typeof filteredArtistsQuery>,
+  pages = 1,
+): void {
+  if (client.getQueryData(query.queryKey) !== undefined) return;
+  void client.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MAX_PAGES_AT_ONCE) });
+}

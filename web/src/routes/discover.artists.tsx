@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { filteredArtistsQuery } from '#api/discover.ts';
+import { filteredArtistsQuery, prefetchFilteredArtists } from '#api/discover.ts';
 import {
   artistCategoryByNumber,
   parseArtistInitial,
@@ -14,15 +14,16 @@ import { getSetting } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/artists')({
-  validateSearch: v.object({ type: positiveIntSearchParamSchema, initial: textSearchParamSchema }),
+  validateSearch: v.object({
+    type: positiveIntSearchParamSchema,
+    initial: textSearchParamSchema,
+    page: positiveIntSearchParamSchema,
+  }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { type = 0, initial } }) =>
-    void queryClient.prefetchInfiniteQuery(
-      filteredArtistsQuery(
-        { ...artistCategoryByNumber(type), initial: toWireInitial(parseArtistInitial(initial)) },
-        getSetting('listNumber'),
-      ),
-    ),
+  loader: ({ context: { queryClient }, deps: { type = 0, initial, page } }) => {
+    const choice = { ...artistCategoryByNumber(type), initial: toWireInitial(parseArtistInitial(initial)) };
+    prefetchFilteredArtists(queryClient, filteredArtistsQuery(choice, getSetting('listNumber')), page);
+  },
   component: DiscoverArtists,
 });
 

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { highQualityPlaylistCategoriesQuery, highQualityPlaylistsQuery } from '#api/discover.ts';
+import {
+  highQualityPlaylistCategoriesQuery,
+  highQualityPlaylistsQuery,
+  prefetchHighQualityPlaylists,
+} from '#api/discover.ts';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
@@ -23,7 +27,8 @@ export const Route = createFileRoute('/discover/playlists')({
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
-    if (isHighQuality) void queryClient.prefetchInfiniteQuery(highQualityPlaylistsQuery(category, limit));
+    if (isHighQuality)
+      prefetchHighQualityPlaylists(queryClient, highQualityPlaylistsQuery(category, limit), page);
     else {
       void queryClient.prefetchQuery(
         playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),

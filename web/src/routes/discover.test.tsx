@@ -165,7 +165,7 @@ describe('the playlists of discover', () => {
         };
       },
     });
-    await renderAppAtUrl('/discover/playlists?hq=true');
+    const { router, screen } = await renderAppAtUrl('/discover/playlists?hq=true');
     await expect.element(link('List 1')).toBeVisible();
     await scrollToSee('List 51');
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -173,6 +173,10 @@ describe('the playlists of discover', () => {
       `/top/playlist/highquality?cat=${ALL}&limit=50`,
       `/top/playlist/highquality?cat=${ALL}&limit=50&before=8950`,
     ]);
+    expect(router.state.location.search).toEqual({ hq: true, page: 2 });
+    await screen.unmount();
+    await renderAppAtUrl(router.state.location.href);
+    await expect.element(link('List 51')).toBeInTheDocument();
   });
 });
 
@@ -287,6 +291,37 @@ describe('the artists of discover', () => {
     }
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(listed(calls, '/artist/list?')).toHaveLength(3);
+  });
+
+  test('are as many after a reload as had been loaded, and no more than there are', async () => {
+    const calls = mockCatalogueCalls({
+      '/artist/list': (query) => {
+        const offset = Number(query.get('offset'));
+        const artists = Array.from({ length: 10 }, (_, index) => ({
+          id: offset + index + 1,
+          name: `Singer ${offset + index + 1}`,
+        }));
+        return { code: 200, artists, more: offset < 40 };
+      },
+    });
+    changeSetting('listNumber', 10);
+    const { router, screen } = await renderAppAtUrl('/discover/artists?initial=s&page=x');
+    await expect.element(link('Singer 10')).toBeInTheDocument();
+    expect(listed(calls, '/artist/list?')).toHaveLength(1);
+    await scrollToSee('Singer 30');
+    const { href } = router.latestLocation;
+    const loaded = /^\/discover\/artists\?initial=s&page=(\d)$/.exec(href)?.[1];
+    expect(Number(loaded)).toBeGreaterThan(2);
+    expect(router.history.length, 'no entry of its own').toBe(1);
+    await screen.unmount();
+    const before = listed(calls, '/artist/list?').length;
+    const again = await renderAppAtUrl(href);
+    await expect.element(link('Singer 30')).toBeInTheDocument();
+    expect(listed(calls, '/artist/list?').length - before).toBeGreaterThan(2);
+    await again.screen.unmount();
+    await renderAppAtUrl('/discover/artists?page=4000');
+    await expect.element(link('Singer 50')).toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Load more' }).query()).toBeNull();
   });
 
   test('[D-49] a page that fails to load can be retried, and the loaded ones stay', async () => {
