@@ -1,7 +1,9 @@
-import { createFileRoute, Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useNavigate } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { SettingsSearchResults } from '#features/settings-form/settings-results.tsx';
 import { useI18n } from '#i18n/i18n.ts';
+import { textSearchParamSchema } from '#music/screen/search-params.ts';
 import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { useIsVisitor } from '#session/session.ts';
 import CircleDot from '~icons/lucide/circle-dot';
@@ -16,14 +18,15 @@ function showCurrentPage(nav: HTMLElement | null): void {
   nav?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-export const Route = createFileRoute('/setting')({ component: SettingScreen });
+export const Route = createFileRoute('/setting')({
+  validateSearch: v.object({ find: textSearchParamSchema }),
+  component: SettingScreen,
+});
 
 function SettingScreen() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { find: written } = useSearch({ strict: false });
-  // The router parses a numeric search as a number.
-  const find = written === undefined ? undefined : String(written);
+  const { find } = Route.useSearch();
   const search = (query: string | undefined) =>
     void navigate({
       to: '.',

@@ -181,6 +181,12 @@ test('settings in Chinese are found by their pinyin and its initials', async () 
   await expect.element(screen.getByRole('slider', { name: '歌词偏移' })).toBeVisible();
 });
 
+test.each(['find=', 'find=+++'])('/setting/main?%s shows the settings', async (search) => {
+  const { screen } = await renderAppAtUrl(`/setting/main?${search}`);
+  await expect.element(screen.getByRole('radiogroup').first()).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 describe('the player’s settings', () => {
   const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'Lyrics preview' });
   /** In the setting's unit, of which 3.6 is the size of the full player's lyrics: 2.8 % of the window's width. */
