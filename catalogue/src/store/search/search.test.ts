@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import type { Database } from '../database.ts';
+import type { Database, SqlValue } from '../database.ts';
 import { MAX_SEARCH_HITS, searchSongIds } from './search.ts';
 import { searchNames } from './search-names.ts';
 import { correctMisspelledPhrases } from './search-query.ts';
@@ -215,4 +215,27 @@ test('a search for a word of thousands of songs returns the most popular first',
     expect(found).toHaveLength(1000);
   }
   crowd.close();
+});
+
+/** How often a search reads the index of words. */
+function countIndexReads(keywords: string): number {
+  let reads = 0;
+  const count = (sql: string) => {
+    if (sql.includes('song_words MATCH')) reads += 1;
+  };
+  const counting: Database = Object.create(database, {
+    all: { value: (sql: string, ...values: SqlValue[]) => (count(sql), database.all(sql, ...values)) },
+    get: { value: (sql: string, ...values: SqlValue[]) => (count(sql), database.get(sql, ...values)) },
+  });
+  searchSongIds(counting, keywords);
+  return reads;
+}
+
+test('a search reads the index of words no further once all songs are found', () => {
+  expect(hits('moonlight')).toEqual(['Moonlight', 'Song', 'Piece']);
+  // The number of hits, then titles, artists and albums.
+  expect(countIndexReads('moonlight')).toBe(4);
+  expect(hits('月')).toHaveLength(3);
+  // The number of hits, then titles.
+  expect(countIndexReads('月')).toBe(2);
 });

@@ -24,12 +24,13 @@ const ARTIST = '{artist artist_sound}';
  */
 const COMMON = 5000;
 
-const isCommon = (database: Database, question: string): boolean =>
-  database.get(
-    'SELECT 1 FROM (SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1 OFFSET ?)',
+/** The number of hits of a query, counted up to one more than `COMMON`. */
+const countHits = (database: Database, question: string): number =>
+  database.get<{ hits: number }>(
+    'SELECT count(*) AS hits FROM (SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT ?)',
     question,
-    COMMON,
-  ) !== undefined;
+    COMMON + 1,
+  )?.hits ?? 0;
 
 /**
  * The condition by which an index of words has hits of visible music alone: of the best hits, none may be lost later.
@@ -60,10 +61,13 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
     `(${ARTIST} : ${question}) NOT (${TITLE} : ${question})`,
     `(${question} NOT (${TITLE} : ${question})) NOT (${ARTIST} : ${question})`,
   ];
+  // Each hit is in one tier: no tier has more than all of them, and once all are found the others have none.
+  const hits = countHits(database, question);
   const ids: number[] = [];
   for (const tier of tiers) {
-    if (ids.length >= most) break;
-    const best = isCommon(database, tier) ? BEST_BY_FAME : bestByFit(database);
+    if (ids.length >= Math.min(most, hits)) break;
+    const isCommon = hits > COMMON && countHits(database, tier) > COMMON;
+    const best = isCommon ? BEST_BY_FAME : bestByFit(database);
     for (const row of database.all<{ id: number }>(
       `SELECT song.id FROM (${best}) AS hit JOIN song ON song.id = hit.id
       ORDER BY song.popularity DESC, substr(song.title_key, 1, length(?)) = ? DESC, hit.score, song.id`,
