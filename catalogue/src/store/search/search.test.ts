@@ -220,12 +220,13 @@ test('a search for a word of thousands of songs returns the most popular first',
 /** How often a search reads the index of words. */
 function countIndexReads(keywords: string): number {
   let reads = 0;
-  const count = (sql: string) => {
+  const counted = (sql: string): string => {
     if (sql.includes('song_words MATCH')) reads += 1;
+    return sql;
   };
   const counting: Database = Object.create(database, {
-    all: { value: (sql: string, ...values: SqlValue[]) => (count(sql), database.all(sql, ...values)) },
-    get: { value: (sql: string, ...values: SqlValue[]) => (count(sql), database.get(sql, ...values)) },
+    all: { value: (sql: string, ...values: SqlValue[]) => database.all(counted(sql), ...values) },
+    get: { value: (sql: string, ...values: SqlValue[]) => database.get(counted(sql), ...values) },
   });
   searchSongIds(counting, keywords);
   return reads;
