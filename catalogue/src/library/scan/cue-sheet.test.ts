@@ -201,6 +201,19 @@ describe('an album file with a cue sheet', () => {
     ]);
   });
 
+  test('that is too long is a song, and names its sheet among the problems until that is shorter', async () => {
+    library = await startTestCatalogue((music) => {
+      writeFileSync(join(music, 'album.wav'), TONE);
+      writeFileSync(join(music, 'album.cue'), `${SHEET}${'REM x\n'.repeat(200_000)}`);
+    });
+    const problems = async () => (await ask<{ rows: unknown[] }>('/api/rill/library/problems')).rows;
+    const long = [{ path: 'music/album.cue', problem: 'tooLarge', detail: '' }];
+    expect([(await songs()).length, await problems()]).toEqual([1, long]);
+    writeFileSync(join(library.music, 'album.cue'), SHEET);
+    await library.rescan();
+    expect([(await songs()).map(told), await problems()]).toEqual([asSongs, []]);
+  });
+
   test('in a legacy encoding is decoded, and a sheet with at most one song changes nothing', async () => {
     library = await startTestCatalogue((music) => {
       writeFileSync(join(music, 'a.wav'), TONE);

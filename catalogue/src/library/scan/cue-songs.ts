@@ -18,7 +18,9 @@ export interface CueSplitFile {
   readonly mtimeMs: number;
 }
 
-const MAX_BYTES = 1024 * 1024;
+const MAX_MEGABYTES = 1;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+const LONG_SHEET_MESSAGE = `it is a cue sheet of more than ${MAX_MEGABYTES} MB`;
 const MAX_TRACKS = 200;
 
 const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
@@ -36,17 +38,25 @@ function namedFile(music: readonly string[], named: string, sheetStem: string | 
   );
 }
 
-/** The files of a folder that cue sheets beside them cut into several songs, by their names. */
+/**
+ * The files of a folder that cue sheets beside them cut into several songs, by their names. `onLeftOut` is called for each
+ * sheet that is too long to be read.
+ */
 export async function findCueSplitFiles(
   found: FolderFileNames,
   encoding: TextEncoding | null,
+  onLeftOut: (path: string, reason: string) => void,
 ): Promise<ReadonlyMap<string, CueSplitFile>> {
   const cued = new Map<string, CueSplitFile>();
   const music = found.files.filter((name) => audioTypeOfFileName(name) !== null);
   for (const name of found.files.filter((file) => extname(file).toLowerCase() === '.cue').sort()) {
     const path = join(found.folder, name);
     const facts = await stat(path).catch(() => null);
-    if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
+    if (facts === null || !facts.isFile()) continue;
+    if (facts.size > MAX_BYTES) {
+      onLeftOut(path, LONG_SHEET_MESSAGE);
+      continue;
+    }
     const bytes = await readFile(path).catch(() => null);
     if (bytes === null) continue;
     const sheet = parseCueSheet(decodeText(bytes, encoding));

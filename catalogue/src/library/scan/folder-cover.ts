@@ -7,7 +7,11 @@ import { namesByLowerCase } from './walk-folders.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
-const MAX_BYTES = 30 * 1024 * 1024;
+const MAX_MEGABYTES = 30;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+const LARGE_PICTURE_MESSAGE = `it is a picture of more than ${MAX_MEGABYTES} MB`;
+
+type OnLeftOut = (path: string, reason: string) => void;
 
 export interface FoundFolderCover {
   readonly mtimeMs: number;
@@ -15,23 +19,28 @@ export interface FoundFolderCover {
   readonly picture: () => Promise<ScannedPicture | null>;
 }
 
-/** The picture for all music of a folder; a disc without one may use that of the album's folder above. */
+/**
+ * The picture for all music of a folder; a disc without one may use that of the album's folder above. `onLeftOut` is called
+ * for each one that is too large to be read.
+ */
 export async function findFolderCover(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,
+  onLeftOut: OnLeftOut,
 ): Promise<FoundFolderCover | null> {
-  const own = await coverIn(folder, namesInFolder);
+  const own = await coverIn(folder, namesInFolder, onLeftOut);
   const { albumFolder } = splitDiscFolder(folder);
   if (own !== null || albumFolder !== dirname(folder)) return own;
   const above = await readdir(albumFolder, { withFileTypes: true }).catch(() => []);
   const files = above.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return coverIn(albumFolder, namesByLowerCase(files));
+  return coverIn(albumFolder, namesByLowerCase(files), onLeftOut);
 }
 
 /** `cover.jpg`, `folder.jpg` … */
 async function coverIn(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,
+  onLeftOut: OnLeftOut,
 ): Promise<FoundFolderCover | null> {
   for (const stem of STEMS) {
     for (const ending of ENDINGS) {
@@ -39,7 +48,11 @@ async function coverIn(
       if (there === undefined) continue;
       const path = join(folder, there);
       const facts = await stat(path).catch(() => null);
-      if (facts === null || !facts.isFile() || facts.size > MAX_BYTES) continue;
+      if (facts === null || !facts.isFile()) continue;
+      if (facts.size > MAX_BYTES) {
+        onLeftOut(path, LARGE_PICTURE_MESSAGE);
+        continue;
+      }
       if (!arePictureBytes(await readHead(path).catch(() => Buffer.alloc(0)))) continue;
       let reading: Promise<ScannedPicture | null> | undefined;
       return {

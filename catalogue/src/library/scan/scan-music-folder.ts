@@ -59,13 +59,18 @@ export async function scanMusicFolder(
 /** Reports and stores what is left out of the scan, and keeps the folders that cannot be read. */
 function createSkipRecorder(scan: FolderScanContext) {
   const unreadable: string[] = [];
+  const leftOut = new Set<string>();
   const skip = (path: string, reason: string) => {
     scan.report.skipped({ path, reason });
     saveSkippedFile(scan.database, { path, root: scan.root, mtimeMs: 0, size: 0, reason }, scan.number);
   };
   return {
     unreadable,
-    onLeftOut: skip,
+    /** May be called more than once for a file that belongs to several songs or folders. */
+    onLeftOut(path: string, reason: string) {
+      if (!leftOut.has(path)) skip(path, reason);
+      leftOut.add(path);
+    },
     beforeFolder: (path: string) => scan.report.beforeFolder(path),
     onProblem(path: string, error: unknown) {
       unreadable.push(path);
@@ -137,14 +142,10 @@ async function readMusicOfFolder(
 ): Promise<void> {
   if (music.length === 0) return;
   const encoding = chosenEncodingOfFolder(scan.database, found.folder);
-  const cued = await findCueSplitFiles(found, encoding);
-  const cover = await findFolderCover(found.folder, found.names);
+  const { onLeftOut } = skips;
+  const cued = await findCueSplitFiles(found, encoding, onLeftOut);
+  const cover = await findFolderCover(found.folder, found.names, onLeftOut);
   const naming = detectTrackNumbering(music);
-  const leftOut = new Set<string>();
-  const onLeftOut = (path: string, reason: string) => {
-    if (!leftOut.has(path)) skips.onLeftOut(path, reason);
-    leftOut.add(path);
-  };
   for (const name of music)
     await reader.read(found, name, { cover, naming, encoding, cue: cued.get(name) ?? null, onLeftOut });
 }

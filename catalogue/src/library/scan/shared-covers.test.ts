@@ -112,6 +112,21 @@ describe('an album keeps its cover', () => {
   });
 });
 
+test('a cover beside the discs of an album that is too large is once among the problems of the music', async () => {
+  writeSong('album/CD1/1.wav', 'One', null, 300);
+  writeSong('album/CD2/1.wav', 'One', null, 310);
+  writeFileSync(at('album/cover.jpg'), Buffer.concat([red, Buffer.alloc(30 * 1024 * 1024)]));
+  const problems = async () =>
+    ((await library.get('/api/rill/library/problems')) as { rows: unknown[] }).rows;
+  await library.rescan();
+  expect(await covers()).toEqual([null]);
+  expect(await problems()).toEqual([{ path: 'music/album/cover.jpg', problem: 'tooLarge', detail: '' }]);
+  expect(library.catalogue.scan.status().skipped).toHaveLength(1);
+  writeFileSync(at('album/cover.jpg'), red);
+  await library.rescan();
+  expect([await covers(), await problems()]).toEqual([[expect.any(String)], []]);
+});
+
 test('an album gets the picture of another of its songs when that with its cover is deleted', async () => {
   writeSong('a/1.wav', 'A', red, 300);
   writeSong('a/2.wav', 'A', blue, 310);
