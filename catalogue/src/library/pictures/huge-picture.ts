@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { LogFunction } from '../../log.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
+import { createRecentFailures } from './recent-failures.ts';
 
 /** A minute and a half is enough for the largest on a small computer. */
 const MAX_MS = 90_000;
 /** The process starts for half a second: while others wait it makes some more, as long as it keeps little of each. */
 const MAX_PICTURES = 5;
 const IDLE_MS = 2000;
-/** A picture with which the process has ended is left alone for an hour, or each view of it would cost as much again. */
-const FAILED_MS = 3_600_000;
 
 export interface HugePictures {
   /** One at a time. Null when the picture cannot be read, not in time, or not in the memory that there is. */
@@ -57,8 +56,7 @@ export function createHugePictures(log: LogFunction): HugePictures {
   let current: ReturnType<typeof startProcess> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
-  /** When a picture ended the process, in milliseconds since 1970. */
-  const failedAtMs = new Map<string, number>();
+  const failures = createRecentFailures();
 
   function start() {
     const started = startProcess();
@@ -99,12 +97,11 @@ export function createHugePictures(log: LogFunction): HugePictures {
 
   return {
     async resize(job) {
-      const failedAt = failedAtMs.get(job.path);
-      if (isEnded || (failedAt !== undefined && Date.now() - failedAt < FAILED_MS)) return null;
+      if (isEnded || failures.has(job.path)) return null;
       const result = await resizeInProcess(job);
       if (typeof result !== 'string') return result;
       if (isEnded) return null;
-      failedAtMs.set(job.path, Date.now());
+      failures.add(job.path);
       log({
         level: 'warn',
         event: 'cover-failed',

@@ -1,0 +1,24 @@
+/** A picture that failed is left alone for an hour, or each view of it would cost as much again. */
+const FAILED_MS = 3_600_000;
+/** Past these the oldest is forgotten: paths may come and go for months while the server runs. */
+const MAX_FAILURES = 1000;
+
+/** The paths of pictures with which the process has ended; `now` is in milliseconds since 1970. */
+export function createRecentFailures(now: () => number = Date.now) {
+  // A Map keeps the order of insertion: the first is the oldest.
+  const failedAtMs = new Map<string, number>();
+  return {
+    has(path: string): boolean {
+      const failedAt = failedAtMs.get(path);
+      return failedAt !== undefined && now() - failedAt < FAILED_MS;
+    },
+    add(path: string): void {
+      failedAtMs.delete(path);
+      failedAtMs.set(path, now());
+      for (const [oldest, failedAt] of failedAtMs) {
+        if (failedAtMs.size <= MAX_FAILURES && now() - failedAt < FAILED_MS) break;
+        failedAtMs.delete(oldest);
+      }
+    },
+  };
+}
