@@ -1,14 +1,6 @@
 import type { Song, SongId } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
 import { FullPlayerPhoneFooter } from '#features/full-player/controls/phone-footer.tsx';
@@ -44,19 +36,17 @@ import {
   getFullPlayerOpener,
 } from '#shell/full-player-panel.ts';
 import { useLayer } from '#ui/layers.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './full-player.module.css';
 import { createFullPlayerAnimator, type FullPlayerAnimator } from './full-player-animator.ts';
 import { useHideScrollFromRouter, useModalPanel } from './modal-panel.ts';
 import { watchSwipeDown } from './swipe-down.ts';
 
-/** The layout without room for lyrics beside the cover. The stylesheets have the same query. */
+/** The layout of one column, in which the lyrics replace the cover. The stylesheets have the same query. */
 const sheetViewport = createMediaQuery(
   '(max-width: 1023.98px) and (orientation: portrait), (max-width: 639.98px)',
 );
-
-/** Whether the full player has one column, in which the lyrics replace the cover. */
-const useIsSheet = (): boolean => useSyncExternalStore(sheetViewport.subscribe, sheetViewport.matches);
 
 interface FullPlayerProps {
   readonly song: Song;
@@ -193,7 +183,7 @@ function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: b
 function Content({ song }: { readonly song: Song }) {
   const style = useSettingValue('playerStyle');
   const lyrics = useLyrics(song);
-  const isSheet = useIsSheet();
+  const isSheet = useMediaQuery(sheetViewport);
   const [wantsLyrics, setWantsLyrics] = useState(false);
   const showsLyrics = isSheet ? wantsLyrics : lyrics.lines.length > 0 || lyrics.status !== 'success';
   const translation = lyrics.hasTran ? <TranslationButton /> : null;

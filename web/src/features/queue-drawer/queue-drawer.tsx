@@ -7,7 +7,7 @@ import {
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLayer } from '#ui/layers.ts';
 import { EmptyState } from '#ui/list-state.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import ListPlus from '~icons/lucide/list-plus';
 import Trash from '~icons/lucide/trash-2';
 import X from '~icons/lucide/x';
@@ -54,7 +55,7 @@ export function QueueDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
 
-  const coversPage = useSyncExternalStore(phoneMediaQuery.subscribe, phoneMediaQuery.matches);
+  const coversPage = useMediaQuery(phoneMediaQuery);
   useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
   useRootDataAttribute('queue', 'open');

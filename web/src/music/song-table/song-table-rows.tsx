@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { useRouter } from '@tanstack/react-router';
-import { type FocusEvent, type PointerEvent, use, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, use, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { touchMediaQuery } from '#lib/media-query.ts';
 import { routerBase, useEntityLinkHandlers } from '#music/entity-link.tsx';
@@ -17,6 +17,7 @@ import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { rowHeightPx } from '#ui/row-height.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { useNearbyBlockRequests } from './nearby-blocks.ts';
 import { MAX_PRINTED_SONGS } from './printed-rows.ts';
@@ -29,9 +30,6 @@ import type { SongSelection } from './use-song-selection.ts';
 
 /** Every row of every song list has this height, in pixels: 56 at the default text size. */
 export const SONG_ROW_HEIGHT_PX = rowHeightPx(20);
-
-/** Whether the primary pointer is a touch: what others see on hover must then be visible always. */
-const useTouch = (): boolean => useSyncExternalStore(touchMediaQuery.subscribe, touchMediaQuery.matches);
 
 interface SongTableRowsProps {
   /** Receives the element that contains the rows; null when it is removed. */
@@ -65,7 +63,8 @@ export function SongTableRows({
   const playingSong = usePlayerState((state) => state.queue.songs[state.queue.index] ?? null);
   const isSounding = usePlayerState((state) => state.wantsToPlay && !state.isLoading);
   const playsOn = useSettingValue('listClickMode');
-  const isTouch = useTouch();
+  // What others see on hover must be visible always.
+  const isTouch = useMediaQuery(touchMediaQuery);
   const liked = useLikedSongs();
   const notes = use(SongRowNotesContext);
   const links = useEntityLinkHandlers();

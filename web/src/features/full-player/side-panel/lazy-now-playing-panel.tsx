@@ -1,11 +1,11 @@
 import { currentSong } from '@rill/playback';
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createMediaQuery } from '#lib/media-query.ts';
 import { usePlayerState } from '#player/player-context.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { videoScreenStateStore } from '#shell/video-stage.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const panel = lazyComponent(async () => (await import('./now-playing-panel.tsx')).NowPlayingPanel);
 
@@ -16,7 +16,7 @@ const largeViewport = createMediaQuery('(min-width: 1600px)');
  * Renders the now-playing panel on large screens, if it is switched on; nothing without a song or with a video open.
  */
 export function LazyNowPlayingPanel() {
-  const isLarge = useSyncExternalStore(largeViewport.subscribe, largeViewport.matches);
+  const isLarge = useMediaQuery(largeViewport);
   const isWanted = useSettingValue('nowPlayingPanel');
   const song = usePlayerState(currentSong);
   const isVideoPlaying = useStore(videoScreenStateStore, (stage) => stage === 'playing');

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import type { MediaQuery } from '#lib/media-query.ts';
+
+/** Whether a media query matches, followed. */
+export const useMediaQuery = ({ subscribe, matches }: MediaQuery): boolean =>
+  useSyncExternalStore(subscribe, matches);
