@@ -28,11 +28,14 @@ function LazyKeyboardPanels() {
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
 export function AppOverlays() {
   const router = useRouter();
-  useEffect(() => paintHomeOnNavigation(router), [router]);
-  useEffect(() => restoreFocusOnLanguageChange(), []);
-  useEffect(() => closeLayersOnBack(router), [router]);
-  // When the network is lost, it is too late to fetch them.
-  useEffect(() => void prefetchStateDrawings(), []);
+  useEffect(() => {
+    // When the network is lost, it is too late to fetch them.
+    void prefetchStateDrawings();
+    const ends = [paintHomeOnNavigation(router), closeLayersOnBack(router), restoreFocusOnLanguageChange()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [router]);
   return (
     <>
       <ScreenAnnouncer />
