@@ -53,6 +53,14 @@ export function usePrintWholeList(list: SongListModel, onBlockNeeded: RequestBlo
   const count = Math.min(list.count, MAX_PRINTED_SONGS);
   useEffect(() => {
     if (!isLoading) return;
+    if (missingBlocks === '') {
+      // In a task of its own: what the page prepares for paper is rendered at once, which an effect must not do.
+      const timer = setTimeout(() => {
+        setLoading(false);
+        print();
+      });
+      return () => clearTimeout(timer);
+    }
     notify({
       key: 'list.loadingForPrint',
       params: { loaded, count },
@@ -62,16 +70,7 @@ export function usePrintWholeList(list: SongListModel, onBlockNeeded: RequestBlo
       task: 'list.loadingToPrint',
       action: { key: 'action.cancel', run: () => setLoading(false) },
     });
-  }, [isLoading, loaded, count]);
+    return undefined;
+  }, [isLoading, missingBlocks, loaded, count]);
   useEffect(() => (isLoading ? () => dismissNotice(TOPIC) : undefined), [isLoading]);
-
-  useEffect(() => {
-    if (!isLoading || missingBlocks !== '') return;
-    // In a task of its own: what the page prepares for paper is rendered at once, which an effect must not do.
-    const timer = setTimeout(() => {
-      setLoading(false);
-      print();
-    });
-    return () => clearTimeout(timer);
-  }, [isLoading, missingBlocks]);
 }
