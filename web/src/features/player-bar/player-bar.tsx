@@ -1,6 +1,6 @@
 import type { Song } from '@rill/contract';
 import { currentSong, type Player } from '@rill/playback';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { openAddToPlaylistDialog } from '#music/add-to-playlist/add-to-playlist-dialog-state.ts';
 import { ModeButton } from '#music/controls/mode-button.tsx';
@@ -50,21 +50,22 @@ function SongBar({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const player = usePlayer();
   const isCovered = useIsFullPlayerOpen();
-  const card = useRef<HTMLElement>(null);
   useRootDataAttribute('player', 'shown');
-  useEffect(() => {
-    const element = card.current;
-    if (element === null) return;
-    const stopWatching = watchSwipes(element, (swipe) => handleSwipe(player, element, swipe));
-    const handleClick = (event: MouseEvent) => openByFreeSpace(event, element);
-    element.addEventListener('click', handleClick);
-    return () => {
-      stopWatching();
-      element.removeEventListener('click', handleClick);
-    };
-  }, [player]);
+  const watchGestures = useCallback(
+    (bar: HTMLElement | null) => {
+      if (bar === null) return;
+      const stopWatching = watchSwipes(bar, (swipe) => handleSwipe(player, bar, swipe));
+      const handleClick = (event: MouseEvent) => openByFreeSpace(event, bar);
+      bar.addEventListener('click', handleClick);
+      return () => {
+        stopWatching();
+        bar.removeEventListener('click', handleClick);
+      };
+    },
+    [player],
+  );
   return (
-    <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={card}>
+    <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={watchGestures}>
       {/* What is covered does not animate. */}
       {isCovered ? null : <SeekLine />}
       <PlayerBarSongInfo song={song} />

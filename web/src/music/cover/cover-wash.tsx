@@ -1,22 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import styles from './cover-wash.module.css';
 
 /** The colour of a cover behind the head of its screen. */
 export function CoverWash({ url }: { readonly url: string | null }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (url === null) return;
-    const { current } = canvas;
-    // Without that code the head has no wash.
-    void import('./draw-wash.ts').then(
-      ({ drawCoverWash }) => current && drawCoverWash(current, sizedImageUrl(url, 50)),
-      () => {},
-    );
-  }, [url]);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null || url === null) return;
+      // Without that code the head has no wash.
+      void import('./draw-wash.ts').then(
+        ({ drawCoverWash }) => drawCoverWash(canvas, sizedImageUrl(url, 50)),
+        () => {},
+      );
+    },
+    [url],
+  );
   return (
     <div className={styles['wash']} aria-hidden="true">
-      <canvas key={url} ref={canvas} />
+      <canvas key={url} ref={draw} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { introCountdownDots } from '@rill/lyrics';
 import type { PlayheadReader } from '@rill/playback';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import styles from './intro-dots.module.css';
@@ -37,13 +37,12 @@ function fadeDots(dots: HTMLElement, firstSeconds: number, playhead: PlayheadRea
 /** Three dots above the first line that fade out one after the other until it begins. */
 export function IntroDots({ firstSeconds }: { readonly firstSeconds: number }) {
   const { playhead } = usePlayer();
-  const dots = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (dots.current === null) return;
-    return fadeDots(dots.current, firstSeconds, playhead);
-  }, [firstSeconds, playhead]);
+  const fade = useCallback(
+    (dots: HTMLElement | null) => (dots === null ? undefined : fadeDots(dots, firstSeconds, playhead)),
+    [firstSeconds, playhead],
+  );
   return (
-    <span aria-hidden="true" data-intro="" className={styles['dots']} ref={dots}>
+    <span aria-hidden="true" data-intro="" className={styles['dots']} ref={fade}>
       <i />
       <i />
       <i />

@@ -1,5 +1,5 @@
 import type { ShownLine } from '@rill/lyrics';
-import { type CSSProperties, memo, type RefCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefCallback, useCallback, useState } from 'react';
 import styles from './lyric-chunk.module.css';
 import { LyricLineView } from './lyric-line.tsx';
 
@@ -55,12 +55,10 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
     onPick,
   } = props;
   const [{ isNear, height }, setVisibility] = useState<ChunkVisibility>({ isNear: false, height: null });
-  const chunk = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = chunk.current;
-    if (element === null) return;
-    return observeNearViewport(element, (now, measured) => {
-      const isMeasured = !now && element.childElementCount > 0;
+  const watch = useCallback((chunk: HTMLDivElement | null) => {
+    if (chunk === null) return;
+    return observeNearViewport(chunk, (now, measured) => {
+      const isMeasured = !now && chunk.childElementCount > 0;
       setVisibility((before) => ({ isNear: now, height: isMeasured ? measured : before.height }));
     });
   }, []);
@@ -68,7 +66,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
   const isDrawn = isNear || hasFocus || (followed >= first && followed < first + lines.length);
   return (
     <div
-      ref={chunk}
+      ref={watch}
       className={isDrawn ? undefined : styles['empty']}
       style={isDrawn ? undefined : boxOf(lines.length, height)}
     >
