@@ -25,20 +25,16 @@ export function MatchCloudSongDialog({ uid, song, onClose }: MatchCloudSongDialo
   const { t } = useI18n();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  /** The song of the id checked last; null for none. */
-  const [checked, setChecked] = useState<{ readonly id: number; readonly song: Song | null } | null>(null);
   const wanted = Number(text);
-  const target = checked?.id === wanted ? checked : null;
-
   const check = useMutation({
     // The id goes with its song: the field may hold another one when the reply arrives.
     mutationFn: async (id: number) => ({ id, song: await client.fetchQuery(songQuery(toSongId(id))) }),
     onSuccess(found) {
-      setChecked(found);
       if (found.song === null) notify({ key: 'cloud.noSuchId', tone: 'error', topic: 'match' });
     },
     onError: () => notify({ key: 'cloud.checkFailed', tone: 'error', topic: 'match' }),
   });
+  const target = check.data?.id === wanted ? check.data : null;
   const match = useMutation({
     mutationFn: (id: number) => postCloudMatch(uid, song.id, toSongId(id)),
     onSuccess() {

@@ -34,6 +34,8 @@ interface PlaylistDraft {
   readonly description: string;
   readonly tags: readonly string[];
   readonly isPrivate: boolean;
+  /** A public playlist cannot become private again. */
+  readonly wasPrivate: boolean;
 }
 
 /** Name, description and tags of an own playlist. They are refetched, because saving replaces all three. */
@@ -41,16 +43,12 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
-  const [original, setOriginal] = useState<Playlist | null>(null);
   const [draft, setDraft] = useState<PlaylistDraft | null>(null);
   // Only once: a later refetch, or its failure, leaves what is being typed.
-  if (original === null && query.isFetchedAfterMount && query.isSuccess) {
-    setOriginal(query.data);
-    setDraft(draftOf(query.data));
-  }
+  if (draft === null && query.isFetchedAfterMount && query.isSuccess) setDraft(draftOf(query.data));
   const saving = usePlaylistMutation({
     mutationFn: async () => {
-      if (original !== null && draft !== null) await saveDraft(client, original, draft);
+      if (draft !== null) await saveDraft(client, id, draft);
     },
     succeeded: 'playlistForm.saved',
     failed: 'playlistForm.saveFailed',
@@ -66,7 +64,7 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
       onClose={onClose}
     >
       {draft !== null ? (
-        <DraftFields draft={draft} wasPrivate={original?.isPrivate === true} onChange={setDraft} />
+        <DraftFields draft={draft} onChange={setDraft} />
       ) : query.isFetching ? (
         <Skeleton className={styles['coming']} />
       ) : (
@@ -81,29 +79,28 @@ const draftOf = ({ name, description, tags, isPrivate }: Playlist): PlaylistDraf
   description,
   tags: tags.slice(0, MAX_PLAYLIST_TAGS),
   isPrivate,
+  wasPrivate: isPrivate,
 });
 
 const isValidDraft = ({ name, description }: PlaylistDraft): boolean =>
   isValidPlaylistName(name) && excessPlaylistDescriptionCharacters(description) === 0;
 
-const saveDraft = (client: QueryClient, original: Playlist, draft: PlaylistDraft) =>
+const saveDraft = (client: QueryClient, id: PlaylistId, draft: PlaylistDraft) =>
   updateAccountPlaylist(
     client,
-    original.id,
+    id,
     { name: draft.name.trim(), description: draft.description.trim(), tags: draft.tags },
-    original.isPrivate && !draft.isPrivate,
+    draft.wasPrivate && !draft.isPrivate,
   );
 
 interface DraftFieldsProps {
   readonly draft: PlaylistDraft;
-  /** A public playlist cannot become private again. */
-  readonly wasPrivate: boolean;
   readonly onChange: (draft: PlaylistDraft) => void;
 }
 
-function DraftFields({ draft, wasPrivate, onChange }: DraftFieldsProps) {
+function DraftFields({ draft, onChange }: DraftFieldsProps) {
   const { t } = useI18n();
-  const { name, description, tags, isPrivate } = draft;
+  const { name, description, tags, isPrivate, wasPrivate } = draft;
   return (
     <>
       <FormField
