@@ -1,5 +1,5 @@
 import type { Song, SongId } from '@rill/contract';
-import { useRouter } from '@tanstack/react-router';
+import type { RouterEvents } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FullPlayerCornerButton } from '#features/full-player/controls/corner-button.tsx';
 import { FullscreenButton } from '#features/full-player/controls/fullscreen-button.tsx';
@@ -35,6 +35,7 @@ import {
   closeFullPlayerWithoutRefocus,
   getFullPlayerOpener,
 } from '#shell/full-player-panel.ts';
+import { useBeforeNavigate } from '#shell/use-before-navigate.ts';
 import { useLayer } from '#ui/layers.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import ChevronDown from '~icons/lucide/chevron-down';
@@ -58,7 +59,6 @@ interface FullPlayerProps {
 /** The full player over the page: the cover or its record, every control, and the lyrics. */
 export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
   const { t } = useI18n();
-  const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
   usePanelMotion(panel, isOpen, onSlidOut);
   useModalPanel(panel, isOpen, getFullPlayerOpener);
@@ -71,13 +71,7 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
     () => (isOpen && panel.current !== null ? watchSwipeDown(panel.current, closeFullPlayer) : undefined),
     [isOpen],
   );
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-        if (hrefChanged) closeFullPlayerWithoutRefocus();
-      }),
-    [router],
-  );
+  useBeforeNavigate(closeForNextScreen);
 
   function closeByLink(event: MouseEvent<HTMLElement>) {
     const link = event.defaultPrevented ? (event.target as Element).closest('a') : null;
@@ -104,6 +98,10 @@ export function FullPlayer({ song, isOpen, onSlidOut }: FullPlayerProps) {
       <PrintedLyrics song={song} lyrics={lyrics} />
     </>
   );
+}
+
+function closeForNextScreen({ hrefChanged }: RouterEvents['onBeforeNavigate']): void {
+  if (hrefChanged) closeFullPlayerWithoutRefocus();
 }
 
 /** Slides the panel in and out. */

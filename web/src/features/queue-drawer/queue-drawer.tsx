@@ -6,7 +6,7 @@ import {
   songsInPlayOrder,
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import type { RouterEvents } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -18,6 +18,7 @@ import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
+import { useBeforeNavigate } from '#shell/use-before-navigate.ts';
 import { useRootDataAttribute } from '#shell/use-root-data-attribute.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -141,18 +142,15 @@ function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean)
   }, [drawer, isEmpty]);
 }
 
+/** On phones the drawer covers the page, so a navigation closes it. */
+function closeOverNextScreen({ pathChanged }: RouterEvents['onBeforeNavigate']): void {
+  if (pathChanged && phoneMediaQuery.matches()) closeQueue();
+}
+
 /** Closes the drawer where it would cover a new page, and when personal FM replaces the queue. */
 function useAutomaticClose(): void {
-  const router = useRouter();
   const hasNoQueue = usePlayerState(isFmOn);
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        // On phones the drawer covers the page, so a navigation closes it.
-        if (pathChanged && phoneMediaQuery.matches()) closeQueue();
-      }),
-    [router],
-  );
+  useBeforeNavigate(closeOverNextScreen);
   useEffect(() => {
     if (hasNoQueue) closeQueue();
   }, [hasNoQueue]);
