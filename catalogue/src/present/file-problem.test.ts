@@ -17,6 +17,7 @@ test.each([
   ['it is a video', 'video', ''],
   ['it is a playlist of more than 2 MB', 'tooLarge', ''],
   ['it is a lyrics file of more than 2 MB', 'tooLarge', ''],
+  ['it is a file with tags of more than 64 MB', 'tooLarge', ''],
   ['a text in its tags is too long', 'tooLarge', ''],
   ['reading it takes too much memory', 'tooLarge', ''],
   ['Invalid FLAC preamble', 'damaged', 'Invalid FLAC preamble'],

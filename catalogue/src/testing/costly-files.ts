@@ -45,20 +45,58 @@ export function mp4WithNestedBoxes(depth: number): Buffer {
   return Buffer.concat([MP4_HEAD, ...heads]);
 }
 
-/** A minute of FLAC (without its frames) behind this many empty padding blocks. */
-export function flacWithPaddingBlocks(blocks: number): Buffer {
+const flacBlock = (kind: number, body: Buffer): Buffer => {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(body.length);
+  head[0] = kind;
+  return Buffer.concat([head, body]);
+};
+
+/** A minute of FLAC (without its frames) behind these blocks. */
+function flacWithBlocks(blocks: readonly Buffer[]): Buffer {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(4096, 0);
   info.writeUInt16BE(4096, 2);
   info.writeBigUInt64BE((44_100n << 44n) | (1n << 41n) | (15n << 36n) | BigInt(44_100 * 60), 10);
   return Buffer.concat([
-    Buffer.from('fLaC\0\0\0\x22', 'latin1'),
-    info,
-    Buffer.alloc(4 * blocks, Buffer.from([1, 0, 0, 0])),
-    Buffer.from([0x81, 0, 0, 0]),
+    Buffer.from('fLaC', 'latin1'),
+    flacBlock(0, info),
+    ...blocks,
+    flacBlock(0x81, Buffer.alloc(0)),
     Buffer.alloc(10_000, Buffer.from([0xff, 0xf8])),
   ]);
 }
+
+/** FLAC behind this many empty padding blocks. */
+export const flacWithPaddingBlocks = (blocks: number): Buffer =>
+  flacWithBlocks([Buffer.alloc(4 * blocks, Buffer.from([1, 0, 0, 0]))]);
+
+const size32 = (size: number) => Buffer.from(Uint32Array.of(size).buffer);
+
+/** FLAC behind this many comments of 15 MB. */
+export const flacWithLongComments = (comments: number): Buffer =>
+  flacWithBlocks(
+    Array.from({ length: comments }, () => {
+      const comment = Buffer.alloc(15 * MEGABYTE, 'x');
+      comment.write('COMMENT=');
+      return flacBlock(4, Buffer.concat([size32(0), size32(1), size32(comment.length), comment]));
+    }),
+  );
+
+/** FLAC behind pictures of 15 MB: pages of a booklet, and after them its front cover. */
+export const flacWithBooklet = (pages: number): Buffer =>
+  flacWithBlocks(
+    Array.from({ length: pages + 1 }, (_, at) => {
+      const picture = Buffer.alloc(15 * MEGABYTE, at);
+      picture.writeUInt32BE(at === pages ? 3 : 5, 0);
+      picture.writeUInt32BE(9, 4);
+      picture.write('image/png', 8);
+      picture.fill(0, 17, 41);
+      picture.writeUInt32BE(picture.length - 41, 37);
+      picture.write('\x89PNG\r\n\x1a\n', 41, 'latin1');
+      return flacBlock(6, picture);
+    }),
+  );
 
 /** A second of silent mp3 behind a tag of this many megabytes: the names of its artists, of two letters each. */
 export function mp3WithTagOf(megabytes: number): Buffer {
@@ -88,7 +126,6 @@ function oggPage(kind: 0 | 1 | 2, sequence: number, samples: number, content: Bu
 
 /** A minute of Opus (without its sound) whose cover, a PNG, has this many megabytes. */
 export function opusWithCoverOf(megabytes: number): Buffer {
-  const size32 = (size: number) => Buffer.from(Uint32Array.of(size).buffer);
   const picture = Buffer.alloc(32 + 9 + megabytes * MEGABYTE);
   picture.writeUInt32BE(3, 0);
   picture.writeUInt32BE(9, 4);

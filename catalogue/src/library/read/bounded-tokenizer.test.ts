@@ -12,8 +12,9 @@ test('of two files read at the same time, the one whose bytes came last is repor
   const path = join(folder.path, 'x.mp3');
   writeFileSync(path, Buffer.alloc(MEGABYTE, 'x'));
   const reported: string[] = [];
-  const slow = await BoundedTokenizer.open(path, LIMITS, () => reported.push('slow'));
-  const quick = await BoundedTokenizer.open(path, LIMITS, () => reported.push('quick'));
+  const watcher = (name: string) => ({ onRead: () => void reported.push(name), async beforeLargeRead() {} });
+  const slow = await BoundedTokenizer.open(path, LIMITS, watcher('slow'));
+  const quick = await BoundedTokenizer.open(path, LIMITS, watcher('quick'));
   await quick.isFilled();
   const target = Buffer.alloc(MEGABYTE);
   const reading = slow.readBuffer(target);

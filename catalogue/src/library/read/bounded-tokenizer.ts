@@ -6,6 +6,15 @@ const BLOCK_BYTES = 64 * 1024;
 /** The largest part of a file that is held in memory at once: a tag with its pictures. */
 const MAX_BUFFER_MEGABYTES = 40;
 const MAX_BUFFER_BYTES = MAX_BUFFER_MEGABYTES * 1024 * 1024;
+/** What all large parts together may have: two or three covers of the largest kind. */
+const MAX_TAGS_MEGABYTES = 64;
+/** A file of which the parser has been given more than this waits until it is the only such one. */
+const LARGE_BYTES = 16 * 1024 * 1024;
+/** Pictures past these are not read; a booklet has more, and only one picture is shown. */
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
+/** In FLAC, the kind of a block that is a picture, and the kind of a picture that is the front cover. */
+const FLAC_PICTURE = 6;
+const FRONT_COVER = 3;
 
 /** The limits of parsing one file. */
 export interface FileParseLimits {
@@ -25,10 +34,24 @@ interface WantedBytes {
   readonly mayBeLess?: boolean | undefined;
 }
 
+/** A part of a file that the parser asks for, and makes a value of. */
+interface TokenOf<Value> {
+  readonly len: number;
+  get(bytes: Uint8Array, offset: number): Value;
+}
+
 /** Bytes that the parser gets in place of those that the file has there. */
 export interface PatchedBytes {
   readonly at: number;
   readonly bytes: Buffer;
+}
+
+/** What the code that reads a file does while the parser reads it. */
+export interface FileReadWatcher {
+  /** Called after each read, just before the parser gets the bytes. */
+  onRead(): void;
+  /** Called before the parser gets much of the file, which waits for it. */
+  beforeLargeRead(): Promise<void>;
 }
 
 /** The time limit is checked once in this many reads: reading the clock costs more than most of them. */
@@ -42,33 +65,41 @@ export class BoundedTokenizer extends AbstractTokenizer {
   override readonly fileInfo: { readonly path: string; readonly size: number };
   readonly #file: FileHandle;
   readonly #limits: FileParseLimits;
-  readonly #onRead: () => void;
+  readonly #watcher: FileReadWatcher;
   readonly #startedMs = performance.now();
   #reads = 0;
   #block = Buffer.alloc(0);
   #blockStart = 0;
   #patched: PatchedBytes | null = null;
+  /** Bytes that the parser has been given, of them those of large parts, and those of a FLAC file's pictures. */
+  #givenBytes = 0;
+  #tagBytes = 0;
+  #pictureBytes = 0;
+  #hasFrontCover = false;
 
   private constructor(
     file: FileHandle,
     path: string,
     size: number,
     limits: FileParseLimits,
-    onRead: () => void,
+    watcher: FileReadWatcher,
   ) {
     super({ maxBufferSize: MAX_BUFFER_BYTES });
     this.fileInfo = { path, size };
     this.#file = file;
     this.#limits = limits;
-    this.#onRead = onRead;
+    this.#watcher = watcher;
   }
 
-  /** `onRead` is called after each read, just before the parser gets the bytes. */
-  static async open(path: string, limits: FileParseLimits, onRead: () => void): Promise<BoundedTokenizer> {
+  static async open(
+    path: string,
+    limits: FileParseLimits,
+    watcher: FileReadWatcher,
+  ): Promise<BoundedTokenizer> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      return new BoundedTokenizer(file, path, size, limits, onRead);
+      return new BoundedTokenizer(file, path, size, limits, watcher);
     } catch (error) {
       await file.close();
       throw error;
@@ -86,9 +117,31 @@ export class BoundedTokenizer extends AbstractTokenizer {
     return this.#copy(target, this.normalizeOptions(target, options));
   }
 
+  /**
+   * Each part may be as large as a buffer, but not all of them together. Pictures of FLAC files are not refused: past what
+   * is held of them the parser gets their beginnings, except of the front cover.
+   */
+  override async readToken<Value>(token: TokenOf<Value>, position = this.position): Promise<Value> {
+    let { len } = token;
+    if (len >= BLOCK_BYTES) {
+      const head = await this.#headOfFlacPicture(position, len);
+      // A part that is too large by itself is refused in the words for that.
+      if (head === null && len <= MAX_BUFFER_BYTES) this.#countTag(len);
+      else if (head === null) this.validateBufferSize(len);
+      else if (!this.#isPictureKept(head, len)) len = BLOCK_BYTES;
+    }
+    this.#givenBytes += len;
+    if (this.#givenBytes > LARGE_BYTES) await this.#watcher.beforeLargeRead();
+    if (len === token.len) return super.readToken(token, position);
+    const beginning = new Uint8Array(len);
+    await this.readBuffer(beginning, { position });
+    this.position = position + token.len;
+    return token.get(beginning, 0);
+  }
+
   override ignore(length: number): Promise<number> {
     this.#countRead();
-    this.#onRead();
+    this.#watcher.onRead();
     return super.ignore(length);
   }
 
@@ -122,6 +175,29 @@ export class BoundedTokenizer extends AbstractTokenizer {
     await super.closeOnce();
   }
 
+  /** The block's kind and length stand before it, and the picture's kind at its beginning. Null for other parts. */
+  async #headOfFlacPicture(position: number, length: number): Promise<Buffer | null> {
+    if (position < 4) return null;
+    const head = Buffer.alloc(8);
+    await this.#copy(head, { length: head.length, position: position - 4 });
+    const isPicture = (head.readUInt8(0) & 0x7f) === FLAC_PICTURE && head.readUIntBE(1, 3) === length;
+    return isPicture ? head : null;
+  }
+
+  #countTag(length: number): void {
+    this.#tagBytes += length;
+    if (this.#tagBytes > MAX_TAGS_MEGABYTES * 1024 * 1024)
+      throw new Error(`it is a file with tags of more than ${MAX_TAGS_MEGABYTES} MB`);
+  }
+
+  #isPictureKept(head: Buffer, length: number): boolean {
+    const isFront = head.readUInt32BE(4) === FRONT_COVER && !this.#hasFrontCover;
+    if (!isFront && this.#pictureBytes + length > MAX_PICTURE_BYTES) return false;
+    this.#hasFrontCover ||= isFront;
+    this.#pictureBytes += length;
+    return true;
+  }
+
   #countRead(): void {
     this.#reads += 1;
     const isLate =
@@ -149,7 +225,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
       }
     }
     if (this.#patched !== null) applyPatch(target.subarray(0, copied), position, this.#patched);
-    this.#onRead();
+    this.#watcher.onRead();
     if (copied < length && mayBeLess !== true) throw new EndOfStreamError();
     return copied;
   }

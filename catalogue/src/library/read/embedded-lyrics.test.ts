@@ -11,7 +11,7 @@ import { readSongFile } from './read-song.ts';
 async function lyricsOf(path: string, type: AudioType): Promise<string | null | undefined> {
   const size = readFileSync(path).length;
   const naming = { isNumbered: false, hasSides: false };
-  const read = await readSongFile({ path, type, size, root: '/', naming, encoding: null }, () => {});
+  const read = await readSongFile({ path, type, size, root: '/', naming, encoding: null });
   return read.lyric?.lrc;
 }
 

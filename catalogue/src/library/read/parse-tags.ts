@@ -5,6 +5,7 @@ import {
   BoundedTokenizer,
   type FileParseLimits,
   FileReadLimitExceededError,
+  type FileReadWatcher,
   type PatchedBytes,
 } from './bounded-tokenizer.ts';
 import { searchFlacDuration } from './search-flac-duration.ts';
@@ -22,10 +23,10 @@ async function parseWithin(
   path: string,
   limits: FileParseLimits,
   duration: boolean,
-  onRead: () => void,
+  watcher: FileReadWatcher,
   patched: PatchedBytes | null = null,
 ): Promise<IAudioMetadata> {
-  const tokenizer = await BoundedTokenizer.open(path, limits, onRead);
+  const tokenizer = await BoundedTokenizer.open(path, limits, watcher);
   if (patched !== null) tokenizer.patch(patched);
   try {
     if (tokenizer.fileInfo.size === 0) throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is empty`);
@@ -37,12 +38,14 @@ async function parseWithin(
   }
 }
 
+export const UNWATCHED: FileReadWatcher = { onRead() {}, async beforeLargeRead() {} };
+
 /** The tags of a file, and its length only if its head states it. */
-export async function parseTags(path: string, onRead = () => {}): Promise<IAudioMetadata> {
-  const tags = await parseWithin(path, TAG_LIMITS, false, onRead);
+export async function parseTags(path: string, watcher = UNWATCHED): Promise<IAudioMetadata> {
+  const tags = await parseWithin(path, TAG_LIMITS, false, watcher);
   if (tags.format.duration !== undefined) return tags;
   const patched = (await patchTagsInTrack(path)) ?? (await patchStreamedWav(path));
-  return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, onRead, patched);
+  return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, watcher, patched);
 }
 
 /**
@@ -53,16 +56,16 @@ export async function parseTags(path: string, onRead = () => {}): Promise<IAudio
 export async function parseTagsAndDuration(
   path: string,
   type: AudioType,
-  onRead: () => void,
+  watcher: FileReadWatcher,
 ): Promise<IAudioMetadata> {
-  if (!isBrowserPlayableType(type)) return parseWithProbe(path, type, onRead);
-  if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, onRead);
-  const tags = await parseTags(path, onRead);
+  if (!isBrowserPlayableType(type)) return parseWithProbe(path, type, watcher);
+  if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, watcher);
+  const tags = await parseTags(path, watcher);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
   const duration = type === 'flac' ? await searchFlacDuration(path) : null;
   if (duration !== null) return { ...tags, format: { ...tags.format, duration } };
   try {
-    return await parseWithin(path, FRAME_LIMITS, true, onRead);
+    return await parseWithin(path, FRAME_LIMITS, true, watcher);
   } catch (error) {
     if (error instanceof FileReadLimitExceededError) return tags;
     throw error;
@@ -73,9 +76,9 @@ export async function parseTagsAndDuration(
 async function parseWithProbe(
   path: string,
   type: AudioTypeToTranscode,
-  onRead: () => void,
+  watcher: FileReadWatcher,
 ): Promise<IAudioMetadata> {
-  const tags = await parseWithin(path, FRAME_LIMITS, true, onRead).catch(() => null);
+  const tags = await parseWithin(path, FRAME_LIMITS, true, watcher).catch(() => null);
   if (tags !== null && (tags.format.duration ?? 0) > 0) return tags;
   const { seconds, bitrate, sampleRate, codec, tags: texts } = await probeFile(path, type);
   const whole = (text: string | undefined) => Number.parseInt(text ?? '', 10) || null;

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { refuseLongSplits } from './bounded-split.ts';
 import { copyTextInSteps } from './bytes-from-text.ts';
+import { createLargeTagTurns } from './large-tag-turns.ts';
 import { readSongFile } from './read-song.ts';
 import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
@@ -22,11 +23,16 @@ const failureOf = (error: unknown) => ({
   code: (error as NodeJS.ErrnoException | null)?.code ?? null,
 });
 
+const nextTurn = createLargeTagTurns();
+
 parentPort?.on('message', ({ id, ...file }: SongReaderRequest) => {
-  readSongFile(file, () => Atomics.store(lastRead, 0, id)).then(
-    (song) => reply({ id, song }),
-    (error: unknown) => reply({ id, failure: failureOf(error) }),
-  );
+  const turn = nextTurn();
+  readSongFile(file, { onRead: () => Atomics.store(lastRead, 0, id), beforeLargeRead: turn.take })
+    .finally(turn.release)
+    .then(
+      (song) => reply({ id, song }),
+      (error: unknown) => reply({ id, failure: failureOf(error) }),
+    );
 });
 
 reply({ isReady: true });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   createRepeatedId3Tags,
+  flacWithBooklet,
+  flacWithLongComments,
   flacWithPaddingBlocks,
   manyArtistsMp3,
   mp3WithTagOf,
@@ -15,6 +17,7 @@ import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import type { AudioType } from '../audio/audio-type.ts';
+import { pictureHash } from './picture-bytes.ts';
 import { createSongMetadataReader } from './song-reader.ts';
 
 const FOLDER = { root: '/', naming: { isNumbered: false, hasSides: false }, encoding: null };
@@ -64,6 +67,30 @@ test.each([
     reader.close();
   },
 );
+
+test('a FLAC file with 75 MB of comments is refused in words that say why', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.flac');
+  writeFileSync(path, flacWithLongComments(5));
+  const reader = createSongMetadataReader({ togetherMs: 30_000, aloneMs: 60_000 });
+  await expect(reader.read({ path, type: 'flac', size: 1, ...FOLDER })).rejects.toThrow(
+    'it is a file with tags of more than 64 MB',
+  );
+  reader.close();
+});
+
+test('a FLAC file with a scanned booklet of 90 MB is read with its front cover, the last picture in it', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'x.flac');
+  const content = flacWithBooklet(5);
+  writeFileSync(path, content);
+  const reader = createSongMetadataReader({ togetherMs: 30_000, aloneMs: 60_000 });
+  const song = await reader.read({ path, type: 'flac', size: content.length, ...FOLDER });
+  reader.close();
+  const end = content.length - 10_004;
+  const cover = content.subarray(end - 15 * MEGABYTE + 41, end);
+  expect([song.picture?.hash, song.durationMs]).toEqual([pictureHash(cover), 60_000]);
+});
 
 test('an Opus file with a cover of 29 MB is read with it, and ends nothing else', async () => {
   using folder = temporaryFolder();

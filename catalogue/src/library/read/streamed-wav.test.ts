@@ -41,7 +41,7 @@ async function read(bytes: Buffer) {
   writeFileSync(path, bytes);
   const naming = { isNumbered: false, hasSides: false };
   const file = { path, type: 'wav', size: bytes.length, root: place.path, naming, encoding: null } as const;
-  const { title, durationMs, sampleRate, audioHash } = await readSongFile(file, () => {});
+  const { title, durationMs, sampleRate, audioHash } = await readSongFile(file);
   return { title, durationMs, sampleRate, audioHash, again: (await parseTags(path)).common.title };
 }
 

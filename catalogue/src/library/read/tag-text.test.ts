@@ -64,10 +64,7 @@ const read = async (folder: string, name: string, comments: readonly string[]) =
   const bytes = flacWithComments([...comments]);
   writeFileSync(path, bytes);
   const naming = { isNumbered: false, hasSides: false };
-  return readSongFile(
-    { path, type: 'flac', size: bytes.length, root: folder, naming, encoding: null },
-    () => {},
-  );
+  return readSongFile({ path, type: 'flac', size: bytes.length, root: folder, naming, encoding: null });
 };
 
 test('title, artist, album and genre of a file are read without what cannot be seen', async () => {

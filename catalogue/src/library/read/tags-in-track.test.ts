@@ -23,9 +23,9 @@ test.each(['tone.m4a', 'tone-alac.m4a'])(
     const naming = { isNumbered: false, hasSides: false };
     const file = { path, type: 'm4a', size: bytes.length, root: place.path, naming, encoding: null } as const;
     writeFileSync(path, bytes);
-    const usual = await readSongFile(file, () => {});
+    const usual = await readSongFile(file);
     writeFileSync(path, withTagsInItsTrack(bytes));
-    const read = await readSongFile(file, () => {});
+    const read = await readSongFile(file);
     expect(read).toEqual(usual);
     expect(read.title).toContain('Tone');
   },
