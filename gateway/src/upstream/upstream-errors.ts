@@ -39,6 +39,9 @@ export function unexpectedResponseReason({
     : null;
 }
 
+/** A reason as the end of a sentence; some of them end with a question. */
+export const closeSentence = (reason: string): string => (reason.endsWith('?') ? reason : `${reason}.`);
+
 /**
  * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
  * for one that succeeded. Each reason, and its end, is logged once, because a page makes many calls at a time.
@@ -52,8 +55,7 @@ export function createUpstreamFailureLogger(url: string, log: LogFunction): (rea
       const message = `The catalogue server ${url} answers again`;
       return log({ level: 'info', event: 'catalogue-answers', message, fields: { url } });
     }
-    const sentence = reason.endsWith('?') ? reason : `${reason}.`;
-    const message = `The catalogue server ${url} gives no answers: ${sentence} It is asked again with every call`;
+    const message = `The catalogue server ${url} gives no answers: ${closeSentence(reason)} It is asked again with every call`;
     log({ level: 'warn', event: 'catalogue-fails', message, fields: { url, reason } });
   };
 }

@@ -182,10 +182,12 @@ describe('another catalogue server', () => {
     expect(((await reply.json()) as { msg: string }).msg).toContain('name that URL');
   });
 
-  test('gives 502 for an HTML page', async () => {
+  test('gives 502 for an HTML page, with a question about the path', async () => {
     answer = (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
     const reply = await ask('/api/banner');
-    expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([502, 502]);
+    const body = (await reply.json()) as { code: number; msg: string };
+    expect([reply.status, body.code]).toEqual([502, 502]);
+    expect(body.msg).toMatch(/such as \/api\?$/);
   });
 
   test('cannot set a header that affects our origin', async () => {

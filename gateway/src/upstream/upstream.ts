@@ -8,7 +8,7 @@ import { replyRewriterFor, responseIfJson } from './reply-body.ts';
 import { pauseTimeoutDuringBody, startResponseTimeout } from './response-timeout.ts';
 import type { AdmitUpload } from './upload-admission.ts';
 import { cookiesForBrowser, cookiesForUpstream, type RecentCookies } from './upstream-cookies.ts';
-import { describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
+import { closeSentence, describeFetchError, unexpectedResponseReason } from './upstream-errors.ts';
 import {
   contentEncodingOfResponse,
   decompressResponseBody,
@@ -155,7 +155,9 @@ async function proxyToUpstream(
     if (unexpected !== null) options.reportFailure(unexpected);
     if (unexpected !== null && response.status < 400) {
       await response.body?.cancel();
-      return badGateway(`The catalogue server's response is not one of a catalogue: ${unexpected}.`);
+      return badGateway(
+        `The catalogue server's response is not one of a catalogue: ${closeSentence(unexpected)}`,
+      );
     }
     if (unexpected === null && response.body !== null && rewrite !== null)
       return await rewritten(context, response, rewrite, options);
