@@ -106,6 +106,18 @@ describe('with the largest text on a phone', () => {
     expect(linesOf(level as Element), level?.textContent).toBe(1);
     expect(linesOf(facts as Element), facts?.textContent).toBe(1);
   });
+
+  test('the card of what the comments are about holds its title and artists', async () => {
+    await renderAppAtUrl('/comment?id=1002');
+    const title = page.getByRole('main').getByRole('link', { name: '送别', exact: true });
+    await expect.element(title).toBeVisible();
+    emulateLargeText();
+    const words = title.element().parentElement as HTMLElement;
+    const [text, card] = [words, words.parentElement as HTMLElement].map((box) =>
+      box.getBoundingClientRect(),
+    );
+    expect((card?.bottom ?? 0) - (text?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+  });
 });
 
 describe('with the largest text on a tablet or a laptop', () => {
