@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { songQuery } from '#api/songs.ts';
 import { closeDownloadDialog, openDownloadDialog } from '#music/menus/download-dialog-state.ts';
 import { closeCommandPaletteOrHelp, openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.ts';
-import { emulateLargeText } from '#testing/emulate-touch-styles.ts';
+import { emulateLargeText, emulateTouchStyles } from '#testing/emulate-touch-styles.ts';
 import { renderOpenFullPlayer } from '#testing/full-player-stage.tsx';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
@@ -117,6 +117,20 @@ describe('with the largest text on a phone', () => {
       box.getBoundingClientRect(),
     );
     expect((card?.bottom ?? 0) - (text?.bottom ?? 0)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('the buttons of a film lie within it', async () => {
+    await renderAppAtUrl('/video?id=7001');
+    const film = page.getByRole('region', { name: /^Video/ });
+    await expect.element(film.getByRole('button', { name: 'Speed' })).toBeVisible();
+    emulateTouchStyles();
+    emulateLargeText();
+    const edges = film
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().right);
+    expect(edges.length).toBeGreaterThan(2);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(film.element().getBoundingClientRect().right);
   });
 });
 
