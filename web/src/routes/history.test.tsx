@@ -3,6 +3,7 @@ import type { HeardSong } from '@rill/playback';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configurePage } from '#testing/configure-page.ts';
+import { emulateLargeText } from '#testing/emulate-touch-styles.ts';
 import {
   createTestWireSong,
   mockCatalogueCalls,
@@ -250,6 +251,17 @@ describe('the history screen', () => {
     await button.click();
     await expect.poll(() => player.state.getState().queue.songs).toHaveLength(3);
     expect(player.state.getState().queue.index).toBe(2);
+  });
+
+  it('shows the button of another device’s queue below its words in large text on a phone', async () => {
+    await page.viewport(390, 844);
+    await openWithOtherDevice(() => 0);
+    const text = page.getByRole('main').getByText('Continue from Firefox on Linux, 1:00');
+    await expect.element(text).toBeVisible();
+    emulateLargeText();
+    const button = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
+    const { bottom } = text.element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   });
 
   it('shows the device and the time of its queue in full on a narrow phone', async () => {
