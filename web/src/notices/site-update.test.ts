@@ -86,7 +86,7 @@ describe('site update', () => {
     expect(shown(), 'it stays until it is pressed').toEqual(['notice.siteUpdated']);
     expect([reload.mock.calls.length, next.commands]).toEqual([0, []]);
 
-    noticesStore.getState()[0]?.action?.run();
+    void noticesStore.getState()[0]?.action?.run();
     expect(next.commands).toEqual(['activate']);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
@@ -131,7 +131,7 @@ describe('site update', () => {
     const { registration, reload } = await pageOf(OLD, workerOf(OLD, 'activated'), next);
     await expect.poll(() => shown()).toEqual(['notice.siteUpdated']);
     registration.waiting = null;
-    noticesStore.getState()[0]?.action?.run();
+    void noticesStore.getState()[0]?.action?.run();
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -312,7 +312,7 @@ describe('a load that is retried', () => {
     expect(said()).toEqual(['warning: Could not load the song. Retrying in 1 s.']);
     const [notice] = noticesStore.getState();
     expect(notice?.stays).toBe(true);
-    notice?.action?.run();
+    void notice?.action?.run();
     await flushPromises();
     stage.engine.becomesReady(200);
     expect(stage.engine.isSounding).toBe(true);
@@ -454,7 +454,7 @@ test('the tab that falls silent shows where the music is, until it plays here ag
   expect(said()).toEqual(['info: Now playing in another tab: Still water - Rill']);
   const [notice] = noticesStore.getState();
   expect(notice?.stays).toBe(true);
-  notice?.action?.run();
+  void notice?.action?.run();
   await flushPromises();
   expect(here.engine.isSounding).toBe(true);
   expect(said()).toEqual([]);

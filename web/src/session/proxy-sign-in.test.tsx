@@ -44,7 +44,7 @@ test.each([
     reply = answer;
     await failedCall();
     await expect.poll(shown).toEqual(['failure.proxySignIn']);
-    noticesStore.getState()[0]?.action?.run();
+    void noticesStore.getState()[0]?.action?.run();
     expect(reload).toHaveBeenCalledOnce();
     // Signed in again in another tab.
     reply = () => Response.json({ data: { code: 200, account: null, profile: null } });

@@ -199,7 +199,7 @@ describe('start of the session', () => {
     const [banner] = noticesStore.getState();
     expect(banner).toMatchObject({ stays: true, action: { key: 'state.retry' } });
     isDown = false;
-    banner?.action?.run();
+    void banner?.action?.run();
     await expect.poll(currentAccount).toEqual({ userId: 7 });
     await expect.poll(() => calls.count('/user/level')).toBe(1);
     await renewed();

@@ -35,7 +35,7 @@ test('own comment is deleted exactly once, after the undo notice has gone', asyn
 
 test('own comment that was restored is never deleted', async () => {
   remove();
-  noticesStore.getState()[0]?.action?.run();
+  void noticesStore.getState()[0]?.action?.run();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([]);
 });

@@ -7,7 +7,7 @@ const shown = () => noticesStore.getState().map(({ key, params }) => [key, param
 /** Presses the button of the notice: runs its action and dismisses it. */
 const press = () => {
   const [notice] = noticesStore.getState();
-  notice?.action?.run();
+  void notice?.action?.run();
   if (notice) dismissNotice(notice.topic);
 };
 
