@@ -91,6 +91,7 @@ const afterFirstScreen = [
   'routes/-screens/app-overlays.tsx',
   'routes/-screens/offline-data-note.tsx',
   'music/cards/card-menu-button.tsx',
+  'shell/use-before-navigate.ts',
   'ui/state-drawing.tsx',
   '~icons/lucide/thumbs-down.jsx',
 ];

@@ -13,8 +13,11 @@ test('[D-61] the page sends exactly the requests of the home early, none of them
   });
   setApiBaseUrl('');
   const { Route } = await import('#routes/index.tsx');
-  const load = Route.options.loader as (inputs: { context: { queryClient: unknown } }) => unknown;
-  await load({ context: { queryClient: createQueryClient() } });
+  const load = Route.options.loader as (inputs: {
+    context: { queryClient: unknown };
+    location: { search: object };
+  }) => unknown;
+  await load({ context: { queryClient: createQueryClient() }, location: { search: {} } });
   await expect.poll(() => heard.length).toBe(HOME_CALLS.length);
   expect(heard).toEqual([...HOME_CALLS]);
   expect(heard.join()).not.toContain('null');
