@@ -64,6 +64,18 @@ async function seeOnce(held: SharedKeyValueStore, key: readonly unknown[], data:
   queryClient.clear();
 }
 
+test('a damaged index is replaced, so that lists are stored again', async () => {
+  const held = createStore();
+  held.held.set('index', { build: 'build-1', entries: 5 });
+  await seeOnce(held, playlistKey('1'), { name: 'Then' });
+  const stored = createOfflineQueryStore(held, 'build-1');
+  await expect
+    .poll(() => stored.read(JSON.stringify(playlistKey('1'))))
+    .toMatchObject({ data: { name: 'Then' } });
+  held.held.set(JSON.stringify(playlistKey('1')), { data: {} });
+  expect(await stored.read(JSON.stringify(playlistKey('1'))), 'data without a time').toBeNull();
+});
+
 test('an index that cannot be read once is not taken for an empty one', async () => {
   const held = createStore();
   const key = JSON.stringify(playlistKey('1'));

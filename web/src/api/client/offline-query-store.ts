@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { SharedKeyValueStore } from '#lib/storage/idb.ts';
 
 /** The data of a query, and its time: milliseconds since 1970. */
@@ -25,10 +26,12 @@ interface IndexEntry {
 }
 
 /** What is stored, and by which build: entities of another build may have another shape. */
-interface Index {
-  readonly build: string;
-  readonly entries: readonly IndexEntry[];
-}
+const indexSchema = v.object({
+  build: v.string(),
+  entries: v.array(v.object({ key: v.string(), seenAtMs: v.number(), bytes: v.number() })),
+});
+
+const queryDataSchema = v.object({ data: v.unknown(), seenAtMs: v.number() });
 
 /** No query has this key: queries' keys are JSON lists. */
 const INDEX_KEY = 'index';
@@ -68,9 +71,10 @@ export function createOfflineQueryStore(
   build: string,
   limits: OfflineQueryLimits = OFFLINE_QUERY_LIMITS,
 ) {
+  /** None of an index that is damaged or of another build: the next write replaces it. */
   function entriesOf(stored: unknown): readonly IndexEntry[] {
-    const index = stored as Index | null;
-    return index?.build === build ? index.entries : [];
+    const index = v.safeParse(indexSchema, stored);
+    return index.success && index.output.build === build ? index.output.entries : [];
   }
 
   async function writeNow(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
@@ -88,7 +92,7 @@ export function createOfflineQueryStore(
       return {
         set: {
           ...Object.fromEntries(values),
-          [INDEX_KEY]: { build, entries: remaining } satisfies Index,
+          [INDEX_KEY]: { build, entries: remaining } satisfies v.InferOutput<typeof indexSchema>,
         },
         // Also those of another build, and any that no index names: they would escape the limits.
         deleted: keys.filter((key) => !kept.has(key)),
@@ -101,7 +105,8 @@ export function createOfflineQueryStore(
     async read(key: string): Promise<OfflineQueryData | null> {
       try {
         const isKnown = entriesOf(await store.get(INDEX_KEY)).some((entry) => entry.key === key);
-        return isKnown ? ((await store.get(key)) as OfflineQueryData | null) : null;
+        const stored = isKnown ? v.safeParse(queryDataSchema, await store.get(key)) : null;
+        return stored?.success ? stored.output : null;
       } catch {
         return null;
       }
