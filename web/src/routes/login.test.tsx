@@ -170,7 +170,7 @@ test('too many wrong passwords say when the next one can be tried', async () => 
   await main().getByLabelText('Sign-in name').fill('Li Bai');
   await main().getByRole('tabpanel').getByLabelText('Password').fill('wrong horse');
   await main().getByRole('tabpanel').getByRole('button', { name: 'Sign in' }).click();
-  await expect.element(page.getByText('Try again in 15 minutes')).toBeVisible();
+  await expect.element(page.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
 });
 
 test('the keyboard focus stays on the button that signs in while the password is checked', async () => {
