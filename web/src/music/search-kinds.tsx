@@ -31,8 +31,6 @@ export interface SearchTab<Row> {
   readonly skeleton: ReactNode;
   /** The total with its noun, such as "12 artists". */
   readonly total: (t: I18n['t'], count: number) => string;
-  /** The message when nothing was found. */
-  readonly nothing: MessageKeyWithoutParams;
 }
 
 interface SearchCard {
@@ -100,7 +98,6 @@ export const searchKinds: { readonly [Kind in SearchKind]: SearchKindSpec<Search
       Cards: ({ rows }) => <ArtistCards artists={rows} />,
       skeleton: <CoverGridSkeleton count={12} shape="round" hasSubtitles />,
       total: artistCountLabel,
-      nothing: 'search.noArtists',
     },
     overview: {
       names: ({ name, alias }) => [name, ...alias],
@@ -121,7 +118,6 @@ export const searchKinds: { readonly [Kind in SearchKind]: SearchKindSpec<Search
       Cards: ({ rows }) => <AlbumCards albums={rows} />,
       skeleton: <CoverGridSkeleton count={12} hasSubtitles />,
       total: albumCountLabel,
-      nothing: 'search.noAlbums',
     },
     overview: {
       names: ({ name }) => [name],
@@ -138,7 +134,6 @@ export const searchKinds: { readonly [Kind in SearchKind]: SearchKindSpec<Search
       Cards: ({ rows }) => <VideoCards videos={rows} />,
       skeleton: <VideoGridSkeleton count={10} />,
       total: videoCountLabel,
-      nothing: 'search.noVideos',
     },
     overview: null,
   },
@@ -151,7 +146,6 @@ export const searchKinds: { readonly [Kind in SearchKind]: SearchKindSpec<Search
       Cards: ({ rows }) => <PlaylistCards playlists={rows} />,
       skeleton: <CoverGridSkeleton count={12} hasSubtitles />,
       total: playlistCountLabel,
-      nothing: 'search.noPlaylists',
     },
     overview: {
       names: ({ name }) => [name],

@@ -93,9 +93,9 @@ describe.each(tabs)('the search for $tab', (kind) => {
 
 it('each kind of search has an empty state of its own when nothing is found', async () => {
   const { router } = await renderAppAtUrl('/500');
-  for (const { tab } of tabs) {
+  for (const { tab, name } of tabs) {
     await openUrl(router, `/search/${tab}?keywords=zzzqqqxxx`);
-    await expect.element(page.getByText(`No ${tab} found`)).toBeVisible();
+    await expect.element(page.getByText(`No results in ${name}`)).toBeVisible();
   }
 });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SearchResultByKind, type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
-import type { SearchTab } from '#music/search-kinds.tsx';
+import { type SearchTab, searchKinds } from '#music/search-kinds.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import styles from './card-results.module.css';
 import { NoSearchResults } from './no-search-results.tsx';
@@ -34,7 +34,9 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
           {tab.total(t, total)}
         </p>
       )}
-      {total === 0 ? <NoSearchResults text={t(tab.nothing)} /> : null}
+      {total === 0 ? (
+        <NoSearchResults text={t('search.noneOfKind', { kind: t(searchKinds[kind].many) })} />
+      ) : null}
       {rows.length === 0 && total > 0 ? <EmptyState text={t('page.beyond')} /> : null}
       {rows.length > 0 ? <Cards rows={rows} /> : null}
       <ListPagination
