@@ -17,6 +17,8 @@ export interface Shortcut {
   readonly label: MessageKeyWithoutParams;
   /** Only in the full player or with the focus in the player bar: elsewhere the key scrolls. */
   readonly isForPlayerOnly?: true;
+  /** Whether it shows something on the page, which the floating player may cover or leave behind. */
+  readonly isForPage?: true;
   /** Whether holding the key down repeats it. */
   readonly repeats?: true;
   readonly run: (player: Player) => void;
@@ -112,21 +114,33 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { key: 'm', label: 'keys.mute', run: (player) => player.toggleMute() },
   { key: 'l', label: 'keys.like', run: likeCurrentSong },
-  { key: 'q', label: 'keys.queue', run: (player) => hasSong(player) && toggleQueue(focused()) },
+  {
+    key: 'q',
+    label: 'keys.queue',
+    isForPage: true,
+    run: (player) => hasSong(player) && toggleQueue(focused()),
+  },
   {
     key: 'f',
     label: 'keys.fullPlayer',
+    isForPage: true,
     run(player) {
       if (isFullPlayerOpen()) closeFullPlayer();
       else if (hasSong(player)) openFullPlayer(focused());
     },
   },
-  { key: 'g', label: 'list.locate', run: goToCurrentSong },
+  { key: 'g', label: 'list.locate', isForPage: true, run: goToCurrentSong },
   // Its button in the notice is many presses of Tab away, and the notice goes after some seconds.
   { key: 'z', modifier: 'command', label: 'keys.undo', run: runLatestUndo },
-  { key: '/', label: 'keys.search', run: openSearch },
-  { key: 'k', modifier: 'command', label: 'keys.palette', run: () => openCommandPaletteOrHelp('palette') },
-  { key: '?', label: 'keys.help', run: () => openCommandPaletteOrHelp('help') },
+  { key: '/', label: 'keys.search', isForPage: true, run: openSearch },
+  {
+    key: 'k',
+    modifier: 'command',
+    label: 'keys.palette',
+    isForPage: true,
+    run: () => openCommandPaletteOrHelp('palette'),
+  },
+  { key: '?', label: 'keys.help', isForPage: true, run: () => openCommandPaletteOrHelp('help') },
 ];
 
 /**
@@ -169,8 +183,12 @@ const PRESSED = [
 function belongsToControl({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   const isPlainArrow = key.startsWith('Arrow') && !(ctrlKey || metaKey || shiftKey);
   const users = key === ' ' ? PRESSED : isPlainArrow ? MOVED_BY_ARROWS : TYPED_INTO;
-  return target instanceof Element && target.closest(users.join()) !== null;
+  return isWithin(target, users.join());
 }
+
+/** Also for elements of the floating window, which are not of this window's classes. */
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
 
 /** Whether a dialog other than the full player is open. */
 function isDialogOpen(): boolean {
@@ -179,30 +197,30 @@ function isDialogOpen(): boolean {
 }
 
 const isInPlayer = ({ target }: KeyboardEvent): boolean =>
-  isFullPlayerOpen() || (target instanceof Element && target.closest('[data-player-bar]') !== null);
+  isFullPlayerOpen() || isWithin(target, '[data-player-bar]');
 
 function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
-  const { key, modifier, isForPlayerOnly } = shortcut;
+  const { key, modifier } = shortcut;
   if ((event.key.length === 1 ? event.key.toLowerCase() : event.key) !== key) return false;
   if (event.altKey || (event.ctrlKey && event.metaKey)) return false;
   if ((event.ctrlKey || event.metaKey) !== (modifier === 'command')) return false;
   // Which characters need Shift depends on the keyboard layout.
-  if (key !== '?' && key !== '/' && event.shiftKey !== (modifier === 'shift')) return false;
-  return isForPlayerOnly === undefined || isInPlayer(event);
+  return key === '?' || key === '/' || event.shiftKey === (modifier === 'shift');
 }
 
-/**
- * Handles the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an arrow
- * from a slider or a press from a button, and are off on the screen of a video and under a dialog.
- */
-export function startShortcuts(player: Player): () => void {
+/** Runs the shortcuts that are on when their keys are pressed in a document, unless a control there uses the key itself. */
+function listenForShortcuts(
+  page: Document,
+  player: Player,
+  isOn: (shortcut: Shortcut, event: KeyboardEvent) => boolean,
+): () => void {
   const stop = new AbortController();
-  document.addEventListener(
+  page.addEventListener(
     'keydown',
     (event) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const shortcut = shortcuts.find((one) => isPressed(one, event));
-      if (shortcut === undefined || belongsToControl(event) || isVideoPage() || isDialogOpen()) return;
+      const shortcut = shortcuts.find((one) => isPressed(one, event) && isOn(one, event));
+      if (shortcut === undefined || belongsToControl(event)) return;
       if (isSingleKeyShortcut(shortcut) && !getSetting('singleKeyShortcuts')) return;
       // A held key must not scroll the page either.
       event.preventDefault();
@@ -212,3 +230,20 @@ export function startShortcuts(player: Player): () => void {
   );
   return () => stop.abort();
 }
+
+/**
+ * Handles the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an arrow
+ * from a slider or a press from a button, and are off on the screen of a video and under a dialog. Returns a function
+ * that stops.
+ */
+export const startShortcuts = (player: Player): (() => void) =>
+  listenForShortcuts(
+    document,
+    player,
+    ({ isForPlayerOnly }, event) =>
+      (isForPlayerOnly === undefined || isInPlayer(event)) && !isVideoPage() && !isDialogOpen(),
+  );
+
+/** Handles those that play music in the floating player's window. Returns a function that stops. */
+export const startFloatingShortcuts = (player: Player, page: Document): (() => void) =>
+  listenForShortcuts(page, player, ({ isForPage }) => isForPage === undefined);

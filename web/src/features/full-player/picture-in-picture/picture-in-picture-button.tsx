@@ -5,6 +5,7 @@ import { FullPlayerCornerButton } from '#features/full-player/controls/corner-bu
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { PlayerProvider, usePlayer } from '#player/player-context.tsx';
+import { startFloatingShortcuts } from '#player/shortcuts.ts';
 import { readDocumentTitle } from '#shell/page-title.ts';
 import PictureInPicture from '~icons/lucide/picture-in-picture-2';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
@@ -30,7 +31,15 @@ async function openFloatingPlayer({ player, queryClient }: Surroundings): Promis
         </PlayerProvider>
       </QueryClientProvider>,
     );
-    opened.addEventListener('pagehide', () => root.unmount(), { once: true });
+    const stopShortcuts = startFloatingShortcuts(player, inside);
+    opened.addEventListener(
+      'pagehide',
+      () => {
+        stopShortcuts();
+        root.unmount();
+      },
+      { once: true },
+    );
   } catch {
     notify({ key: 'floating.refused', tone: 'warning' });
   }

@@ -85,18 +85,48 @@ test('floating player shows the first line once during the intro, over the secon
   expect(page.getByText('first line').elements()).toHaveLength(1);
 });
 
-test('[S4.2] [S3.20] floating player follows the page’s language, theme and colours', async () => {
-  // An iframe in the place of the window, which the browser opens only after a real press.
+/** An iframe in the place of the window, which the browser opens only after a real press. */
+function stubFloatingWindow(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   vi.stubGlobal('documentPictureInPicture', { window: null, requestWindow: async () => frame.contentWindow });
+  onTestFinished(() => {
+    frame.remove();
+    vi.unstubAllGlobals();
+  });
+  return frame;
+}
+
+test('the keys that play music work in the floating window, and those of the page do nothing there', async () => {
+  const frame = stubFloatingWindow();
+  const { player } = await renderOpenFullPlayer();
+  await fullPlayerLocators.button('Floating player').click();
+  const inside = () => frame.contentDocument?.body;
+  await expect.poll(() => inside()?.textContent).toContain('Song 1');
+  const press = (key: string, target = inside(), options: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+    target?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { volume, wantsToPlay } = player.state.getState();
+  expect(press(' ')).toBe(true);
+  expect(player.state.getState().wantsToPlay).toBe(!wantsToPlay);
+  press('ArrowDown');
+  expect(player.state.getState().volume).toBeCloseTo(volume - 0.05);
+  expect(press('f'), 'it opens nothing behind the window').toBe(false);
+  const button = inside()?.querySelector('button');
+  expect(press(' ', button ?? undefined), 'a button is pressed by Space itself').toBe(false);
+  frame.contentWindow?.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(press(' ')).toBe(false);
+});
+
+test('[S4.2] [S3.20] floating player follows the page’s language, theme and colours', async () => {
+  const frame = stubFloatingWindow();
   const root = document.documentElement;
   const before = new Map(
     ['lang', 'data-theme', 'data-accent', 'style'].map((name) => [name, root.getAttribute(name)]),
   );
   onTestFinished(() => {
-    frame.remove();
-    vi.unstubAllGlobals();
     for (const [name, value] of before) {
       if (value === null) root.removeAttribute(name);
       else root.setAttribute(name, value);
