@@ -15,7 +15,7 @@ export interface Endpoint<Query, Reply> {
   readonly fresh: boolean;
   /** The top loading bar runs while the call is pending. */
   readonly loadingBar: boolean;
-  /** It changes data: it is posted, so that nothing prefetches it or sends it twice. */
+  /** Whether the call changes data: it is posted, so that nothing prefetches it or sends it twice. */
   readonly posts: boolean;
   /** Never set: only carries the type of the query. */
   readonly queryType?: (query: Query) => void;

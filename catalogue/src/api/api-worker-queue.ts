@@ -2,7 +2,7 @@
 const MAX_RUNNING = 4;
 /** How many slow requests of one kind run at a time, so that they leave room for all others. */
 const MAX_SLOW_RUNNING = 1;
-/** And how many of them may wait, so that they do not fill the queue. */
+/** How many slow requests of one kind may wait, so that they do not fill the queue. */
 export const MAX_SLOW_WAITING = 64;
 /** Requests that wait beyond this number would be handled too late to be of use. */
 export const MAX_WAITING_REQUESTS = 256;

@@ -125,7 +125,7 @@ export interface DeviceSession {
   readonly device: string;
   readonly createdAt: number | null;
   readonly seenAt: number | null;
-  /** It is the session of this browser. */
+  /** Whether the session is that of this browser. */
   readonly isCurrent: boolean;
 }
 

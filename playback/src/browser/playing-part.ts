@@ -41,7 +41,7 @@ export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement,
     get source() {
       return part.source;
     },
-    /** It has been played to its end. A file ends by itself instead. */
+    /** Whether the part has been played to its end. A whole file ends by itself instead. */
     get hasEnded() {
       return hasEnded;
     },

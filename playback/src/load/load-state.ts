@@ -60,13 +60,13 @@ export interface SongLoadState extends SongPlaybackState {
   readonly chosenAtMs: number;
   /** The first sound of this start has been heard. */
   readonly hasSounded: boolean;
-  /** It was restored with the page and has not been played since: its failure starts no other song. */
+  /** Whether the song was restored with the page and has not been played since: its failure starts no other song. */
   readonly isRestored: boolean;
   /** Songs skipped before it, since the listener's last choice or the last audible song. */
   readonly skips: number;
   /** Where the listener holds the seek bar, in seconds; null while nobody does. */
   readonly scrubSeconds: number | null;
-  /** It has ended while the listener did not want it to go on: the next play goes on to the song after it. */
+  /** Whether the song has ended while the listener did not want it to go on: the next play goes on to the song after it. */
   readonly isOver: boolean;
 }
 

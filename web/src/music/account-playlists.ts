@@ -8,16 +8,16 @@ export const isOwnPlaylist = ({ creator }: Pick<Playlist, 'creator'>, uid: UserI
   uid !== undefined && creator?.id === uid;
 
 /** The playlists made by the account, in its order: the liked songs first. */
-export const filterAccountPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
+export const selectOwnPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter((playlist) => isOwnPlaylist(playlist, uid));
 
 /** The playlists of others that the account saved. */
-export const filterSavedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
+export const selectSavedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter((playlist) => !isOwnPlaylist(playlist, uid));
 
 /** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
 export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
-  const own = filterAccountPlaylists(playlists, uid);
+  const own = selectOwnPlaylists(playlists, uid);
   return own.find(({ specialKind }) => specialKind === 'liked-songs') ?? own[0] ?? null;
 }
 

@@ -1,22 +1,22 @@
 import type { Song } from '@rill/contract';
 
-type LikeRequestListener = (song: Song) => void;
+type LikeToggleHandler = (song: Song) => void;
 
-let listener: LikeRequestListener | null = null;
+let toggleLike: LikeToggleHandler | null = null;
 let waiting: Song | null = null;
 
-/** The shortcut was pressed: the subscriber toggles the like of the song, at the latest when its code is loaded. */
+/** The shortcut was pressed: the handler toggles the like of the song, as soon as its code is loaded. */
 export function requestLikeToggle(song: Song): void {
-  if (listener === null) waiting = song;
-  else listener(song);
+  if (toggleLike === null) waiting = song;
+  else toggleLike(song);
 }
 
-/** Sets the handler; the shortcut belongs to the player, likes to `music`. Returns a function that unsubscribes. */
-export function onLikeToggleRequest(handler: LikeRequestListener): () => void {
-  listener = handler;
+/** Sets the handler; the shortcut belongs to the player, likes to `music`. Returns a function that removes it. */
+export function setLikeToggleHandler(handler: LikeToggleHandler): () => void {
+  toggleLike = handler;
   if (waiting !== null) handler(waiting);
   waiting = null;
   return () => {
-    listener = null;
+    toggleLike = null;
   };
 }

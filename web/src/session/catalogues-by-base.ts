@@ -16,7 +16,7 @@ const stored = createPersistedValue({
 
 const base = () => new URL(document.baseURI).pathname;
 
-/** Has the other Rills of this host know that the data of this catalogue are not theirs. */
+/** Stores which catalogue this base path shows, so that other Rills of this host leave its data alone. */
 export function rememberCatalogueOfBase(): void {
   const all = stored.read();
   const own = all[base()] ?? [];

@@ -47,7 +47,7 @@ function rectOf(anchor: MenuAnchor): DOMRect {
 
 /** More entries than fit beside a button in the middle of a laptop's window. */
 const MANY = 9;
-/** It may cover its button rather than be cut off before its end. */
+/** A menu may cover its button rather than be cut off before its end. */
 const IN_WINDOW = { side: 'shift', align: 'shift' } as const;
 
 const anchorOf = (anchor: MenuAnchor) => {

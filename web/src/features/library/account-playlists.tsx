@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { filterAccountPlaylists } from '#music/account-playlists.ts';
+import { selectOwnPlaylists } from '#music/account-playlists.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { playlistCountLabel, songCountLabel } from '#music/count-labels.ts';
 import { openCreatePlaylistDialog } from '#music/playlist-form/playlist-dialog-request.ts';
@@ -28,7 +28,7 @@ export function AccountPlaylists({ uid }: { readonly uid: UserId }) {
   return (
     <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
-      select={(playlists) => filterAccountPlaylists(playlists, uid)}
+      select={(playlists) => selectOwnPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name }) => name}
       orders={playlistSortOptions}

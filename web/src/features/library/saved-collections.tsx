@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { followedArtistsQuery, savedAlbumsQuery, userPlaylistsQuery } from '#api/account-library.ts';
 import { formatDate, formatMonthAndDay } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
-import { filterSavedPlaylists } from '#music/account-playlists.ts';
+import { selectSavedPlaylists } from '#music/account-playlists.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
@@ -21,7 +21,7 @@ export function SavedPlaylists({ uid }: { readonly uid: UserId }) {
   return (
     <FilterableLibraryCards
       query={useQuery(userPlaylistsQuery(uid))}
-      select={(playlists) => filterSavedPlaylists(playlists, uid)}
+      select={(playlists) => selectSavedPlaylists(playlists, uid)}
       countLabel={playlistCountLabel}
       textOf={({ name, creator }) => `${name}\n${creator?.name ?? ''}`}
       orders={playlistSortOptions}

@@ -22,7 +22,7 @@ interface OwnMusicPageProps {
   readonly at: OwnMusicSearchParams;
 }
 
-/** The listener's own music, as one of its lists. */
+/** One list of the listener's own music: that of the tab in the URL. */
 export function OwnMusicPage({ tab, at }: OwnMusicPageProps) {
   const { t } = useI18n();
   const title = isOwnMusicTab(tab) ? (at.genre ?? t(OWN_MUSIC_TAB_TITLE_KEYS[tab])) : t('error.404');

@@ -30,7 +30,7 @@ interface RowOptions {
   readonly isExperimental?: true;
   /** Shown only while this switch is on. */
   readonly onlyWith?: SettingKey;
-  /** It has no row of its own: the control of this setting changes it, too. */
+  /** The setting whose control changes this one, too, which then has no row of its own. */
   readonly drawnWith?: SettingKey;
   /** Of a range: the format of its value. */
   readonly format?: RangeFormat;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { likedSongIdsQuery } from '#api/likes.ts';
-import { onLikeToggleRequest } from '#player/like-request.ts';
+import { setLikeToggleHandler } from '#player/like-request.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { toggleLike } from './use-like.ts';
 
@@ -17,6 +17,6 @@ export function LikesLoader() {
     enabled: listener !== VISITOR_LISTENER_ID,
     notifyOnChangeProps: [],
   });
-  useEffect(() => onLikeToggleRequest((song) => void toggleLike(client, song)), [client]);
+  useEffect(() => setLikeToggleHandler((song) => void toggleLike(client, song)), [client]);
   return null;
 }

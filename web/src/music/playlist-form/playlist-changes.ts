@@ -16,7 +16,7 @@ import {
 import { refetchChangedQueries } from '#api/client/refetch-changed.ts';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { playlistQuery } from '#api/playlists.ts';
-import { filterAccountPlaylists, findLikedSongsPlaylist } from '#music/account-playlists.ts';
+import { findLikedSongsPlaylist, selectOwnPlaylists } from '#music/account-playlists.ts';
 import { currentProfile } from '#session/profile.ts';
 
 /** The account's playlists and their number are refetched, at once where they are visible. */
@@ -82,7 +82,7 @@ async function findMadePlaylist(
   { uid, name, isPrivate }: NewPlaylist,
   known: ReadonlySet<PlaylistId>,
 ): Promise<Playlist | undefined> {
-  return filterAccountPlaylists(await fetchNewestPlaylists(uid), uid).find(
+  return selectOwnPlaylists(await fetchNewestPlaylists(uid), uid).find(
     (one) => one.name === name && one.isPrivate === isPrivate && one.trackCount === 0 && !known.has(one.id),
   );
 }

@@ -5,9 +5,9 @@ import { postPlaylistOrder } from '#api/account-playlists.ts';
 import { isRefusal } from '#api/client/call-error.ts';
 import { createLatestSender } from '#lib/latest-sender.ts';
 import {
-  filterAccountPlaylists,
-  filterSavedPlaylists,
   findLikedSongsPlaylist,
+  selectOwnPlaylists,
+  selectSavedPlaylists,
 } from '#music/account-playlists.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { reloadAccountPlaylists } from './playlist-changes.ts';
@@ -15,7 +15,7 @@ import { reloadAccountPlaylists } from './playlist-changes.ts';
 /** The playlists that an account can order: all of its own except the liked songs, which are always first. */
 export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId): readonly Playlist[] {
   const liked = findLikedSongsPlaylist(playlists, uid);
-  return filterAccountPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
+  return selectOwnPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
 /** By the account whose playlists are in that order. */
@@ -39,8 +39,8 @@ export async function moveAccountPlaylist(
   const place = orderable.findIndex((one) => one.id === target);
   if (moved === undefined || place < 0) return;
   const order = orderable.filter((one) => one.id !== id).toSpliced(place, 0, moved);
-  const first = filterAccountPlaylists(before, uid).filter((one) => !orderable.includes(one));
-  const wanted = [...first, ...order, ...filterSavedPlaylists(before, uid)];
+  const first = selectOwnPlaylists(before, uid).filter((one) => !orderable.includes(one));
+  const wanted = [...first, ...order, ...selectSavedPlaylists(before, uid)];
   // Not awaited: the next move is made in the list that this one shows.
   void client.cancelQueries({ queryKey });
   const outcome = await orderSender.change(uid, {

@@ -13,7 +13,7 @@ interface QueryBoundaryProps<Data> {
 /** The service responds 404 for what does not exist, and 400 for an invalid id. */
 const GONE_CODES = [400, 404];
 
-/** It responds 401 or 403 for what exists, but not for this listener: somebody else’s private playlist. */
+/** The service's codes for what exists, but not for this listener: somebody else’s private playlist. */
 const CLOSED_CODES = [401, 403];
 
 /** A proxy that answers in the service's place, as while that restarts, says nothing of what was asked for. */

@@ -29,7 +29,7 @@ interface SongRowProps {
   readonly playing: 'no' | 'paused' | 'yes';
   readonly showsAlbum: boolean;
   readonly isTouch: boolean;
-  /** It has a grip, by which a finger drags it to another place of the list. */
+  /** Whether the row has a grip, by which a finger drags it to another place of the list. */
   readonly hasGrip: boolean;
   /** Whether the song is selected; null while nothing is selected. */
   readonly isSelected: boolean | null;

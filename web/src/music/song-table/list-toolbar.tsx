@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import X from '~icons/lucide/x';
 import { ListFilterField } from './list-filter-field.tsx';
 import styles from './list-toolbar.module.css';
-import { SortMenuButton, SUBSET_NAMES } from './sort-button.tsx';
+import { SortMenuButton, SUBSET_MESSAGE_KEYS } from './sort-button.tsx';
 
 interface ListToolbarProps {
   /** What the list begins with, such as its play button. */
@@ -66,11 +66,11 @@ export function ListToolbar({
           <Button
             size="small"
             icon={<X />}
-            aria-label={t('list.leaveSubset', { subset: t(SUBSET_NAMES[params.only]) })}
+            aria-label={t('list.leaveSubset', { subset: t(SUBSET_MESSAGE_KEYS[params.only]) })}
             className={styles['subset'] ?? ''}
             onClick={() => params.change({ only: undefined })}
           >
-            {t(SUBSET_NAMES[params.only])}
+            {t(SUBSET_MESSAGE_KEYS[params.only])}
           </Button>
         )}
         {fetching === null ? foundActions : null}

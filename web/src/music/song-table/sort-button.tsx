@@ -23,7 +23,7 @@ const names = {
   time: 'list.time',
 } as const satisfies Record<SortField, MessageKey>;
 
-export const SUBSET_NAMES = {
+export const SUBSET_MESSAGE_KEYS = {
   duplicates: 'list.duplicates',
   playable: 'list.playable',
 } as const satisfies Record<ListSubset, MessageKey>;
@@ -36,7 +36,7 @@ const subsetEntries = (
   ...LIST_SUBSETS.map(
     (subset): MenuEntry => ({
       kind: 'choice',
-      label: t(SUBSET_NAMES[subset]),
+      label: t(SUBSET_MESSAGE_KEYS[subset]),
       isChosen: subset === chosen,
       onSelect: () => onChoose(subset === chosen ? undefined : subset),
     }),
@@ -61,7 +61,7 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
       : t(names[sortFieldOf(one)]);
   const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
   // Said when the focus comes back from the menu; the window has a button of its own for the subset.
-  const shown = subset?.chosen === undefined ? [] : [t(SUBSET_NAMES[subset.chosen])];
+  const shown = subset?.chosen === undefined ? [] : [t(SUBSET_MESSAGE_KEYS[subset.chosen])];
   const label = t('list.sort', { order: [...shown, order].join(t('list.separator')) });
   const entries: MenuEntry[] = [
     {

@@ -9,9 +9,9 @@ interface LyricLineProps {
   readonly index: number;
   /** Its distance from the current line, 0 to 4. */
   readonly distance: number;
-  /** It comes before the current one. */
+  /** Whether the line comes before the current one. */
   readonly isOver: boolean;
-  /** It lies behind the end of the audio. */
+  /** Whether the line lies behind the end of the audio. */
   readonly isUnreachable: boolean;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
