@@ -6,7 +6,13 @@ import {
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UnusedSkipTokenInfiniteOptions,
+} from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
@@ -48,16 +54,6 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
     getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
   });
 
-/** Requests as many pages as the URL says. */
-export function prefetchHighQualityPlaylists(
-  client: QueryClient,
-  query: ReturnType<typeof highQualityPlaylistsQuery>,
-  pages = 1,
-): void {
-  if (client.getQueryData(query.queryKey) !== undefined) return;
-  void client.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MAX_PAGES_AT_ONCE) });
-}
-
 export interface NewAlbumsPageParams {
   readonly area: AlbumArea;
   readonly limit: number;
@@ -88,10 +84,16 @@ export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilterChoice
       last.hasMore && last.rows.length > 0 ? offset + limit : null,
   });
 
-/** Requests as many pages as the URL says. */
-export function prefetchFilteredArtists(
+/** What requesting pages of a list needs of its query. */
+type PagesQuery<Page, Key extends QueryKey, PageParam> = Pick<
+  UnusedSkipTokenInfiniteOptions<Page, Error, unknown, Key, PageParam>,
+  'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
+>;
+
+/** Requests as many pages of a list as its URL says, unless some are in the cache. */
+export function prefetchPages<Page, Key extends QueryKey, PageParam>(
   client: QueryClient,
-  query: ReturnType<typeof filteredArtistsQuery>,
+  query: PagesQuery<Page, Key, PageParam>,
   pages = 1,
 ): void {
   if (client.getQueryData(query.queryKey) !== undefined) return;

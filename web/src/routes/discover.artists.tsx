@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { filteredArtistsQuery, prefetchFilteredArtists } from '#api/discover.ts';
+import { filteredArtistsQuery, prefetchPages } from '#api/discover.ts';
 import {
   artistCategoryByNumber,
   parseArtistInitial,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/discover/artists')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { type = 0, initial, page } }) => {
     const choice = { ...artistCategoryByNumber(type), initial: toWireInitial(parseArtistInitial(initial)) };
-    prefetchFilteredArtists(queryClient, filteredArtistsQuery(choice, getSetting('listNumber')), page);
+    prefetchPages(queryClient, filteredArtistsQuery(choice, getSetting('listNumber')), page);
   },
   component: DiscoverArtists,
 });

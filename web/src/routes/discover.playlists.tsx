@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   highQualityPlaylistCategoriesQuery,
   highQualityPlaylistsQuery,
-  prefetchHighQualityPlaylists,
+  prefetchPages,
 } from '#api/discover.ts';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
@@ -27,8 +27,7 @@ export const Route = createFileRoute('/discover/playlists')({
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
-    if (isHighQuality)
-      prefetchHighQualityPlaylists(queryClient, highQualityPlaylistsQuery(category, limit), page);
+    if (isHighQuality) prefetchPages(queryClient, highQualityPlaylistsQuery(category, limit), page);
     else {
       void queryClient.prefetchQuery(
         playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
