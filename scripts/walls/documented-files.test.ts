@@ -5,7 +5,7 @@ import {
   missingIdentifiersNamedInDocs,
   missingQuotedTestTitles,
   missingStateOwners,
-  ownersOfStoredState,
+  stateOwners,
 } from './documented-files.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -48,7 +48,7 @@ test('a page that quotes a test title which its file does not have is reported',
   ]);
 });
 
-test('a file that stores a value and that no row of a page names is reported', () => {
+test('a file that creates a store or a stored value and that no row of a page names is reported', () => {
   const files = [
     file('web/src/session/a.ts', "const a = createPersistedValue<boolean>({ key: 'a' });"),
     file('web/src/shell/b.ts', "const b = createSessionStorageText('b');"),
@@ -57,12 +57,18 @@ test('a file that stores a value and that no row of a page names is reported', (
       'web/src/lib/c.ts',
       "import { createPersistedValue as stored } from './persisted.ts';\nstored({ key: 'c' });",
     ),
+    file('web/src/shell/e.ts', 'const store = createStore(() => 0);'),
     file('web/src/lib/d.ts', '/** Not a createPersistedValue(), because … */'),
     file('web/src/lib/storage/persisted.ts', 'export function createPersistedValue<Value>() {}'),
   ];
-  const owners = ownersOfStoredState(files);
-  expect(owners).toEqual(['web/src/session/a.ts', 'web/src/shell/b.ts', 'web/src/lib/c.ts']);
+  const owners = stateOwners(files);
+  expect(owners).toEqual([
+    'web/src/session/a.ts',
+    'web/src/shell/b.ts',
+    'web/src/lib/c.ts',
+    'web/src/shell/e.ts',
+  ]);
   const page =
-    '| state | owner |\n|---|---|\n| b | `shell/b.ts`, `lib/c.ts` |\n\nBeside the table: `session/a.ts`.';
-  expect(missingStateOwners(page, owners)).toEqual(['web/src/session/a.ts stores a value and has no row']);
+    '| state | owner |\n|---|---|\n| b | `shell/b.ts`, `lib/c.ts`, `shell/e.ts` |\n\nBeside the table: `session/a.ts`.';
+  expect(missingStateOwners(page, owners)).toEqual(['web/src/session/a.ts owns a state and has no row']);
 });

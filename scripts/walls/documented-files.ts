@@ -67,13 +67,16 @@ export function missingQuotedTestTitles(pages: readonly Page[], files: readonly 
   );
 }
 
-/** Product files that store a value in the browser, by the functions of `lib/storage/persisted.ts`. */
-export const ownersOfStoredState = (files: readonly Page[]): string[] =>
+/**
+ * Files of the client that own a state: they create a store, or a value in the browser's storage by the functions of
+ * `lib/storage/persisted.ts`.
+ */
+export const stateOwners = (files: readonly Page[]): string[] =>
   files
     .filter(({ path, text }) => {
       const isOwner = path.startsWith('web/src/') && path !== 'web/src/lib/storage/persisted.ts';
-      const named = /\bcreate(PersistedValue|SessionStorageText)\b/;
-      // Without its comments, and by the name alone: by another one it is imported under this one.
+      const named = /\bcreate(PersistedValue|SessionStorageText|Store)\b/;
+      // Code without comments; the name alone, because an import that renames a function contains its name, too.
       return isOwner && !isTestCode(path) && named.test(text) && named.test(stripCodeComments(path, text));
     })
     .map(({ path }) => path);
@@ -84,5 +87,5 @@ export function missingStateOwners(page: string, owners: readonly string[]): str
   const named = [...rows.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   return owners
     .filter((path) => !named.some((name) => path.endsWith(`/${name}`)))
-    .map((path) => `${path} stores a value and has no row`);
+    .map((path) => `${path} owns a state and has no row`);
 }

@@ -17,6 +17,7 @@ import { mountCloudRoutes } from '../routes/cloud.ts';
 import { mountCommentRoutes } from '../routes/comments.ts';
 import { mountDailySongRoutes } from '../routes/daily-songs.ts';
 import { mountDiscoverRoutes } from '../routes/discover.ts';
+import { mountDownloadRoutes } from '../routes/downloads.ts';
 import { mountHomeRoutes } from '../routes/home.ts';
 import { noStoreMiddleware } from '../routes/implement-call.ts';
 import { mountLikeRoutes } from '../routes/likes.ts';
@@ -52,6 +53,7 @@ export function createApiApp(
   mountAlbumRoutes(app, database);
   mountArtistRoutes(app, database);
   mountSongRoutes(app, database);
+  mountDownloadRoutes(app, database);
   mountSimilarRoutes(app, database);
   mountSearchRoutes(app, database);
   mountPersonalFmRoutes(app, database);

@@ -1,5 +1,4 @@
 import {
-  downloadUrlServerSchemas,
   lyricTextsServerSchemas,
   songDetailServerSchemas,
   songPlayabilityServerSchemas,
@@ -10,12 +9,7 @@ import { localizedText } from '../present/localized.ts';
 import { toWireLyric } from '../present/lyric.ts';
 import { toWireSongList } from '../present/song-list.ts';
 import { isSongPlayable } from '../present/song-rights.ts';
-import {
-  fileForBitrate,
-  fileForQualityLevel,
-  toWireDownloadUrl,
-  toWireSongUrl,
-} from '../present/song-url.ts';
+import { fileForQualityLevel, toWireSongUrl } from '../present/song-url.ts';
 import type { Database } from '../store/database.ts';
 import { lyricOfSong } from '../store/music/lyrics.ts';
 import { currentSongId, distinctCurrentSongIds, mergedSongIds } from '../store/music/merged-songs.ts';
@@ -50,14 +44,6 @@ export function mountSongRoutes(app: Hono, database: Database): void {
           canTranscode: isTranscoding,
         });
       }),
-    };
-  });
-
-  implementCall(app, downloadUrlServerSchemas).with(({ id, br }, { account }) => {
-    const song = songById(database, currentSongId(database, id), account);
-    return {
-      code: 200,
-      data: toWireDownloadUrl(id, song, fileForBitrate(song?.files ?? [], br), canTranscode(database)),
     };
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { downloadQualitiesEndpoint } from './downloads.ts';
+import { downloadQualitiesEndpoint, downloadUrlEndpoint } from './downloads.ts';
 
 const read = (song: object, privilege?: object) =>
   v.parse(downloadQualitiesEndpoint.reply, {
@@ -38,5 +38,21 @@ describe('the downloads of a song', () => {
     ['something unknown, without that statement', 0, { dl: null, pl: 320_000 }, null],
   ])('go up to %s', (_what, fee, privilege, bitrate) => {
     expect(read({ fee }, privilege)?.maxBitrate).toBe(bitrate);
+  });
+});
+
+describe('the URL of a download', () => {
+  const read = (reply: unknown) => v.parse(downloadUrlEndpoint.reply, reply);
+
+  test('is one row and not a list', () => {
+    expect(read({ data: { id: 7, url: 'http://a/1.flac', br: 900_000 } })).toMatchObject({
+      id: 7,
+      url: 'http://a/1.flac',
+      bitrate: 900_000,
+    });
+  });
+
+  test('is null where the service sends none', () => {
+    expect([read({ data: null }), read({})]).toEqual([null, null]);
   });
 });

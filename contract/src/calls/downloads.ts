@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { defineServerSchemas, endpoint } from '../endpoint.ts';
+import { type SongId, toSongId } from '../ids.ts';
 import {
   arrayOfValidRowsSchema,
   lenientNumberSchema,
@@ -7,8 +8,10 @@ import {
   numberOrNullSchema,
   requiredObjectSchema,
 } from '../lenient-schemas.ts';
-import type { QualityLevel } from '../limits.ts';
-import { songDetailServerSchemas } from './songs.ts';
+import { BEST_BITRATE_BPS, type QualityLevel } from '../limits.ts';
+import { idParam, limitParam } from '../wire/query-params.ts';
+import { wireSuccessCodeSchema } from '../wire/shapes.ts';
+import { songDetailServerSchemas, songUrlSchema, wireSongUrlSchema } from './songs.ts';
 
 /** One of the files that a song can be downloaded as. */
 export interface DownloadQuality {
@@ -84,3 +87,18 @@ export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
 
 /** The same reply as that of `songDetail`, read for the files it names. */
 export const downloadQualitiesServerSchemas = songDetailServerSchemas;
+
+/** Where to download a song from: one object, not a list. */
+export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
+  '/song/download/url',
+  v.pipe(
+    lenientObjectSchema({ data: v.nullish(songUrlSchema, null) }),
+    v.transform((wire) => wire.data),
+  ),
+  { fresh: true, loadingBar: false },
+);
+
+export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
+  query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: wireSongUrlSchema() }),
+}));

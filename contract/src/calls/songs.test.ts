@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { QUALITY_LEVELS } from '../limits.ts';
-import {
-  downloadUrlEndpoint,
-  lyricTextsEndpoint,
-  songDetailEndpoint,
-  songPlayabilityEndpoint,
-  songUrlEndpoint,
-} from './songs.ts';
+import { lyricTextsEndpoint, songDetailEndpoint, songPlayabilityEndpoint, songUrlEndpoint } from './songs.ts';
 
 describe('the URL of a song', () => {
   const url = (row: object) => v.parse(songUrlEndpoint.reply, { data: [{ id: 7, code: 200, ...row }] });
@@ -71,22 +65,6 @@ describe('the URL of a song', () => {
     ['nothing', undefined, null],
   ])('reads %s', (_what, freeTrialInfo, preview) => {
     expect(url({ freeTrialInfo })?.preview).toEqual(preview);
-  });
-});
-
-describe('the URL of a download', () => {
-  const read = (reply: unknown) => v.parse(downloadUrlEndpoint.reply, reply);
-
-  test('is one row and not a list', () => {
-    expect(read({ data: { id: 7, url: 'http://a/1.flac', br: 900_000 } })).toMatchObject({
-      id: 7,
-      url: 'http://a/1.flac',
-      bitrate: 900_000,
-    });
-  });
-
-  test('is null where the service sends none', () => {
-    expect([read({ data: null }), read({})]).toEqual([null, null]);
   });
 });
 

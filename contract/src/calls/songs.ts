@@ -92,7 +92,8 @@ const REFUSALS_BY_CODE: Readonly<Record<number, SongUrlRefusal>> = {
   [-110]: 'member',
 };
 
-const songUrlRow = v.pipe(
+/** One row of a reply with URLs of songs: `br` in bit/s, `size` in bytes, `expi` in seconds, `gain` in dB. */
+export const songUrlSchema = v.pipe(
   requiredObjectSchema({
     id: lenientNumberSchema(),
     url: pictureUrlOrNullSchema,
@@ -127,7 +128,7 @@ const songUrlRow = v.pipe(
 export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
-    lenientObjectSchema({ data: arrayOfValidRowsSchema(songUrlRow) }),
+    lenientObjectSchema({ data: arrayOfValidRowsSchema(songUrlSchema) }),
     v.transform((wire) => wire.data[0] ?? null),
   ),
   { fresh: true, loadingBar: false },
@@ -135,8 +136,8 @@ export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
 
 const wireLevel = () => v.picklist(QUALITY_LEVELS);
 
-/** The URL of the bytes; without one `code` is the reason (404, -110 members, -105 purchase). */
-const wireSongUrl = () =>
+/** The row as the catalogue sends it. Without a URL `code` is the reason (404, -110 members, -105 purchase). */
+export const wireSongUrlSchema = () =>
   v.strictObject({
     id: wireIdSchema,
     url: wireNullableMediaUrlSchema,
@@ -151,29 +152,14 @@ const wireSongUrl = () =>
     freeTrialInfo: v.nullable(v.strictObject({ start: wireCountSchema, end: wireCountSchema })),
   });
 /** The URL of a song as the catalogue sends it: `br` in bit/s, `size` in bytes, `expi` in seconds, `gain` in dB. */
-export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrl>>;
+export type WireSongUrl = v.InferOutput<ReturnType<typeof wireSongUrlSchema>>;
 
 export const songUrlServerSchemas = defineServerSchemas(songUrlEndpoint, () => ({
   query: v.pipe(
     v.object({ id: idListParam(toSongId), level: wireLevel() }),
     v.transform((query) => ({ id: query.id[0] ?? toSongId(0), songIds: query.id, level: query.level })),
   ),
-  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.array(wireSongUrl()) }),
-}));
-
-/** Where to download a song from: one object, not a list. */
-export const downloadUrlEndpoint = endpoint<{ id: SongId; br?: number }>()(
-  '/song/download/url',
-  v.pipe(
-    lenientObjectSchema({ data: v.nullish(songUrlRow, null) }),
-    v.transform((wire) => wire.data),
-  ),
-  { fresh: true, loadingBar: false },
-);
-
-export const downloadUrlServerSchemas = defineServerSchemas(downloadUrlEndpoint, () => ({
-  query: v.object({ id: idParam(toSongId), br: limitParam(BEST_BITRATE_BPS, BEST_BITRATE_BPS) }),
-  reply: v.strictObject({ code: wireSuccessCodeSchema, data: wireSongUrl() }),
+  reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.array(wireSongUrlSchema()) }),
 }));
 
 const lyricPart = v.pipe(

@@ -1,4 +1,4 @@
-import { downloadQualitiesEndpoint, type SongId } from '@rill/contract';
+import { downloadQualitiesEndpoint, downloadUrlEndpoint, type SongId } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
@@ -12,3 +12,6 @@ export const downloadQualitiesQuery = (id: SongId) =>
 
 export const fetchDownloadQualities = (id: SongId, signal: AbortSignal) =>
   call(downloadQualitiesEndpoint, { ids: String(id) }, { signal });
+
+export const fetchDownloadUrl = (id: SongId, br: number, signal: AbortSignal) =>
+  call(downloadUrlEndpoint, { id, br }, { signal });

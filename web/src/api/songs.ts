@@ -1,5 +1,4 @@
 import {
-  downloadUrlEndpoint,
   lyricTextsEndpoint,
   type QualityLevel,
   type SongId,
@@ -32,6 +31,3 @@ export const fetchSongPlayability = (id: SongId, signal: AbortSignal) =>
 
 export const fetchSongUrl = (id: SongId, level: QualityLevel, signal: AbortSignal) =>
   call(songUrlEndpoint, { id, level }, { signal });
-
-export const fetchDownloadUrl = (id: SongId, br: number, signal: AbortSignal) =>
-  call(downloadUrlEndpoint, { id, br }, { signal });

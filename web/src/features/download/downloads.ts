@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { CallError, isUnreachableError } from '#api/client/call-error.ts';
 import { refusedRequestMessageKey } from '#api/client/call-error-message-key.ts';
-import { fetchDownloadUrl } from '#api/songs.ts';
+import { fetchDownloadUrl } from '#api/downloads.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { clickDownloadLink } from '#lib/download-blob.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
+import { ADDITIONS_TOPIC } from '#player/removal-notice.ts';
 import { songName } from '#player/song-name.ts';
 import { notifyQueueMove } from './notify-queue-move.ts';
 import { createQueueDrawerEntryLookup } from './queue-drawer-entry-lookup.ts';
@@ -130,7 +131,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
       key: 'player.addedNext',
       params: { name: songName(song, t) },
       tone: 'success',
-      topic: 'queue-additions',
+      topic: ADDITIONS_TOPIC,
       action: { key: 'queue.undo', run: undo },
     });
   }

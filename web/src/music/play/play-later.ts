@@ -1,6 +1,7 @@
 import type { Song } from '@rill/contract';
 import { mainQueue, type Player } from '@rill/playback';
 import { notify } from '#notices/notices.ts';
+import { ADDITIONS_TOPIC } from '#player/removal-notice.ts';
 
 /** Puts songs at the end of the queue, except its current one, and shows a notice of what was put there. */
 export function playLater(player: Player, songs: readonly Song[]): void {
@@ -9,9 +10,14 @@ export function playLater(player: Player, songs: readonly Song[]): void {
   const [first = songs[0]] = later;
   if (first === undefined) return;
   player.addLast(later);
-  const topic = 'queue-additions';
-  const options = { params: { name: first.name }, topic } as const;
+  const options = { params: { name: first.name }, topic: ADDITIONS_TOPIC } as const;
   if (later.length === 0) notify({ key: 'list.queuedAlready', tone: 'info', ...options });
   else if (later.length === 1) notify({ key: 'list.queued', tone: 'success', ...options });
-  else notify({ key: 'list.queuedSome', params: { count: later.length }, tone: 'success', topic });
+  else
+    notify({
+      key: 'list.queuedSome',
+      params: { count: later.length },
+      tone: 'success',
+      topic: ADDITIONS_TOPIC,
+    });
 }
