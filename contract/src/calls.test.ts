@@ -32,7 +32,10 @@ test('[S7.3] all calls of the public API have a timestamp except cacheable ones'
   expect([...cached].sort()).toEqual(CACHEABLE);
 });
 
-/** Calls that nobody waits for, or whose waiting is shown where it happens: in the player, at a heart, in a dialog. */
+/**
+ * Calls that do not run the top loading bar: nobody waits for them, or the player, a heart or a dialog shows the
+ * waiting.
+ */
 const SILENT = [
   ...['/captcha/verify', '/check/music', '/cloud', '/comment', '/comment/floor', '/comment/like'],
   ...['/daily_signin', '/fm_trash', '/like', '/likelist', '/login/qr/check', '/login/qr/create'],

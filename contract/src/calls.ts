@@ -18,14 +18,14 @@ const names = Object.keys(declared).flatMap((name) =>
 const byName = new Map<string, unknown>(Object.entries(declared));
 
 /**
- * Every call that the client makes (`likeSong` is `likeSongEndpoint`); the catalogue implements each of them (a test
- * compares the two).
+ * Every call that the client makes, under the name of its declaration without `Endpoint` (`likeSong` for
+ * `likeSongEndpoint`). The catalogue implements each of them (a test compares the two).
  */
 export const endpoints = Object.fromEntries(
   names.map((name) => [name, byName.get(`${name}${SUFFIX}`)]),
 ) as Endpoints;
 
-/** The strict half of each call in `endpoints`, under the same name. */
+/** The server's schemas of each call in `endpoints`, under the same name. */
 export const serverSchemasByEndpoint = Object.fromEntries(
   names.map((name) => [name, byName.get(`${name}ServerSchemas`)]),
 ) as AllServerSchemas satisfies Record<keyof Endpoints, ServerSchemas<unknown, unknown>>;

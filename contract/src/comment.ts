@@ -13,22 +13,22 @@ export interface ParentComment {
 export interface Comment {
   readonly id: CommentId;
   readonly author: UserRef;
-  /** Its author is a paying member of the service. */
+  /** Whether the author is a paying member of the service. */
   readonly isByMember: boolean;
   readonly content: string;
   /** Milliseconds since 1970, null when unknown. */
   readonly createdMs: number | null;
-  /** Where it was written, '' when the service does not say. */
+  /** Place where it was written, '' when the service does not say. */
   readonly location: string;
   readonly likedCount: number;
   readonly isLiked: boolean;
-  /** Written by the requesting listener. */
+  /** Whether the requesting listener wrote it. */
   readonly isOwn: boolean;
-  /** What it replies to; the service names one comment at the most. */
+  /** The comments that it replies to: one at the most, because the service names no more. */
   readonly parents: readonly ParentComment[];
   /** The comment whose thread it is in; null for one that begins its own. */
   readonly rootId: CommentId | null;
-  /** How many replies it has that can be requested; 0 also when the reply does not say. */
+  /** Number of replies that can be requested; 0 also when the reply does not say. */
   readonly replyCount: number;
 }
 
@@ -37,7 +37,7 @@ export interface CommentPageResult {
   readonly rows: readonly Comment[];
   /** Comments with most likes; only the first page has them. */
   readonly hot: readonly Comment[];
-  /** Null where the service does not count them. */
+  /** Null where the service does not count comments. */
   readonly total: number | null;
   readonly hasMore: boolean;
 }
@@ -53,7 +53,7 @@ export interface CommentReplyPageResult {
 
 /** What can be commented on, by the service's own numbers. */
 export const COMMENT_TARGET_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
-/** What a comment can be on. */
+/** A kind of comment target by its name. */
 export type CommentTargetKind = keyof typeof COMMENT_TARGET_KINDS;
-/** The same by the service's number, as calls send it. */
+/** A kind of comment target by the service's number, as calls send it. */
 export type CommentTargetKindNumber = (typeof COMMENT_TARGET_KINDS)[CommentTargetKind];

@@ -11,9 +11,9 @@ export type QueryValue = string | number | boolean | undefined;
 export interface Endpoint<Query, Reply> {
   readonly path: `/${string}`;
   readonly reply: v.GenericSchema<unknown, Reply>;
-  /** The reply must not be two minutes old: the call carries a timestamp. */
+  /** Whether the call carries a timestamp, because servers of this API cache replies for two minutes by their URL. */
   readonly fresh: boolean;
-  /** The top loading bar runs while the call is pending. */
+  /** Whether the top loading bar runs while the call is pending. */
   readonly loadingBar: boolean;
   /** Whether the call changes data: it is posted, so that nothing prefetches it or sends it twice. */
   readonly posts: boolean;
@@ -49,7 +49,7 @@ export function endpoint<Query>() {
 }
 
 /**
- * The same call as the embedded catalogue implements it: `query` reads the text parameters (unknown ones, such as the
+ * A call as the embedded catalogue implements it: `query` reads the text parameters (unknown ones, such as the
  * timestamp, are left out), `reply` is exactly what may be sent: an extra or missing key is an error.
  */
 export interface ServerSchemas<Query, Reply> {

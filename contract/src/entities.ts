@@ -48,20 +48,23 @@ export interface Song {
   /** Length in seconds; 0 when unknown. */
   readonly time: number;
   readonly fee: FeeCode;
-  /** True for a song of the listener's own cloud disk. */
+  /** Whether the song is on the listener's own cloud disk. */
   readonly pc: boolean;
   /** The music video's id, 0 for none. */
   readonly mv: MvId;
   /** The playlist or album that the song was played from, for the listen record. */
   readonly sourceId?: number;
-  /** The kind of that list; `daily` has no id. */
+  /** The kind of the list that the song was played from; `daily` has no `sourceId`. */
   readonly sourceKind?: PlayedFromKind;
   readonly rights: SongPlayability;
   /** The best existing quality, where the reply has it. */
   readonly bestLevel: QualityLevel | null;
   /** The folder of an own song with the same tags as another one, '' for every other song. */
   readonly folder: string;
-  /** The format of its sound (`alac`, `ape` …) where few browsers play it and the server cannot transcode it, '' for every other song. */
+  /**
+   * The sound's format (`alac`, `ape` …) where few browsers play it and the server cannot transcode it, '' for every
+   * other song.
+   */
   readonly format: string;
 }
 
@@ -136,9 +139,12 @@ export interface Playlist {
   readonly createdMs: number | null;
   readonly updatedMs: number | null;
   readonly subscribedCount: number;
-  /** What the service makes itself; null for an ordinary playlist, and for kinds that are shown like one. */
+  /**
+   * The kind of a playlist that the service makes itself; null for an ordinary playlist, and for kinds that are shown
+   * like one.
+   */
   readonly specialKind: 'liked-songs' | 'chart' | null;
-  /** Visible to its owner only. */
+  /** Whether only its owner can see it. */
   readonly isPrivate: boolean;
 }
 
@@ -181,7 +187,10 @@ export interface PlaylistCursorPage {
   readonly before: number | null;
 }
 
-/** A category of playlists by the service's own name, which also requests it; the hot ones are offered first. */
+/**
+ * A category of playlists by the service's own name, which is also the parameter that requests it; hot ones are offered
+ * first.
+ */
 export interface PlaylistCategory {
   readonly name: string;
   readonly isHot: boolean;
@@ -200,7 +209,7 @@ export interface HotSearch {
   readonly tag: 'hot' | 'up' | null;
 }
 
-/** Why a song has no URL for this listener. `missing` says no more than that: its rights may be more specific. */
+/** Why a song has no URL for this listener. `missing` is the least specific: `Song.rights` may know more. */
 export type SongUrlRefusal =
   | Extract<SongPlayability, 'member' | 'purchase' | 'region' | 'removed'>
   | 'missing';
@@ -210,7 +219,7 @@ export interface SongUrl {
   readonly id: SongId;
   /** Null when this listener cannot have the song. */
   readonly url: string | null;
-  /** Why there is no URL; null when there is one, and when the service gives no reason that is known. */
+  /** Why there is no URL; null when there is one, and when the service's reason is not among these. */
   readonly refusal: SongUrlRefusal | null;
   /** The level really sent, which may be lower than requested. */
   readonly level: QualityLevel | null;

@@ -41,7 +41,7 @@ export const lenientBoolSchema = v.pipe(
   v.transform((input) => input === true || input === 1 || input === 'true' || input === '1'),
 );
 
-/** A picture's URL: '' and null become null. Its protocol is chosen where it is drawn. */
+/** A picture's URL, null for '' and null. Whether http or https is used is decided where the picture is shown. */
 export const pictureUrlOrNullSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'string' && input !== '' ? input : null)),

@@ -6,14 +6,14 @@ export const RECOMMENDED_PLAYLISTS_LIMIT = 10;
 export const SAVED_ALBUMS_PAGE_SIZE = 30;
 /** Comments in one page, without the hot ones. */
 export const COMMENT_PAGE_SIZE = 20;
-/** In UTF-16 units, as a text field counts them. */
+/** The longest comment, in UTF-16 units, as a text field counts them. */
 export const MAX_COMMENT_LENGTH = 1000;
-/** Limits of own playlists, in UTF-16 units; the name's is the service's own. */
+/** Longest texts of own playlists, in UTF-16 units; the limit of the name is the service's own. */
 export const MAX_PLAYLIST_NAME_LENGTH = 40;
 export const MAX_PLAYLIST_DESCRIPTION_LENGTH = 1000;
 /** How many tags an own playlist may have. */
 export const MAX_PLAYLIST_TAGS = 3;
-/** In UTF-16 units, each tag by itself. */
+/** The longest tag of an own playlist, in UTF-16 units. */
 export const MAX_PLAYLIST_TAG_LENGTH = 20;
 /** Rows of a long list are requested in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
@@ -23,7 +23,7 @@ export const MAX_IDS_PER_REQUEST = 1000;
 
 /** How long a call may take altogether before it is given up, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** Since the last piece of an upload was sent. */
+/** How long an upload may make no progress before it is given up, in milliseconds. */
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
 /**
@@ -35,7 +35,10 @@ export const BEST_BITRATE_BPS = 999_000;
 /** The header that marks every call of the client; calls that change data are refused without it. */
 export const REQUESTED_WITH_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
-/** What a call is told that is refused as one of another site's page: behind some proxies the own page looks like one. */
+/**
+ * The message of a refused call of another site's page. The client recognises it, because behind some proxies its own
+ * calls look like those of another site.
+ */
 export const OTHER_SITE_MESSAGE = 'calls from other sites are refused';
 
 /** The quality levels of the service, lowest first. */
@@ -50,7 +53,7 @@ export const QUALITY_LEVELS = [
 ] as const;
 /** A quality level by the service's name. */
 export type QualityLevel = (typeof QUALITY_LEVELS)[number];
-/** The level of songs until the listener chooses another one. */
+/** The quality of songs until the listener chooses another one. */
 export const DEFAULT_QUALITY: QualityLevel = 'exhigh';
 
 /** The playlist that stands for "personal radar" unless the run-time configuration names another. */

@@ -82,7 +82,7 @@ const creator = v.pipe(
   ),
 );
 
-/** The service's numbers of playlists that it makes itself. */
+/** The service's `specialType` of playlists that it makes itself. */
 const SPECIAL_KINDS: Readonly<Record<number, Playlist['specialKind']>> = { 5: 'liked-songs', 10: 'chart' };
 
 /** A playlist row of any list or the details of a playlist's page; `/personalized` names the cover `picUrl`. */

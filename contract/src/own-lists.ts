@@ -14,14 +14,14 @@ export interface OwnPage {
   readonly offset: number;
 }
 
-/** The lenient half of a list. */
+/** The client's schema of a page of own music. */
 export const ownListSchema = <Row>(schema: v.GenericSchema<unknown, readonly Row[]>) =>
   v.pipe(
     lenientObjectSchema({ rows: schema, total: lenientNumberSchema(), more: lenientBoolSchema }),
     v.transform((wire): PageOf<Row> => ({ rows: wire.rows, total: wire.total, hasMore: wire.more })),
   );
 
-/** The strict half of a list's query: its filters and its page. */
+/** The server's schema of a list's query: the list's own filters, `find`, and the page. */
 export const ownPageQuerySchema = <More extends v.ObjectEntries>(more: More) =>
   v.object({
     find: v.optional(textParamSchema),
@@ -30,7 +30,7 @@ export const ownPageQuerySchema = <More extends v.ObjectEntries>(more: More) =>
     ...more,
   });
 
-/** The strict half of a list. */
+/** The server's schema of a page of own music. */
 export const wireOwnListSchema = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.strictObject({
     code: wireSuccessCodeSchema,

@@ -23,8 +23,8 @@ export interface VideoDetail extends Video {
 
 /** The URL of the bytes of one quality of a video. */
 export interface VideoUrl {
-  /** Null when this listener cannot have it. */
+  /** Null when this listener may not watch the video. */
   readonly url: string | null;
-  /** The height really sent, which may be lower than requested. */
+  /** The height really sent in pixels, which may be lower than requested. */
   readonly height: number;
 }

@@ -9,15 +9,15 @@ import {
 } from '../wire/query-params.ts';
 import { wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Who may come in: for the owner of the server only, everybody else gets code 403. */
+/** Calls that read and change who may use this server. For its owner only; everybody else gets code 403. */
 
-/** Who may come in, as the owner has set it or the command line forces it. */
+/** Who may use this server, as the owner has set it or the command line forces it. */
 export interface AccessSettings {
-  /** Without a session there are no calls, no media and only the login page. */
+  /** Whether a request without a session gets the login page only, neither calls nor media. */
   readonly isPrivate: boolean;
-  /** The command line forces it (`--private`): the switch cannot turn it off. */
+  /** Whether the command line sets `isPrivate` (`--private`), so that the owner cannot turn it off. */
   readonly isPrivateForced: boolean;
-  /** Anybody may make an account with a phone. */
+  /** Whether anybody may make an account with a phone. */
   readonly openRegistration: boolean;
   /** Phones that may make an account though registration is closed, as `+86 13800138000`. */
   readonly invitedPhones: readonly string[];
@@ -53,7 +53,7 @@ const wireAccessReply = () =>
     }),
   });
 
-/** Who may come in at present. */
+/** The access settings in force. */
 export const accessSettingsEndpoint = endpoint<Record<string, never>>()('/rill/access', accessReply, {
   fresh: true,
 });
@@ -65,7 +65,8 @@ export const accessSettingsServerSchemas = defineServerSchemas(accessSettingsEnd
 
 /**
  * Changes the given settings. `password` is needed to open registration or a private server, and may be left out within
- * ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older.
+ * ten minutes of a login. 502: the password is wrong or missing; 506: the account has no password, and its login is
+ * older.
  */
 export const changeAccessSettingsEndpoint = endpoint<{
   private?: boolean;
@@ -83,7 +84,8 @@ export const changeAccessSettingsServerSchemas = defineServerSchemas(changeAcces
 }));
 
 /**
- * Allows or forbids a phone to make an account by a code. `password` is needed to allow it, as for opening registration.
+ * Lets a phone make an account although registration is closed, or takes that back. `password` is needed to invite, as
+ * for opening registration.
  */
 export const setPhoneInvitedEndpoint = endpoint<{
   phone: string;

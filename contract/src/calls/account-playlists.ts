@@ -34,7 +34,10 @@ const writes = { fresh: true, posts: true } as const;
 
 const wireDone = () => v.strictObject({ code: wireSuccessCodeSchema });
 
-/** Control characters and unpaired surrogates; a description may have line breaks and tabs. */
+/**
+ * Characters that a name must not contain: control characters and unpaired surrogates. A description may contain line
+ * breaks and tabs.
+ */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/u;
@@ -81,7 +84,7 @@ export const deletePlaylistServerSchemas = defineServerSchemas(deletePlaylistEnd
  */
 export const escapeJsonStringContent = (plain: string): string => JSON.stringify(plain).slice(1, -1);
 
-/** The pasted text. One that was not escaped is taken as it is. */
+/** Undoes `escapeJsonStringContent`. A text that was not escaped is returned unchanged. */
 function fromPastedText(pasted: string): string {
   try {
     return String(JSON.parse(`"${pasted}"`));
@@ -96,8 +99,8 @@ const part = v.pipe(
 );
 
 /**
- * Changes name, description and tags together; what is left out becomes empty. Texts as `escapeJsonStringContent` writes them,
- * tags separated by `;`.
+ * Changes name, description and tags together: a field that is left out becomes empty. Texts are escaped by
+ * `escapeJsonStringContent`, tags are separated by `;`.
  */
 export const updatePlaylistEndpoint = endpoint<{
   id: PlaylistId;
@@ -169,7 +172,7 @@ export const publishPlaylistServerSchemas = defineServerSchemas(publishPlaylistE
 
 /** The result of adding or removing songs. */
 export interface PlaylistSongsChangeResult {
-  /** 200 done, 502 all of the songs are in the list already; anything else is a refusal. */
+  /** 200: done; 502: the list contains all of the songs already; any other code is a refusal. */
   readonly code: number;
   /** The new length of the list, null when the reply does not contain it. */
   readonly count: number | null;
@@ -177,8 +180,8 @@ export interface PlaylistSongsChangeResult {
 }
 
 /**
- * Adds songs to an own playlist (at its top, as at the service) or removes them; `tracks` is a comma list. The one call
- * whose reply is wrapped, and its outer `status` says 200 for refusals too: only the inner code counts.
+ * Adds songs to an own playlist (at its top, as at the service) or removes them; `tracks` is a comma list. This reply
+ * alone is wrapped in another object, whose `status` is 200 even for refusals: only the inner code counts.
  */
 export const changePlaylistSongsEndpoint = endpoint<{ op: 'add' | 'del'; pid: PlaylistId; tracks: string }>()(
   '/playlist/tracks',
@@ -232,7 +235,7 @@ export const changePlaylistSongsServerSchemas = defineServerSchemas(changePlayli
   }),
 }));
 
-/** How many ids a new order may name: a playlist holds no more songs. */
+/** How many ids one request may order: as many as the songs that a playlist can hold. */
 export const MAX_IDS_PER_ORDER_REQUEST = 20_000;
 
 /** Ids as a JSON list without repeats. */
@@ -247,8 +250,8 @@ const orderParameter = () =>
   );
 
 /**
- * Orders the songs of an own playlist; `ids` is a JSON list of them. Songs that it does not contain stay behind the one
- * that they follow.
+ * Orders the songs of an own playlist; `ids` is a JSON list of song ids. Songs missing from `ids` stay behind the song
+ * that they follow now.
  */
 export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: string }>()(
   '/song/order/update',
@@ -261,7 +264,7 @@ export const orderPlaylistSongsServerSchemas = defineServerSchemas(orderPlaylist
   reply: wireDone(),
 }));
 
-/** Orders own playlists; `ids` is a JSON list of them. The list of liked songs stays the first. */
+/** Orders the account's own playlists; `ids` is a JSON list of playlist ids. The list of liked songs stays first. */
 export const orderPlaylistsEndpoint = endpoint<{ ids: string }>()('/playlist/order/update', done, writes);
 
 export const orderPlaylistsServerSchemas = defineServerSchemas(orderPlaylistsEndpoint, () => ({

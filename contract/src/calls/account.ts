@@ -1,4 +1,4 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
+// Longer than others: the schemas of the client and of the server stand together for every call of this area.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import {
@@ -24,7 +24,7 @@ export interface OwnAccountDetails {
   readonly hasPassword: boolean;
 }
 
-/** The account that asks; 301 for visitors. */
+/** The details of the requesting account; code 301 for visitors. */
 export const ownAccountEndpoint = endpoint<Record<string, never>>()(
   '/rill/account',
   v.pipe(
@@ -56,9 +56,10 @@ export const ownAccountServerSchemas = defineServerSchemas(ownAccountEndpoint, (
 }));
 
 /**
- * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. `password` is the
- * present one, needed for another `name`; it may be left out within ten minutes of a login. 400: one of them is empty or
- * too long; 502: the password is wrong, or missing; 505: the name is taken; 506: there is no password, and the login is older.
+ * Changes the given fields of the account: `nickname` is what others see, `name` is what it logs in with. `password` is
+ * the present one, needed for another `name`; it may be left out within ten minutes of a login. 400: a field is empty
+ * or too long; 502: the password is wrong or missing; 505: the name is taken; 506: the account has no password, and its
+ * login is older.
  */
 export const renameAccountEndpoint = endpoint<{ nickname?: string; name?: string; password?: string }>()(
   '/rill/account/rename',
@@ -79,10 +80,10 @@ export const renameAccountServerSchemas = defineServerSchemas(renameAccountEndpo
 }));
 
 /**
- * Sets the password of the account and ends its sessions; this browser gets another one. `current` is the present
- * password; it may be left out within ten minutes of a login. 502: it is wrong, or missing; 506: there is none, and the
- * login is older; 509: too many attempts; 400: the new password is too short. `passkeys` lists those that stay, with commas
- * between their ids, and may be empty; without it all stay.
+ * Sets the password of the account and ends its sessions; this browser gets a new session. `current` is the present
+ * password; it may be left out within ten minutes of a login. 502: it is wrong or missing; 506: the account has no
+ * password, and its login is older; 509: too many attempts; 400: the new password is too short. `passkeys` is a comma
+ * list of the passkeys that stay, possibly empty; without the parameter all stay.
  */
 export const changePasswordEndpoint = endpoint<{
   current?: string;
@@ -101,8 +102,8 @@ export const changePasswordServerSchemas = defineServerSchemas(changePasswordEnd
 
 /**
  * Deletes the account with all its data and ends its sessions. `password` may be left out within ten minutes of a
- * login. 502: it is wrong, or missing; 506: there is none, and the login is older; 403: the owner's account is the last
- * one that can be deleted.
+ * login. 502: it is wrong or missing; 506: the account has no password, and its login is older; 403: the owner's
+ * account can only be deleted after all others.
  */
 export const deleteOwnAccountEndpoint = endpoint<{ password?: string }>()(
   '/rill/account/delete',
@@ -121,11 +122,11 @@ export const deleteOwnAccountServerSchemas = defineServerSchemas(deleteOwnAccoun
 /** A browser or program that is logged in. Times in milliseconds since 1970; the last use is exact to ten minutes. */
 export interface DeviceSession {
   readonly id: number;
-  /** Such as `Firefox on Linux`. */
+  /** Browser and system, such as `Firefox on Linux`. */
   readonly device: string;
   readonly createdAt: number | null;
   readonly seenAt: number | null;
-  /** Whether the session is that of this browser. */
+  /** Whether the request came with this session. */
   readonly isCurrent: boolean;
 }
 
@@ -168,7 +169,7 @@ const wireSessionsReply = () =>
     ),
   });
 
-/** The sessions of an account, the one used last first: one's own, or for the owner those of account `uid`. */
+/** The sessions of the requesting account or, for the owner, those of account `uid`; the last used one first. */
 export const deviceSessionsEndpoint = endpoint<{ uid?: number }>()('/rill/sessions', sessionsReply, {
   fresh: true,
 });
@@ -178,7 +179,7 @@ export const deviceSessionsServerSchemas = defineServerSchemas(deviceSessionsEnd
   reply: wireSessionsReply(),
 }));
 
-/** Ends a session of one's own, or for the owner one of account `uid`. 404: there is no such session. */
+/** Ends a session of the requesting account or, for the owner, one of account `uid`. 404: there is no such session. */
 export const endSessionEndpoint = endpoint<{ id: number; uid?: number }>()(
   '/rill/sessions/end',
   ignoredReplySchema,

@@ -183,7 +183,7 @@ export const artistVideosServerSchemas = defineServerSchemas(artistVideosEndpoin
 export const artistListEndpoint = endpoint<{
   type: -1 | 1 | 2 | 3;
   area: -1 | 0 | 7 | 8 | 16 | 96;
-  /** -1 for the most popular, 0 for #, else a letter. */
+  /** -1 for the most popular, 0 for names that do not begin with a letter, else a letter. */
   initial: string | number;
   limit: number;
   offset: number;
@@ -195,7 +195,7 @@ export const artistListEndpoint = endpoint<{
   ),
 );
 
-/** Letters by their code, as some clients of the service send them. */
+/** Some clients of the service send a letter as its character code, `65` or `97` for `a`. */
 const letterOfCode = (text: string): string => {
   const letter = /^\d{2,3}$/.test(text) ? String.fromCharCode(Number(text)).toLowerCase() : text;
   return /^[a-z]$/.test(letter) ? letter : text;

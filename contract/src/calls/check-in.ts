@@ -4,7 +4,9 @@ import { lenientBoolSchema, lenientNumberSchema, lenientObjectSchema } from '../
 import { numberChoiceParam } from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Signs in for today (`type` 0 on phones, 1 on the web); the reply is the points. Code -2: signed in already. */
+/**
+ * Checks in for today (`type` 0 on phones, 1 on the web); resolves to the points earned. Code -2: checked in already.
+ */
 export const dailyCheckInEndpoint = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
@@ -19,7 +21,9 @@ export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoin
   reply: v.strictObject({ code: wireSuccessCodeSchema, point: wireCountSchema }),
 }));
 
-/** The service's second check-in of the day. True when it counted, false when it was done before. */
+/**
+ * The service's second check-in of the day. Resolves to true when it counted, to false when it had been done before.
+ */
 export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(

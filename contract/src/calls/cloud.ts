@@ -24,7 +24,7 @@ const cloudRow = v.pipe(
     fileSize: lenientNumberSchema(),
     bitrate: lenientNumberSchema(),
   }),
-  // All rows of this call are cloud songs: `pc` is missing in most of them.
+  // The mark of cloud songs, `pc`, is missing in most rows although all songs of this call are cloud songs.
   v.transform(
     (wire): CloudSong => ({
       song: { ...wire.simpleSong, id: toSongId(wire.songId || wire.simpleSong.id), pc: true },
@@ -166,18 +166,21 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
 
 /** What became of an upload; `row` is null when the reply has no song. */
 export interface CloudUploadResult {
-  /** 200 or 201; anything else is a refusal of the last step, which comes with status 200 and the other fields. */
+  /**
+   * 200 or 201 for success. Any other code is a refusal by the last step of an upload, which servers send with HTTP
+   * status 200.
+   */
   readonly code: number;
   readonly row: CloudSong | null;
-  /** The same file had been uploaded before: nothing was added. */
+  /** True when the same file had been uploaded before, so that nothing was added. */
   readonly isKnown: boolean;
 }
 
 const ALREADY_UPLOADED = 201;
 
 /**
- * Uploads one file as the field `songFile` of a multipart form: the client sends it by XMLHttpRequest, which reports
- * the progress, and reads the reply with this.
+ * Uploads one file as the field `songFile` of a multipart form. The client sends the form by XMLHttpRequest, which
+ * reports the progress, and parses the reply with this schema.
  */
 export const uploadCloudSongEndpoint = endpoint<Record<string, never>>()(
   '/cloud',

@@ -59,7 +59,7 @@ const page = v.pipe(
 
 /**
  * A page of the comments on a song, the newest first; `hot` are those with the most likes. The total is null where the
- * server sends none. The same for the other kinds below, which have a path each at the service.
+ * server sends none. The calls for videos, playlists and albums differ in their path only.
  */
 export const songCommentsEndpoint = endpoint<CommentCallParams<SongId>>()('/comment/music', page, {
   fresh: true,
@@ -86,7 +86,7 @@ const wireComment = () =>
     likedCount: wireCountSchema,
     liked: v.boolean(),
     user: wireUserSchema,
-    /** The comment it replies to; a deleted text is null. */
+    /** The comment that this one replies to; its content is null when it was deleted. */
     beReplied: v.array(
       v.strictObject({
         user: wireUserSchema,
@@ -94,9 +94,9 @@ const wireComment = () =>
         content: v.nullable(v.string()),
       }),
     ),
-    /** The comment whose thread it is in; 0 for one that begins its own. */
+    /** Id of the comment that began the thread; 0 for a comment that begins one. */
     parentCommentId: wireCountSchema,
-    /** Where the author was; '' when unknown. */
+    /** Place of the author; '' when unknown. */
     ipLocation: v.strictObject({ location: v.string() }),
     owner: v.boolean(),
     showFloorComment: v.strictObject({ replyCount: wireCountSchema }),
@@ -107,7 +107,7 @@ export type WireComment = v.InferOutput<ReturnType<typeof wireComment>>;
 const wirePage = () =>
   v.strictObject({
     code: wireSuccessCodeSchema,
-    /** Only with offset 0. */
+    /** Present in the page with offset 0 only. */
     hotComments: v.exactOptional(v.pipe(v.array(wireComment()), v.maxLength(15))),
     comments: v.array(wireComment()),
     total: wireCountSchema,
@@ -184,7 +184,7 @@ export const commentRepliesServerSchemas = defineServerSchemas(commentRepliesEnd
       comments: v.array(wireComment()),
       hasMore: v.boolean(),
       totalCount: wireCountSchema,
-      /** The cursor of the next page. */
+      /** The cursor of the next page, in milliseconds since 1970. */
       time: wireCountSchema,
     }),
   }),
@@ -224,7 +224,7 @@ export const writeOrDeleteCommentEndpoint = endpoint<WriteQuery>()(
   '/comment',
   v.pipe(
     lenientObjectSchema({ comment: nullableCommentSchema }),
-    // The reply does not always say whose comment it is.
+    // The new comment is the listener's own, but replies do not always name its author.
     v.transform(({ comment }) => comment && { ...comment, isOwn: true }),
   ),
   { fresh: true, loadingBar: false, posts: true },

@@ -61,7 +61,7 @@ export const playlistCategoriesServerSchemas = defineServerSchemas(playlistCateg
   reply: v.strictObject({
     code: wireSuccessCodeSchema,
     sub: v.array(wireCategory()),
-    /** The groups by the number in a wireCategory. */
+    /** Names of the groups, by the number that each row of `sub` has as its `category`. */
     categories: v.strictObject({ 0: v.string(), 1: v.string(), 2: v.string(), 3: v.string(), 4: v.string() }),
   }),
 }));
@@ -106,7 +106,7 @@ export const highQualityPlaylistsEndpoint = endpoint<{ cat?: string; limit: numb
   ),
 );
 
-/** A time in milliseconds, or 0 for "from the newest on". */
+/** A time in milliseconds since 1970, or 0 to begin with the newest. */
 const beforeParameter = () => v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)), '0');
 
 export const highQualityPlaylistsServerSchemas = defineServerSchemas(highQualityPlaylistsEndpoint, () => ({

@@ -60,7 +60,7 @@ const privilege = requiredObjectSchema({
   pl: lenientNumberSchema(),
   fee: numberOrNullSchema,
 });
-/** Songs that are free, at least in low quality: what may be played of them may be downloaded. */
+/** Fee codes of songs that are free at least in low quality: whatever bitrate may be played may be downloaded too. */
 const FREE = [0, 8];
 
 function maxBitrateOf(rights: v.InferOutput<typeof privilege> | undefined, fee: number): number | null {
@@ -85,7 +85,7 @@ export const downloadQualitiesEndpoint = endpoint<{ ids: string }>()(
   { fresh: true, loadingBar: false },
 );
 
-/** The same reply as that of `songDetail`, read for the files it names. */
+/** The endpoint calls `/song/detail` as `songDetail` does, so the server's schemas are the same. */
 export const downloadQualitiesServerSchemas = songDetailServerSchemas;
 
 /** Where to download a song from: one object, not a list. */

@@ -16,7 +16,10 @@ import {
 } from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Who may hear which music folder: for the owner of the server only, everybody else gets code 403. */
+/**
+ * Calls that read and change who may hear which music folder. For the owner of the server only; everybody else gets
+ * code 403.
+ */
 
 /** A music folder of the server; `id` is its index among them, from 0. */
 export interface MusicFolder {
@@ -24,15 +27,15 @@ export interface MusicFolder {
   readonly name: string;
 }
 
-/** What an account hears; the owner hears everything and has no row. */
+/** The folders hidden from one account or from visitors. The owner hears everything and has no row. */
 export interface AccountFolderRights {
   /** Null for visitors. */
   readonly userId: UserId | null;
-  /** Ids of the folders that are hidden from it. */
+  /** `MusicFolder.id` of each hidden folder. */
   readonly hiddenFolders: readonly number[];
 }
 
-/** All music folders, and what is hidden from whom. */
+/** All music folders, and those that are hidden from each account and from visitors. */
 export interface AllFolderRights {
   readonly folders: readonly MusicFolder[];
   readonly rights: readonly AccountFolderRights[];
@@ -89,7 +92,8 @@ export const folderRightsServerSchemas = defineServerSchemas(folderRightsEndpoin
 
 /**
  * Allows or forbids an account, or without `uid` visitors, a music folder: the songs, albums, artists and files of a
- * forbidden one do not exist for them. 403: the owner hears everything; 404: there is no such account or folder.
+ * forbidden folder do not exist for that listener. 403: the owner hears everything; 404: there is no such account or
+ * folder.
  */
 export const changeFolderRightEndpoint = endpoint<{
   uid?: UserId;

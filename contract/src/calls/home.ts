@@ -76,7 +76,10 @@ export const bannersServerSchemas = defineServerSchemas(bannersEndpoint, () => (
   }),
 }));
 
-/** Recommended playlists. Only other kinds have their type in the path: `/personalized/null` is not a route. */
+/**
+ * Recommended playlists, at `/personalized` itself: other kinds of recommendation have a type in the path, and
+ * `/personalized/null` is not a route.
+ */
 export const recommendedPlaylistsEndpoint = endpoint<{ limit?: number }>()(
   '/personalized',
   v.pipe(
@@ -101,7 +104,7 @@ export const recommendedPlaylistsServerSchemas = defineServerSchemas(recommended
   }),
 }));
 
-/** The albums that came last, the latest first, without pages. */
+/** The newest albums, latest first; this call has no paging. */
 export const newestAlbumsEndpoint = endpoint<Record<string, never>>()(
   '/album/newest',
   v.pipe(

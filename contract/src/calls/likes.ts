@@ -1,4 +1,4 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
+// Longer than others: the schemas of the client and of the server stand together for every call of this area.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type SongId, toSongId, toUserId, type UserId } from '../ids.ts';
@@ -13,7 +13,7 @@ import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/sh
 
 /**
  * The songs that an account likes, newest first in the embedded catalogue and in no order at the service. The catalogue
- * names their former ids behind them, so these are more ids than songs.
+ * appends former ids of these songs, so there may be more ids than songs.
  */
 export const likedSongIdsEndpoint = endpoint<{ uid: UserId }>()(
   '/likelist',

@@ -1,4 +1,4 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
+// Longer than others: the schemas of the client and of the server stand together for every call of this area.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import type { Song } from '../entities.ts';
@@ -15,11 +15,12 @@ import { songSchema } from '../songs-from-wire.ts';
 import { idParam, limitParam, numberChoiceParam, offsetParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Plays. Members only. */
+/** Calls that record and list plays. Members only. */
 
 /**
- * The service's own record of a play: `sourceid` is the playlist or album, `time` the seconds heard. With `play` (the
- * id of an event that is sent by `recordPlays`) the embedded catalogue stores nothing here; the service ignores it.
+ * The service's own record of a play: `sourceid` is the playlist or album, `time` the seconds heard. With `play`, the
+ * id of an event that `recordPlays` sends, the embedded catalogue stores nothing here, because it stores that event;
+ * the service ignores `play`.
  */
 export const scrobbleEndpoint = endpoint<{ id: SongId; sourceid: number; time: number; play?: string }>()(
   '/scrobble',
@@ -54,10 +55,10 @@ export const PLAY_ORIGINS = [
 /** One play of one song. `id` is a UUID that the client made, so that the play is stored once however often it is sent. */
 export interface PlayEvent {
   readonly id: string;
-  /** A random id stored in the browser. */
+  /** A random id that the browser stores, so that plays can be told apart by device. */
   readonly device: string;
   readonly songId: SongId;
-  /** Such as playlist, album, search or fm; '' when unknown. */
+  /** Kind of list, such as playlist, album, search or fm; '' when unknown. */
   readonly sourceKind: string;
   /** The playlist's or album's id, 0 for none. */
   readonly sourceId: number;
@@ -118,7 +119,10 @@ const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(wireIdSchema, v.trans
 
 const MAX_ECHOED_ID = 64;
 
-/** One row of a batch of plays: the event, or null and the error. `id` is the row's own id as it was sent. */
+/**
+ * Checks one row of a batch of plays: returns the event, or null and the reason. `id` is the row's own id as it was
+ * sent.
+ */
 export function parsePlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
   const named = v.safeParse(v.object({ id: v.string() }), row);
   const id = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';

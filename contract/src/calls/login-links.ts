@@ -8,7 +8,7 @@ import { createWireLoginReplySchema, loginReplySchema } from './login.ts';
 /** A link that works once: its secret is in the fragment of `/login#owner=`, `#invite=` or `#reset=`. */
 export interface LoginLinkInfo {
   readonly kind: 'owner' | 'invitation' | 'reset';
-  /** The name of the account that it is for; '' when it makes a new one. */
+  /** Name of the account that the link is for; '' when the link makes a new account. */
   readonly name: string;
 }
 
@@ -36,10 +36,10 @@ export const loginLinkInfoServerSchemas = defineServerSchemas(loginLinkInfoEndpo
 }));
 
 /**
- * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that it is for.
- * Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from the
- * options of `passkeyCreationOptionsEndpoint`. 505: the name is taken; 410: used or expired; 400: the name or password is not
- * acceptable.
+ * Uses a link up and logs in: makes an account of that name, or sets a new password for the account that the link is
+ * for. Instead of a password a new account may have a passkey: `credential` is the JSON of what the browser made from
+ * the options of `passkeyCreationOptionsEndpoint`. 505: the name is taken; 410: the link was used or has expired; 400:
+ * the name or password is not acceptable.
  */
 export const loginByLinkEndpoint = endpoint<{
   token: string;

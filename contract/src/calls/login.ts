@@ -10,9 +10,7 @@ import {
 } from '../wire/query-params.ts';
 import { wireAccountSchema, wireProfileSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/**
- * The ways to log in, and the session as the reply of each. The session itself is in a cookie that scripts cannot read.
- */
+/** The ways to log in. Each replies with the profile, and sets the session as a cookie that scripts cannot read. */
 
 /** The profile of whoever has logged in; null where the reply has none. */
 export const loginReplySchema = v.pipe(
@@ -20,7 +18,7 @@ export const loginReplySchema = v.pipe(
   v.transform(({ profile }) => profile),
 );
 
-/** As at the service, except that `cookie` is empty: it would expose the session to scripts. */
+/** The service's reply to a login, except that `cookie` is empty: its value would expose the session to scripts. */
 export const createWireLoginReplySchema = () =>
   v.strictObject({
     code: wireSuccessCodeSchema,
@@ -34,7 +32,8 @@ export const createWireLoginReplySchema = () =>
 /** What a visitor may know about logging in here. */
 export interface LoginCapabilities {
   /**
-   * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first.
+   * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first
+   * account.
    */
   readonly hasAccounts: boolean;
   /** Whether this page can use passkeys: over https, or on this machine. */

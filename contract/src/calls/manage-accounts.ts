@@ -14,7 +14,7 @@ import {
 import { idParam, passwordParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** For the owner of the server only; everybody else gets code 403. */
+/** Calls that manage accounts. For the owner of the server only; everybody else gets code 403. */
 
 /** An account as the owner sees it. */
 export interface ManagedAccount {
@@ -24,7 +24,7 @@ export interface ManagedAccount {
   readonly phone: string;
   readonly isOwner: boolean;
   readonly createdAt: number | null;
-  /** When one of its sessions was last used; null when it has none. */
+  /** When a session of the account was last used, in milliseconds since 1970; null without a session. */
   readonly seenAt: number | null;
 }
 
@@ -78,7 +78,7 @@ export const managedAccountsServerSchemas = defineServerSchemas(managedAccountsE
   }),
 }));
 
-/** A link that works once. */
+/** A link that works once, as it is returned to the owner who made it. */
 export interface NewLoginLink {
   /** The fragment of the link: `invite=…` or `reset=…`. It is returned once and not stored. */
   readonly fragment: string;
@@ -100,7 +100,7 @@ const wireNewLinkReply = () =>
 
 /**
  * Makes an invitation: `/login#invite=…` makes one account, within seven days. `password` may be left out within ten
- * minutes of a login. 502: it is wrong, or missing; 506: there is none, and the login is older.
+ * minutes of a login. 502: it is wrong or missing; 506: the owner's account has no password, and its login is older.
  */
 export const createInvitationEndpoint = endpoint<{ password?: string }>()(
   '/rill/invitations/create',

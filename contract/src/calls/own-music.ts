@@ -24,7 +24,7 @@ import {
   wireSuccessCodeSchema,
 } from '../wire/shapes.ts';
 
-/** How much own music there is. */
+/** Numbers of the songs, albums and artists in the music folders. */
 export interface OwnMusicTotals {
   /** The names of the music folders; empty when there is no own music. */
   readonly folders: readonly string[];
@@ -32,11 +32,11 @@ export interface OwnMusicTotals {
   readonly albums: number;
   readonly artists: number;
   readonly genres: number;
-  /** Files that cannot be read, or that are gone. */
+  /** Number of files that cannot be read or no longer exist. */
   readonly problems: number;
 }
 
-/** How much own music there is, and in which music folders. */
+/** How many songs, albums and artists of own music there are, and in which music folders. */
 export const ownMusicTotalsEndpoint = endpoint<Record<string, never>>()(
   '/rill/library',
   v.pipe(
@@ -94,7 +94,7 @@ export interface OwnSongListParams {
   readonly deep?: boolean;
 }
 
-/** Own songs by title, by when they were added (newest first), or as their files lie in a folder. */
+/** A page of own songs: by title, by when they were added (newest first), or as their files lie in a folder. */
 export const ownSongsEndpoint = endpoint<OwnPage & OwnSongListParams>()(
   '/rill/library/songs',
   v.pipe(
@@ -129,7 +129,7 @@ export const ownSongsServerSchemas = defineServerSchemas(ownSongsEndpoint, () =>
   }),
 }));
 
-/** The default is the first. */
+/** The orders of own albums; the first is the default. */
 export const OWN_ALBUM_ORDERS = ['name', 'artist', 'year', 'added'] as const;
 /** The order of own albums: by name, by artist (newest first), by year, or by when they were added (newest first). */
 export type OwnAlbumOrder = (typeof OWN_ALBUM_ORDERS)[number];
@@ -163,7 +163,7 @@ export const ownArtistsServerSchemas = defineServerSchemas(ownArtistsEndpoint, (
 export interface OwnGenre {
   readonly name: string;
   readonly songs: number;
-  /** The cover of one of its albums. */
+  /** URL of the cover of one of the genre's albums. */
   readonly cover: string | null;
 }
 
@@ -203,15 +203,15 @@ export const ownGenresServerSchemas = defineServerSchemas(ownGenresEndpoint, () 
 
 /** A folder with music in it or in its subfolders. */
 export interface OwnFolder {
-  /** The index of its music folder in the list, from 0. */
+  /** Index of its music folder among those of the server, from 0. */
   readonly root: number;
-  /** Below the music folder, with slashes; '' for the music folder itself. */
+  /** Path below the music folder, with slashes; '' for the music folder itself. */
   readonly folder: string;
   readonly name: string;
   readonly songs: number;
 }
 
-/** The subfolders of a folder; without one, the music folders themselves. */
+/** A page of the subfolders of a folder; without `folder`, of the music folders themselves. */
 export const ownFoldersEndpoint = endpoint<
   OwnPage & { readonly root?: number | undefined; readonly folder?: string | undefined }
 >()(
@@ -256,16 +256,16 @@ const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** A file in a music folder that is not played, or that is gone. */
+/** A file in a music folder that is not played or no longer exists. */
 export interface OwnFileWithProblem {
-  /** With the name of its music folder, never the machine's own path. */
+  /** Path that begins with the name of the music folder, so that it reveals no path of the server. */
   readonly path: string;
   readonly problem: FileProblem;
   /** The message of the parser, '' when there is none. */
   readonly detail: string;
 }
 
-/** The files that cannot be read, or that are gone, by their path. */
+/** The files that cannot be read or no longer exist, by their path. */
 export const ownFileProblemsEndpoint = endpoint<OwnPage>()(
   '/rill/library/problems',
   ownListSchema<OwnFileWithProblem>(

@@ -13,8 +13,8 @@ import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 import { createWireLoginReplySchema, loginReplySchema } from './login.ts';
 
 /**
- * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). They
- * work where `loginCapabilities` says so: on https, or on the name `localhost`; elsewhere these calls fail with code 403.
+ * Passkeys. Options and credentials are the JSON texts of WebAuthn (`parseCreationOptionsFromJSON`, `toJSON`). Passkeys
+ * work over https or on the host name `localhost` (see `LoginCapabilities`); elsewhere these calls fail with code 403.
  */
 
 const optionsReply = v.pipe(
@@ -27,8 +27,9 @@ const wireOptionsReply = () =>
 
 /**
  * Options for a new passkey: of this account or, with the token of a link and the name that was chosen there, of the
- * account that the link will make. Without a link `password` may be left out within ten minutes of a login. 502: it is
- * wrong, or missing; 505: the name is taken; 506: the account has none, and the login is older; 509: too many attempts.
+ * account that the link will make. Without a link `password` may be left out within ten minutes of a login. 502: the
+ * password is wrong or missing; 505: the name is taken; 506: the account has no password, and its login is older; 509:
+ * too many attempts.
  */
 export const passkeyCreationOptionsEndpoint = endpoint<{
   token?: string;
@@ -48,7 +49,7 @@ export const passkeyCreationOptionsServerSchemas = defineServerSchemas(
   }),
 );
 
-/** Adds the passkey that the browser has made to this account. 400: its proof is not valid. */
+/** Adds the passkey that the browser has made to this account. 400: the credential cannot be verified. */
 export const addPasskeyEndpoint = endpoint<{ credential: string }>()(
   '/rill/passkeys/add',
   ignoredReplySchema,
@@ -68,7 +69,7 @@ export interface Passkey {
   readonly id: string;
   /** The device that it was made with, such as `Chrome on Android`. */
   readonly name: string;
-  /** The host name that it can be used on. */
+  /** The host name that the passkey is valid for (its relying party id). */
   readonly host: string;
   readonly createdAt: number | null;
 }
@@ -116,7 +117,10 @@ export const passkeysServerSchemas = defineServerSchemas(passkeysEndpoint, () =>
   }),
 }));
 
-/** Removes a passkey of this account. 404: it has none of that id; 403: its owner could not log in any more. */
+/**
+ * Removes a passkey of this account. 404: the account has no such passkey; 403: without it nobody could log in to the
+ * account any more.
+ */
 export const removePasskeyEndpoint = endpoint<{ id: string }>()('/rill/passkeys/remove', ignoredReplySchema, {
   fresh: true,
   posts: true,
@@ -127,7 +131,7 @@ export const removePasskeyServerSchemas = defineServerSchemas(removePasskeyEndpo
   reply: v.strictObject({ code: wireSuccessCodeSchema }),
 }));
 
-/** Options for presenting a passkey; the browser offers those that it has for this host. */
+/** Options for logging in with a passkey; the browser offers the passkeys that it has for this host. */
 export const passkeyLoginOptionsEndpoint = endpoint<Record<string, never>>()(
   '/rill/login/passkey/options',
   optionsReply,
@@ -139,7 +143,7 @@ export const passkeyLoginOptionsServerSchemas = defineServerSchemas(passkeyLogin
   reply: wireOptionsReply(),
 }));
 
-/** Logs in with a passkey. 502: it is unknown or its proof is not valid; 509: too many attempts. */
+/** Logs in with a passkey. 502: the passkey is unknown or its signature is not valid; 509: too many attempts. */
 export const loginPasskeyEndpoint = endpoint<{ credential: string }>()(
   '/rill/login/passkey',
   loginReplySchema,

@@ -6,7 +6,7 @@ import { songListSchema } from '../songs-from-wire.ts';
 import { idParam, offsetParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireLegacySongSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** The next songs of personal FM: a few, in the older form, in the order in which they play. */
+/** The next few songs of personal FM in playing order; the rows have the service's older form. */
 export const personalFmEndpoint = endpoint<Record<string, never>>()(
   '/personal_fm',
   v.pipe(

@@ -49,7 +49,7 @@ export const qrUrlServerSchemas = defineServerSchemas(qrUrlEndpoint, () => ({
 export interface QrLoginStatus {
   /** 800 unknown or expired, 801 waiting, 802 scanned, 803 confirmed: this browser is logged in now. */
   readonly code: number;
-  /** Who has scanned it; '' before. */
+  /** Nickname of the account that has scanned the code; '' until then. */
   readonly nickname: string;
 }
 

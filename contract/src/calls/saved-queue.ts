@@ -1,4 +1,4 @@
-// Both halves of every call of this area stand together, so its length is that of the calls.
+// Longer than others: the schemas of the client and of the server stand together for every call of this area.
 import * as v from 'valibot';
 import { defineServerSchemas, endpoint } from '../endpoint.ts';
 import { type SongId, toSongId } from '../ids.ts';
@@ -23,9 +23,9 @@ export interface ServerSavedQueue {
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
-  /** The kind of list that it was filled from. */
+  /** The kind of list that the queue was filled from. */
   readonly origin: SavedQueueOrigin;
-  /** The name of that list; null when it has none. */
+  /** Name of the list that the queue was filled from; null when it has none. */
   readonly listName: string | null;
 }
 
@@ -36,7 +36,7 @@ export type SavedQueueOrigin = (typeof SAVED_QUEUE_ORIGINS)[number];
 
 /** How many songs of a queue are saved: those around the current song. */
 export const MAX_SAVED_QUEUE_SONGS = 1000;
-/** The name of a list that is longer is not saved. */
+/** The longest list name that is saved, in UTF-16 units; a longer one is left out. */
 export const MAX_SAVED_QUEUE_NAME = 300;
 
 const savedQueueRow = v.pipe(
@@ -60,7 +60,7 @@ const savedQueueRow = v.pipe(
   ),
 );
 
-/** The queue that was saved last, and the one of another device that it replaced; null where there is none. */
+/** The queue that was saved last, and the queue of another device that it replaced; null where there is none. */
 export interface SavedQueuesResult {
   readonly current: ServerSavedQueue | null;
   readonly previous: ServerSavedQueue | null;
@@ -73,15 +73,16 @@ const savedQueuesReply = v.pipe(
   v.transform((wire): SavedQueuesResult => wire.data),
 );
 
-/** Embedded catalogue only. */
+/** The saved queues of the requesting account. Embedded catalogue only. */
 export const savedQueuesEndpoint = endpoint<Record<string, never>>()('/rill/queue', savedQueuesReply, {
   fresh: true,
   loadingBar: false,
 });
 
 /**
- * Saves a queue; `songIds` is a JSON list, an empty `deviceName` stands for the name of the browser, an empty `listName`
- * for none. The last one wins; that of another device is kept as the previous one.
+ * Saves a queue; `songIds` is a JSON list, an empty `deviceName` stands for the name of the browser, an empty
+ * `listName` for none. The last saved queue wins; a queue of another device that it replaces is kept as the previous
+ * one.
  */
 export const saveQueueEndpoint = endpoint<{
   device: string;
@@ -135,7 +136,7 @@ export const saveQueueServerSchemas = defineServerSchemas(saveQueueEndpoint, () 
     ),
     at: offsetParamSchema,
     positionMs: offsetParamSchema,
-    // Pages of earlier versions send neither.
+    // Clients of earlier versions send neither `origin` nor `listName`.
     origin: v.optional(v.picklist(SAVED_QUEUE_ORIGINS), 'list'),
     listName: v.optional(v.pipe(v.string(), v.maxLength(MAX_SAVED_QUEUE_NAME)), ''),
   }),

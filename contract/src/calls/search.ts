@@ -53,7 +53,7 @@ const found = <Row>(rows: readonly Row[], count: number): PageOf<Row> => ({
   hasMore: rows.length > 0,
 });
 
-/** The reply has hits of the kind that `type` names; those of every other kind are an empty page. */
+/** A page of hits of the kind that `type` names; every other kind is an empty page. */
 export const searchEndpoint = endpoint<SearchCallParams>()(
   '/cloudsearch',
   v.pipe(
@@ -172,7 +172,7 @@ interface Suggestion {
   readonly artist?: string;
 }
 
-/** Suggestions while one types; `order` has every kind once, the service's first ones first. */
+/** Suggestions while one types; `order` has every kind once, beginning with those that the service ranks. */
 export const suggestionsEndpoint = endpoint<{ keywords: string }>()(
   '/search/suggest',
   v.pipe(

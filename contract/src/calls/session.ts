@@ -16,7 +16,7 @@ export const loginStatusEndpoint = endpoint<Record<string, never>>()(
   { fresh: true, loadingBar: false },
 );
 
-/** Here the code is inside `data` only. Both are null for a visitor. */
+/** Only in this reply `code` is inside `data`. `account` and `profile` are null for a visitor. */
 export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint, () => ({
   query: v.object({}),
   reply: v.strictObject({
@@ -28,7 +28,7 @@ export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint,
   }),
 }));
 
-/** The same without the wrapper. */
+/** Who is logged in, as in `loginStatusEndpoint`, from a reply that is not wrapped in `data`. */
 export const signedInProfileEndpoint = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(

@@ -124,7 +124,7 @@ export const songUrlSchema = v.pipe(
   ),
 );
 
-/** Where to play a song from; the first entry counts, null when the service sent none. */
+/** The URL to play a song from: the first row of the reply, null when the service sent none. */
 export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
   '/song/url/v1',
   v.pipe(
@@ -136,7 +136,7 @@ export const songUrlEndpoint = endpoint<{ id: SongId; level: QualityLevel }>()(
 
 const wireLevel = () => v.picklist(QUALITY_LEVELS);
 
-/** The row as the catalogue sends it. Without a URL `code` is the reason (404, -110 members, -105 purchase). */
+/** The URL of the sound; where it is null, `code` is the reason (404 missing, -110 members only, -105 purchase). */
 export const wireSongUrlSchema = () =>
   v.strictObject({
     id: wireIdSchema,

@@ -19,7 +19,7 @@ import {
   wireVideoSchema,
 } from '../wire/shapes.ts';
 
-/** The qualities: rows with a height `br`, or in replies of 2019 an object whose keys are the heights. */
+/** The heights of a video in pixels: rows with a `br` or, in replies of 2019, an object whose keys are the heights. */
 const heights = v.pipe(
   v.unknown(),
   v.transform((input): number[] => {
@@ -77,7 +77,7 @@ export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint,
   }),
 }));
 
-/** Where a video's bytes are in the quality `r` (pixels high), or in the next that exists below it. */
+/** The URL of a video with the height `r` in pixels, or with the next lower height that exists. */
 export const videoUrlEndpoint = endpoint<{ id: MvId; r: number }>()(
   '/mv/url',
   v.pipe(

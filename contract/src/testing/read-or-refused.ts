@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a schema makes of a reply or a query; `refused` where it accepts none of it. */
+/** The output of a schema for this input, or `refused` when the input is invalid. */
 export function readOrRefused<Output>(
   schema: v.GenericSchema<unknown, Output>,
   input: unknown,

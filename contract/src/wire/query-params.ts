@@ -10,7 +10,7 @@ const whole = v.pipe(
   v.safeInteger(),
 );
 
-/** A positive whole number, as `brand` makes it an id. */
+/** A positive whole number, which `brand` turns into an id. */
 export const idParam = <Id>(brand: (id: number) => Id) => v.pipe(whole, v.minValue(1), v.transform(brand));
 
 /** Ids in a comma list, each kept once. */
@@ -36,7 +36,7 @@ export const limitParam = (fallback: number, max = 1000) =>
 
 export const offsetParamSchema = v.optional(v.pipe(whole, v.minValue(0)), '0');
 
-/** A number out of a few, such as a kind of search. */
+/** One of a few numbers, such as a kind of search. */
 export const numberChoiceParam = <const Values extends readonly number[]>(
   values: Values,
   fallback: Values[number],
@@ -73,7 +73,7 @@ export const textParamSchema = v.pipe(v.string(), v.maxLength(1000), v.trim());
 /** A password: every character counts, spaces at its ends too. */
 export const passwordParamSchema = v.pipe(v.string(), v.maxLength(256));
 
-/** JSON made by a browser, such as a passkey. */
+/** A JSON text that a browser made, such as a passkey's credential. */
 export const longTextParamSchema = v.pipe(v.string(), v.maxLength(16_000));
 
 /** A phone number as digits; only impossible ones are refused. */
@@ -93,7 +93,7 @@ export const countryCodeParamSchema = v.optional(
   '86',
 );
 
-/** A required switch; an optional one is `booleanParam`. */
+/** A required boolean (`true`, `false`, `1` or `0`); for an optional one use `booleanParam`. */
 export const requiredBooleanParamSchema = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),

@@ -4,9 +4,9 @@ import * as v from 'valibot';
  * Shapes shared by replies on the wire. Lengths and times (since 1970) are milliseconds, bitrates bit/s, sizes bytes.
  */
 
-/** How many of something, or 0 for none; also an id that may be 0, for what has no page. */
+/** A count from 0 up; also an id that may be 0, which stands for an artist or album without a page. */
 export const wireCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** The id of something that has a page. */
+/** A positive id: 0, which stands for an entity without a page, is refused. */
 export const wireIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** When something was released: negative before 1970, 0 when unknown. */
 const wireReleaseTimeSchema = v.pipe(v.number(), v.safeInteger());
@@ -31,9 +31,12 @@ export type WirePrivilege = v.InferOutput<typeof wirePrivilegeSchema>;
 const artistOfSong = v.strictObject({ id: wireCountSchema, name: v.string() });
 
 const ownEntries = {
-  /** Rill's own: the folder of an own song that has the same tags as another one. */
+  /** An addition to the service's reply: the folder of an own song that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
-  /** Rill's own: the format of a song that most browsers cannot play, where the server cannot transcode it. */
+  /**
+   * An addition to the service's reply: the format of a song that most browsers cannot play, where the server cannot
+   * transcode it.
+   */
   format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 
@@ -88,7 +91,7 @@ export const wireLegacySongSchema = v.strictObject({
 });
 export type WireLegacySong = v.InferOutput<typeof wireLegacySongSchema>;
 
-/** The code of every reply that succeeded; others say why they did not. */
+/** The `code` of every successful reply; any other code tells why a call failed. */
 export const wireSuccessCodeSchema = v.literal(200);
 
 /** An artist as a row of a list; the sizes count albums, songs and videos. */
@@ -121,7 +124,7 @@ export const wireAlbumSchema = v.strictObject({
 });
 export type WireAlbum = v.InferOutput<typeof wireAlbumSchema>;
 
-/** An account as named beside what it made. */
+/** An account as named beside its playlists and comments. */
 export const wireUserSchema = v.strictObject({
   userId: wireIdSchema,
   nickname: v.string(),
@@ -140,7 +143,7 @@ const playlistEntries = {
   description: v.nullable(v.string()),
   tags: v.array(v.string()),
   specialType: v.picklist([0, 5, 10, 20, 100, 300]),
-  /** 10: for its owner alone. */
+  /** 10 for a playlist that only its owner sees, 0 for a public one. */
   privacy: v.picklist([0, 10]),
   subscribed: v.boolean(),
   createTime: wireCountSchema,
@@ -168,7 +171,7 @@ export const wireVideoSchema = v.strictObject({
 });
 export type WireVideo = v.InferOutput<typeof wireVideoSchema>;
 
-/** The account as the service has it; its key for "anonymous" is misspelt there. */
+/** The account in the service's form; the misspelt key `anonimousUser` is the service's own. */
 export const wireAccountSchema = v.strictObject({
   id: wireIdSchema,
   /** The name to log in with; '' for an account that logs in by phone only. */
