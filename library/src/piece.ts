@@ -5,31 +5,31 @@ export type VoiceRole = 'lead' | 'harmony' | 'bass' | 'colour';
 
 /** One instrument that plays a voice of the score. */
 export interface InstrumentPart {
-  /** Id of the voice in the ABC score; only a name for a part that plays figures. */
+  /** Id of the voice in the ABC score; for a part that plays figures only a name. */
   voice: string;
-  /** Plays these over the harmony of the piece instead of a voice of the score. */
+  /** Figures that the part plays over the harmony of the piece, instead of a voice of the score. */
   figures?: AccompanimentFigure[];
-  /** Moves with the voice, in tones of the harmony a third or more below it. */
+  /** Whether the part follows the voice in tones of the harmony, a third or more below it. */
   second?: boolean;
-  /** Plays only the notes of the voice that begin in these bars, such as `1-8 17-`. */
+  /** The part plays only the notes of the voice that begin in these bars, such as `1-8 17-`. */
   bars?: string;
   role: VoiceRole;
   /** General MIDI program (0-127), or `drums` for the percussion channel. */
   program: number | 'drums';
-  /** -1 left … 1 right. */
+  /** Position in the stereo image, from -1 (left) to 1 (right). */
   pan: number;
   /** Channel volume, 0-127. */
   volume: number;
-  /** Sends, 0-127. */
+  /** Levels sent to the reverb and to the chorus, 0-127. */
   reverb: number;
   chorus?: number;
   /** Semitones added for this instrument; a second part on the same voice doubles it. */
   transpose?: number;
-  /** How much of its written length a note sounds; 1 joins the next note. */
+  /** Ratio of the sounding to the written length of a note; 1 reaches the next note. */
   length?: number;
-  /** Bowed, blown and sung sounds grow and fade within a long note. */
+  /** Whether long notes grow and fade, as bowed, blown and sung sounds do. */
   swell?: boolean;
-  /** Sustain pedal, changed every so many beats. */
+  /** Beats between two changes of the sustain pedal; without it the part uses no pedal. */
   pedalBeats?: number;
   /** Added to every velocity of this part. */
   lift?: number;
@@ -42,10 +42,10 @@ export interface Ritardando {
   speed: number;
 }
 
-/** What belongs to a sung line beside its syllables, which stand in the score. */
+/** The translation and the romanisation of a sung line; its syllables stand in the score. */
 export interface SungLineTranslation {
   translation: string;
-  /** For lines that are not in the Latin alphabet. */
+  /** Present for lines in another alphabet than the Latin one. */
   romanisation?: string;
 }
 
@@ -64,8 +64,8 @@ export interface Piece {
   rubato?: { depth: number; beats: number };
   /** Seconds that the last sounds ring after the last note. */
   tailSeconds: number;
-  /** Also kept without loss. */
+  /** Whether the recording is kept as FLAC too. */
   flac?: boolean;
-  /** Size of the room, 0-1. */
+  /** Size of the reverberating room, 0-1. */
   room: number;
 }

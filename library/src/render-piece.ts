@@ -18,12 +18,13 @@ import { renderMidiToWav } from './sound/render-midi-to-wav.ts';
 import { toLyricTexts } from './words/lyric-text.ts';
 import { timeSungLines } from './words/timed-line.ts';
 
-/** What each recording was made from, by slug; kept in timing/recordings.json. */
+/** Hash of the sources of each recording, by slug; stored in timing/recordings.json. */
 export type RecordingSourceHashesBySlug = Record<string, string>;
 
 /**
- * Score to MIDI to sound to tagged files, with the lyrics that its notes give. The sound is only made when what it is
- * made from has changed since `table` was written, so that recordings keep their bytes; returns whether it was.
+ * Renders a score to MIDI, then to sound and tagged files, with lyrics timed by its notes. The sound is rendered only
+ * when its sources have changed since `table` was written, so that unchanged recordings keep their bytes; returns
+ * whether it was.
  */
 export async function renderPieceFiles(piece: Piece, table: RecordingSourceHashesBySlug): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'rill-library-'));

@@ -10,7 +10,8 @@ import { measureLoudness } from './sound/loudness.ts';
 import { missingTools } from './sound/run-tool.ts';
 import { renderVideo } from './videos/render-video.ts';
 
-// `covers`, `videos` and `manifest` are words of the command line beside the names of pieces; nothing means everything.
+// `covers`, `videos` and `manifest` are arguments of the command line beside the names of pieces; without arguments
+// everything is rendered.
 const wishes = process.argv.slice(2);
 const names = allPieces.map(({ slug }) => slug);
 const unknown = wishes.filter((wish) => ![...names, 'covers', 'videos', 'manifest'].includes(wish));
@@ -45,7 +46,7 @@ if (problems.length > 0) {
     }
   }
   if (everything || wishes.includes('videos')) {
-    // A film that is there stays as it is: delete its files to have it made again.
+    // Videos that exist are not rendered again, which would take minutes; delete the files of one to renew it.
     const missing = demoVideos.filter(
       ({ slug, type }) => !existsSync(prepareLibraryFilePath(`videos/${slug}-480.${type}`)),
     );

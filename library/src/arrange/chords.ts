@@ -25,7 +25,7 @@ const intervals: Record<string, number[]> = {
 };
 
 /**
- * Reads chord symbols, bar by bar: `F | C7 F/A`. The chords of a bar share it evenly; `.` prolongs the one before,
+ * Reads chord symbols, bar by bar: `F | C7 F/A`. The chords of a bar share it evenly; `.` prolongs the chord before it,
  * also over the bar line. A dash leaves the bar without harmony.
  */
 export function parseHarmony(text: string, beatsPerBar: number): ChordSpan[] {

@@ -4,7 +4,7 @@ import { type ChordSpan, chordAt } from './chords.ts';
 
 /** An accompaniment that is repeated over the harmony, bar after bar. */
 export interface AccompanimentFigure {
-  /** Bars in which it is played (`1-8 17-`); all of them when left out. */
+  /** Bars in which it is played, such as `1-8 17-`; all of them when left out. */
   bars?: string;
   /**
    * Steps of equal length, separated by blanks; `|` separates bars that alternate. A step is `.` for a rest, `-` to go

@@ -59,7 +59,9 @@ const sounds = {
   drums: { program: 'drums', volume: 104, reverb: 32, length: 1 },
 } satisfies Record<string, Sound>;
 
-/** A part with the sound of an instrument; what it plays, and what differs from the usual sound, stands in `more`. */
+/**
+ * A part with the usual sound of an instrument. `more` holds the notes that it plays, and what differs from that sound.
+ */
 export function createInstrumentPart(
   role: VoiceRole,
   instrument: keyof typeof sounds,

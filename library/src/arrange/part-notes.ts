@@ -7,7 +7,7 @@ import { notesOfAccompanimentFigures } from './figure.ts';
 /** The velocities that the score converter gives to the same marks. */
 const marks: Record<string, number> = { pp: 45, p: 60, mp: 75, mf: 90, f: 105, ff: 120 };
 
-/** What a part plays: its voice of the score, a second voice to it, or figures over the harmony of the piece. */
+/** The notes of a part: its voice of the score, a second voice to that, or figures over the harmony of the piece. */
 export function notesOfPart(
   part: InstrumentPart,
   score: Score,

@@ -1,4 +1,4 @@
-// A table of sentences: one row is one comment, so its length is that of the talk.
+// Longer than others: a table of sentences, one row for each comment.
 
 /** What a comment is about: 0 a song, 1 a video, 2 a playlist, 3 an album. */
 export type CommentTargetNumber = 0 | 1 | 2 | 3;

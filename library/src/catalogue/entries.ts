@@ -1,4 +1,4 @@
-/** The hand-written side of the manifest. Ids are fixed for ever: they live in people's queues and likes. */
+/** The hand-written side of the manifest. Ids never change, because listeners' queues and likes store them. */
 export interface DemoArtistEntry {
   id: number;
   slug: string;
@@ -43,7 +43,7 @@ export interface DemoSongEntry {
   cover: string;
   track: number;
   language: 'zh' | 'en' | 'ja' | 'ko' | 'de' | 'fr' | 'la' | null;
-  /** First estimate, 0-100, until plays are counted. */
+  /** First estimate of the popularity, 0-100, until plays are counted. */
   popularity: number;
 }
 

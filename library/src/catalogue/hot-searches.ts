@@ -2,7 +2,7 @@ export interface HotSearch {
   word: string;
   contentEn: string;
   contentZh: string;
-  /** Only orders the list. */
+  /** Orders the list; it is not shown. */
   score: number;
   /** 0 nothing, 1 hot, 5 rising. */
   iconType: 0 | 1 | 5;

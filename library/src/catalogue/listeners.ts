@@ -1,4 +1,4 @@
-/** People who exist only here: they have said something about the demo's songs and can do nothing else. */
+/** Invented people who have commented on the demo's songs. They have no accounts, so they cannot log in. */
 export interface DemoListenerEntry {
   id: number;
   slug: string;

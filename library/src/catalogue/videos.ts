@@ -1,4 +1,4 @@
-/** A video is a recording with its cover and its waves; ids are fixed for ever. */
+/** A video shows the cover and the waveform of a recording. Ids never change, because listeners' data store them. */
 export interface DemoVideoEntry {
   id: number;
   slug: string;

@@ -1,4 +1,4 @@
-// A table: one row is one song, so its length is that of the catalogue.
+// Longer than others: a table, one row for each song.
 
 import type { DemoSongEntry } from './entries.ts';
 
@@ -6,7 +6,7 @@ const ensemble = 3010;
 
 type Rest = Pick<DemoSongEntry, 'name' | 'nameZh' | 'nameEn' | 'alia' | 'language' | 'popularity'>;
 
-/** The album gives the cover; the track counts from 1 within `tracks`. */
+/** Completes the songs of an album: all have its cover, and their track numbers count up from `firstTrack`. */
 const onAlbum = (
   albumId: number,
   cover: string,

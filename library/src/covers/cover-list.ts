@@ -75,7 +75,7 @@ import {
   drawSpeechBubblesCover,
 } from './scenes-world.ts';
 
-/** Which scene is whose cover. */
+/** Scenes of the square covers, by the name of the file. */
 export const squareCoverScenes: Record<string, DrawSvgCoverScene> = {
   'album-jiangnan': drawJasmineCover,
   'album-pavilion': drawLongRoadCover,

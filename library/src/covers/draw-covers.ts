@@ -43,7 +43,7 @@ async function saveBanner(file: string, slug: string, text: DemoBannerImageText)
   await saveWebp(file, svg(width, height, design.scene(bannerSceneGeometry(width, height)) + words.join('')));
 }
 
-/** Large, but never so wide that the words run into the picture at the right. */
+/** The font size of a title: large, but never so wide that the text runs into the picture at its right. */
 function titleSize(title: string): number {
   const widthInEms = [...title].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.54 : 1), 0);
   return Math.floor(Math.min(68, 640 / widthInEms));
@@ -67,8 +67,8 @@ function svg(width: number, height: number, content: string): string {
 }
 
 /**
- * Without loss: even areas and short gradients are smaller so than with grain at a quality that keeps it, and nothing
- * shows when the catalogue compresses the resized picture again.
+ * Lossless WebP: even areas and short gradients become smaller than in a lossy file whose quality keeps grain, and
+ * nothing shows when the catalogue compresses the resized picture again.
  */
 async function saveWebp(name: string, picture: string): Promise<void> {
   await sharp(Buffer.from(picture))

@@ -1,8 +1,8 @@
-/** The field that a scene is drawn in: a square, or a banner with its focus at the right. */
+/** The area that a scene is drawn in: a square, or a banner with its focus at the right. */
 export interface CoverSceneGeometry {
   width: number;
   height: number;
-  /** Centre of the one big body. */
+  /** Centre of the scene's one large shape. */
   x: number;
   y: number;
   /** Side of the square in which the scene is composed. */

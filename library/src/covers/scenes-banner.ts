@@ -1,4 +1,5 @@
-// Banners stand over the covers of what they lead to: each has a composition of its own, which tells of the same thing.
+// Each banner has a composition of its own about the album or playlist that it leads to, because it is shown above
+// their covers.
 
 import type { DrawSvgCoverScene } from './frame.ts';
 import {

@@ -1,4 +1,4 @@
-// One scene for each portrait: its length is that of the list of artists.
+// Longer than others: one scene for each artist's portrait.
 
 import type { DrawSvgCoverScene } from './frame.ts';
 import {
@@ -15,7 +15,7 @@ import {
   svgTransformGroup,
 } from './shapes.ts';
 
-/** Japan: a paper lantern. */
+/** Portrait for the traditional songs of Japan: a paper lantern. */
 export const drawLanternCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ribs = [-0.16, -0.08, 0, 0.08, 0.16].map((level) =>
@@ -37,7 +37,7 @@ export const drawLanternCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Korea: a pass between two mountains. */
+/** Portrait for the traditional songs of Korea: a pass between two mountains. */
 export const drawMountainPassCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
@@ -67,7 +67,7 @@ export const drawMountainPassCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Gruber: a chapel at night. */
+/** Portrait for Gruber: a chapel at night. */
 export const drawChapelCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   return [
@@ -88,7 +88,7 @@ export const drawChapelCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Anschütz: a fir of three steps. */
+/** Portrait for Anschütz: a fir of three steps. */
 export const drawFirTreeCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const step = (top: number, wide: number, fill: string) =>
@@ -110,7 +110,7 @@ export const drawFirTreeCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** France: the moon and a quill. */
+/** Portrait for the traditional songs of France: the moon and a quill. */
 export const drawMoonQuillCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
@@ -129,7 +129,7 @@ export const drawMoonQuillCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Wade: square notes on four lines. */
+/** Portrait for Wade: square notes on four lines. */
 export const drawPlainchantCover: DrawSvgCoverScene = (frame) => {
   const { width, x, y, unit } = frame;
   const lines = [-0.18, -0.06, 0.06, 0.18].map((level) =>
@@ -147,7 +147,7 @@ export const drawPlainchantCover: DrawSvgCoverScene = (frame) => {
   return [svgGradientBackground(frame, '#f6ecd2', '#ead9b0'), ...lines, ...notes].join('');
 };
 
-/** Brahms: a cradle under the moon. */
+/** Portrait for Brahms: a cradle under the moon. */
 export const drawCradleCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
@@ -169,7 +169,7 @@ export const drawCradleCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** England: a rose of two rings. */
+/** Portrait for the traditional songs of England: a rose of two rings. */
 export const drawRoseCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const round5 = (radius: number, size: number, turn: number, fill: string) =>
@@ -193,7 +193,7 @@ export const drawRoseCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Foster: a banjo. */
+/** Portrait for Foster: a banjo. */
 export const drawBanjoCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
@@ -217,7 +217,7 @@ export const drawBanjoCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Mozart: an eight-pointed star over a crescent. */
+/** Portrait for Mozart: an eight-pointed star over a crescent. */
 export const drawCrescentStarCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const square = (turn: number) =>
@@ -234,7 +234,7 @@ export const drawCrescentStarCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Grieg: a fjord. */
+/** Portrait for Grieg: a fjord. */
 export const drawFjordCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   return [
@@ -269,7 +269,7 @@ export const drawFjordCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Offenbach: a fan of skirts. */
+/** Portrait for Offenbach: a fan of skirts. */
 export const drawSkirtsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const ruffle = (radius: number, fill: string) =>
@@ -288,7 +288,7 @@ export const drawSkirtsCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Strauss: the river turns three times. */
+/** Portrait for Strauss: the river turns three times. */
 export const drawRiverTurnsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const river = `M${roundCoordinate(x + unit * 0.3)} ${roundCoordinate(y - unit * 0.6)}C${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y - unit * 0.1)} ${roundCoordinate(x - unit * 0.5)} ${roundCoordinate(y - unit * 0.3)} ${roundCoordinate(x - unit * 0.22)} ${roundCoordinate(y + unit * 0.06)}S${roundCoordinate(x + unit * 0.5)} ${roundCoordinate(y + unit * 0.1)} ${roundCoordinate(x)} ${roundCoordinate(height + unit * 0.1)}`;
@@ -300,7 +300,7 @@ export const drawRiverTurnsCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Dvořák: the open plain and one sun. */
+/** Portrait for Dvořák: the open plain and one sun. */
 export const drawPrairieCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, y, unit } = frame;
   const stalk = (at: number, tall: number) =>
@@ -318,7 +318,7 @@ export const drawPrairieCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Petzold: dancers' steps in three. */
+/** Portrait for Petzold: dancers' steps in three. */
 export const drawDanceStepsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const beats = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
@@ -334,7 +334,7 @@ export const drawDanceStepsCover: DrawSvgCoverScene = (frame) => {
   return [svgGradientBackground(frame, '#fbeee6', '#f0d3cc'), ...beats].join('');
 };
 
-/** La Folia: castanets of two shells. */
+/** Portrait for La Folia: castanets of two shells. */
 export const drawCastanetsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const shell = (side: 1 | -1) =>

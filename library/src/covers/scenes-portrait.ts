@@ -222,7 +222,7 @@ export const drawRillWavesCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** The quiet picture of what has no cover of its own. */
+/** The default picture of albums and artists without a cover. */
 export const drawQuietDiscCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [

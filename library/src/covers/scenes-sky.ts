@@ -12,7 +12,7 @@ import {
   svgStrokedPath,
 } from './shapes.ts';
 
-/** Shorter and shorter bars of light under a body. */
+/** Bars of light that grow shorter, as a reflection below a shape. */
 function reflection({ x, unit }: CoverSceneGeometry, top: number, fill: string, widths: number[]): string {
   return widths
     .map((width, index) => {
@@ -66,7 +66,7 @@ export const drawSunRaysCover: DrawSvgCoverScene = (frame) => {
 
 export const drawLongRoadCover: DrawSvgCoverScene = (frame) => {
   const { width, height, x, unit } = frame;
-  // In a banner the words stand on the open sky, so the hills sink, and hide the road.
+  // In a banner the text stands on the open sky, so the hills are lower and hide the road.
   const sunk = width > height ? 0.2 : 0;
   const wave = (level: number, depth: number, length: number, phase: number) => (at: number) =>
     height * (level + sunk) - unit * depth * Math.sin(((at - x) / unit) * length + phase);

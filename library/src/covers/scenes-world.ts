@@ -31,7 +31,6 @@ function blossom(x: number, y: number, size: number, turn: number, fill: string,
   );
 }
 
-/** A cherry blossom before the moon. */
 export const drawCherryMoonCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   return [
@@ -60,7 +59,6 @@ function fir(x: number, foot: number, size: number, fill: string): string {
   return [tier(1.15, 0.24), tier(0.88, 0.32), tier(0.6, 0.4)].join('');
 }
 
-/** Three firs in the snow under one star. */
 export const drawSnowFirsCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const hill = (level: number, depth: number, phase: number) => (at: number) =>
@@ -90,7 +88,6 @@ export const drawSnowFirsCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Striped market tents under a flag. */
 export const drawFairTentsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const stripes = 6;
@@ -132,7 +129,6 @@ export const drawFairTentsCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** A curtain that parts before a light. */
 export const drawCurtainCover: DrawSvgCoverScene = (frame) => {
   const { height, x, y, unit } = frame;
   const half = (side: 1 | -1) => {
@@ -158,7 +154,6 @@ export const drawCurtainCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** A candle in a window. */
 export const drawCandleWindowCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const pane = (column: number, row: number) =>
@@ -190,7 +185,6 @@ function lamp(frame: CoverSceneGeometry, at: number, level: number, size: number
   return svgDisc(x + at * unit, y + level * unit, size * unit, fill);
 }
 
-/** Rows of an orchestra seen from above. */
 export const drawOrchestraRowsCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const row = (radius: number, count: number, fill: string) =>
@@ -208,7 +202,6 @@ export const drawOrchestraRowsCover: DrawSvgCoverScene = (frame) => {
   ].join('');
 };
 
-/** Three speech bubbles. */
 export const drawSpeechBubblesCover: DrawSvgCoverScene = (frame) => {
   const { x, y, unit } = frame;
   const bubble = (at: number, level: number, size: number, fill: string) => [

@@ -42,7 +42,7 @@ export function svgStrokedPath(d: string, stroke: string, width: number): string
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${roundCoordinate(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A hill or wave over the whole width, filled to the bottom: height of its top by x. */
+/** A hill or wave over the whole width, filled to the bottom. `top` returns the y coordinate of its edge at an x. */
 export function svgRidge(frame: CoverSceneGeometry, top: (x: number) => number, fill: string): string {
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, step) => {

@@ -12,7 +12,7 @@ import { tagsOfDemoSong } from './track-tags.ts';
 const wishedBitrate = 110_000;
 const qualities = [4, 5, 6, 7];
 
-/** Variable bit rate, in the quality that comes nearest to 110 kbit/s for this piece. */
+/** Encodes with a variable bit rate, in the quality that comes nearest to 110 kbit/s for this piece. */
 export async function writeTaggedMp3(wavPath: string, song: DemoSongEntry, work: string): Promise<void> {
   const tries = qualities.map((quality) => {
     const path = join(work, `q${quality}.mp3`);

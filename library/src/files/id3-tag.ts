@@ -53,7 +53,7 @@ function frame(id: string, body: Uint8Array): Uint8Array {
   return joined([latin(id), synchSafe(body.length), Uint8Array.of(0, 0), body]);
 }
 
-/** Four bytes of seven bits each. */
+/** A size as four bytes of seven bits each, as ID3v2.4 writes them. */
 function synchSafe(size: number): Uint8Array {
   return Uint8Array.of((size >> 21) & 0x7f, (size >> 14) & 0x7f, (size >> 7) & 0x7f, size & 0x7f);
 }

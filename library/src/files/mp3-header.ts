@@ -1,7 +1,7 @@
 export interface AudioFacts {
-  /** Length that plays, without the padding of the encoder. */
+  /** Length without the padding of the encoder, in milliseconds. */
   durationMs: number;
-  /** Mean of the sound's bytes, bit/s. */
+  /** Mean bit rate of the sound without its tags, in bit/s. */
   bitrate: number;
   sampleRate: number;
 }

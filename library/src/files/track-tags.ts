@@ -7,7 +7,7 @@ import type { TrackTags } from './id3-tag.ts';
 import { prepareLibraryFilePath } from './library-paths.ts';
 
 const iso6392 = { zh: 'zho', en: 'eng', ja: 'jpn', ko: 'kor', de: 'deu', fr: 'fra', la: 'lat' };
-/** ReplayGain 2 and the streaming services meet at this loudness; `gain` is what is missing to it. */
+/** The loudness that ReplayGain 2 and the streaming services aim at, in LUFS; `gain` is the difference to it. */
 const referenceLufs = -14;
 
 export function replayGainOfLoudness(loudness: Loudness): { gain: number; peak: number } {

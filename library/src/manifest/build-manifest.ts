@@ -18,7 +18,7 @@ const created = '2026-03-01';
 
 export type DemoLibraryManifest = ReturnType<typeof buildDemoLibraryManifest>;
 
-/** The manifest from the catalogue and the files on disk; songs that are not rendered yet stay out. */
+/** Builds the manifest from the catalogue and the files on disk; songs that are not rendered yet are left out. */
 export function buildDemoLibraryManifest(loudness: LoudnessByPath) {
   const rendered = demoSongs.filter(({ slug }) => existsSync(prepareLibraryFilePath(`audio/${slug}.mp3`)));
   const ids = new Set(rendered.map(({ id }) => id));
@@ -33,7 +33,7 @@ export function buildDemoLibraryManifest(loudness: LoudnessByPath) {
       .filter(({ id }) => albumIds.has(id))
       .map(({ slug, ...album }) => ({ ...album, cover: cover(slug), company: 'Rill' })),
     songs: rendered.map((song) => songRow(song, loudness)),
-    // A list of songs that are not rendered yet stays out as well.
+    // Playlists with songs that are not rendered yet are left out too.
     playlists: demoPlaylists
       .map((list) => listRow(list, rendered))
       .filter(({ songIds }) => songIds.length >= 4),
@@ -75,7 +75,7 @@ function listRow<Entry extends DemoPlaylistDefinition>(
   return { ...list, cover: cover(slug), songIds, playCount: 0, ...dates, creator: 'Rill' };
 }
 
-/** A video as the manifest has it; it is as long as the sound that it shows. */
+/** A video's row in the manifest; its length is that of the song that it shows. */
 function videoRow({ slug, type, song: songSlug, ...video }: DemoVideoEntry) {
   const song = demoSongBySlug(songSlug);
   const { durationMs } = readMp3Facts(readFileSync(prepareLibraryFilePath(`audio/${songSlug}.mp3`)));

@@ -10,14 +10,14 @@ const entryOf = (id: number): DemoCommentEntry => {
   return found;
 };
 
-/** The comment that a talk began with; undefined for one that replies to none. */
+/** Id of the comment that began the thread; undefined for a comment that replies to none. */
 function rootOf({ replyTo }: DemoCommentEntry): number | undefined {
   if (replyTo === undefined) return undefined;
   const parent = entryOf(replyTo);
   return rootOf(parent) ?? parent.id;
 }
 
-/** Comments with their writers by id; times of day are those of the house, in UTC. */
+/** Comments with the ids of their authors; the times of day in the table are in UTC. */
 export const demoCommentRows = () =>
   demoComments.map((comment) => {
     const { by, at, text, replyTo, ...rest } = comment;

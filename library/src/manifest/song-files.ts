@@ -5,7 +5,7 @@ import { readMp3Facts } from '../files/mp3-header.ts';
 import { replayGainOfLoudness } from '../files/track-tags.ts';
 import type { Loudness } from '../sound/loudness.ts';
 
-/** Measured loudness by path of the audio file; kept in timing/loudness.json so that nobody measures twice. */
+/** Measured loudness by path of the audio file. It is stored in timing/loudness.json, because measuring is slow. */
 export type LoudnessByPath = Record<string, Loudness>;
 
 const readers = { mp3: readMp3Facts, flac: readFlacFacts };
@@ -32,7 +32,10 @@ export function findLyricFilesOfDemoSong(slug: string): Record<string, string> |
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** `x.lrc` and `x.yrc` are what they say; the other kinds are LRC too and say so. */
+/**
+ * The extensions `.lrc` and `.yrc` name their own format; the other kinds are LRC too, with the kind before the
+ * extension.
+ */
 export function lyricFilePath(slug: string, kind: string): string {
   return `lyrics/${slug}.${kind === 'lrc' || kind === 'yrc' ? kind : `${kind}.lrc`}`;
 }

@@ -3,7 +3,10 @@ import type { Score } from '../score/score.ts';
 
 const stepsPerBeat = 48;
 
-/** Where a beat of the score sounds, in milliseconds, with the sway and the ritardandi of the piece. */
+/**
+ * Creates a function that returns when a beat of the score sounds, in milliseconds, including the rubato and the
+ * ritardandi of the piece.
+ */
 export function createBeatToMs(score: Score, piece: Piece, lastBeat: number): (beat: number) => number {
   const steps = Math.ceil((lastBeat + 8) * stepsPerBeat);
   const times = new Float64Array(steps + 1);

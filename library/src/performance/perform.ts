@@ -25,10 +25,10 @@ export interface PerformedScore {
   endMs: number;
 }
 
-/** Silence before the first beat: room for early notes, and no click at the very start. */
+/** Silence before the first beat: notes may be early, and the recording must not start with a click. */
 export const LEADING_SILENCE_MS = 200;
 
-// Players of an ensemble differ by a few ms; the lead carries the words and keeps closest to the beat.
+// Largest deviation from the beat in milliseconds. The lead carries the words, so it keeps closest to the beat.
 const looseness: Record<VoiceRole, number> = { lead: 5, bass: 5, harmony: 9, colour: 10 };
 const repeatGapMs = 12;
 const shortestMs = 45;

@@ -24,7 +24,10 @@ const restingExpression = 112;
 const swellFromMs = 700;
 const swellStepMs = 60;
 
-/** One tick is one millisecond (500 to the beat at 120 beats a minute), so that times need no rounding. */
+/**
+ * Writes a MIDI file in which one tick is one millisecond (500 ticks to the beat at 120 beats a minute), so that times
+ * need no rounding.
+ */
 export function performanceMidi(performance: PerformedScore, syllables: MidiLyricSyllable[]): Uint8Array {
   const words = syllables.map(({ text, startMs }) => midiMetaText(startMs, lyric, text));
   const tracks = performance.parts.map((played, index) => [
@@ -64,7 +67,7 @@ function partEvents(played: PerformedPart, channel: number): MidiTrackEvent[] {
   ];
 }
 
-/** A long note starts a little under its loudness, grows for its first half and settles. */
+/** Expression events of a long note: it starts a little under its loudness, grows for its first half and settles. */
 function swell(note: PlayedNote, channel: number): MidiTrackEvent[] {
   const lengthMs = note.endMs - note.startMs;
   if (lengthMs < swellFromMs)

@@ -1,7 +1,7 @@
 import type { VoiceRole } from '../piece.ts';
 import type { ScoreNote } from '../score/score.ts';
 
-// The lead stands a good ten steps above the others, so that no voice covers it.
+// The lead is at least ten steps of velocity above the others, so that no voice covers it.
 const levels: Record<VoiceRole, number> = { lead: 92, bass: 80, harmony: 76, colour: 80 };
 const mezzoForte = 90;
 const breathBeats = 0.9;

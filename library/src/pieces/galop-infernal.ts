@@ -4,7 +4,7 @@ import type { Piece } from '../piece.ts';
 const theme = 'D | A7 | D | D | A7 | A7 | D | A7 | D | A7 | D | D | A7 | A7 | D A7 | D';
 const pause = 'D | D | D | D | D | D | A7 | A7';
 
-/** For mallets and drums alone. */
+/** An arrangement for mallets and drums alone. */
 export const galopInfernalPiece: Piece = {
   slug: 'galop-infernal',
   harmony: `${pause} | ${theme} | ${pause} | ${theme} | ${pause} | ${theme} | D | D | D`,

@@ -1,9 +1,9 @@
 const printedHyphen = '\u2011';
 
-/** A syllable as it is printed: a trailing blank ends a word of an alphabet. */
+/** A syllable as it is printed. A trailing blank ends a word of an alphabetic language. */
 export type AbcLyricToken = { kind: 'syllable'; text: string } | { kind: 'hold' } | { kind: 'skip' };
 
-/** One printed line of the sung voice: how its note heads are tied, and what stands under them. */
+/** One printed line of the sung voice: the ties of its note heads, and the text below them. */
 export interface AbcLyricLine {
   /** For each note head, whether it only prolongs the head before it. */
   prolongs: boolean[];
@@ -37,14 +37,14 @@ export function parseAbcLyricLines(abc: string, voice: string): AbcLyricLine[] {
   return lines;
 }
 
-/** For each note head of a line of one-voiced ABC: whether a tie leaves it. */
+/** For each note head of a line of one-voiced ABC, whether a tie begins at it. */
 function noteHeads(line: string): boolean[] {
   const plain = line.replace(/![^!]*!|"[^"]*"|\[[A-Za-z]:[^\]]*\]|\{[^}]*\}/g, '');
   return [...plain.matchAll(/[_^=]*[A-Ga-g][,']*[\d/]*(-?)/g)].map((match) => match[1] === '-');
 }
 
 function wordTokens(text: string): AbcLyricToken[] {
-  // ABC writes a hyphen that is printed as `\\-`; it also divides the word, as ours do.
+  // ABC writes a printed hyphen as `\-`; it also divides words, as the hyphens of lyrics do.
   return text
     .trim()
     .replaceAll('\\-', `${printedHyphen}-`)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgramSync } from '../sound/run-tool.ts';
 
-/** Converts an ABC score to MIDI; words are left out, for we set them ourselves. */
+/** Converts an ABC score to MIDI without its words, which `setWordsToNotes` sets to the notes. */
 export function convertAbcToMidi(abcPath: string, midiPath: string, workFolder: string): void {
   const bare = readFileSync(abcPath, 'utf8')
     .split('\n')

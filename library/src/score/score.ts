@@ -1,11 +1,11 @@
 import { readMidi, type TempoChange } from '../midi/midi-reader.ts';
 
-/** Times in quarter notes from the start of the score. */
+/** A note of the score; times are in quarter notes from the start. */
 export interface ScoreNote {
   pitch: number;
   start: number;
   end: number;
-  /** As the dynamics of the score set it; 90 is mezzo-forte. */
+  /** Velocity from the dynamics of the score; 90 is mezzo-forte. */
   velocity: number;
 }
 
@@ -15,7 +15,8 @@ export interface Score {
   voices: Map<string, ScoreNote[]>;
 }
 
-// The converter ends notes a tick early; every length that our scores use is a multiple of 1/24 beat.
+// The converter ends notes a tick early, so lengths are rounded to steps of 1/24 beat: every length in the scores is a
+// multiple of it.
 const stepsPerBeat = 24;
 
 /** Reads the converted score; tracks follow the tempo track in the order in which the voices appear. */

@@ -9,7 +9,7 @@ const neededTools = [
   { command: 'ffmpeg', probe: ['-version'], brings: 'ffmpeg' },
 ];
 
-/** Says which tools a rendering lacks, one sentence each; empty when all are there. */
+/** Names the tools that rendering needs and this machine lacks, one sentence each; empty when all are there. */
 export function missingTools(): string[] {
   const missing = neededTools
     .filter(({ command, probe }) => spawnSync(command, probe).error !== undefined)

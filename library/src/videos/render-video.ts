@@ -8,16 +8,19 @@ import { readMp3Facts } from '../files/mp3-header.ts';
 import { runProgramSync } from '../sound/run-tool.ts';
 import { VIDEO_WAVEFORM_BOX_PX, writeVideoFramePair } from './video-frame.ts';
 
-/** Quantizers are those of VP9, and what looks alike in H.264. */
+/** Quantizers of VP9, and those of H.264 that look alike. */
 export const VIDEO_ENCODINGS = [
   { height: 720, width: 1280, quantizer: { webm: '34', mp4: '24' }, sound: { webm: '72k', mp4: '112k' } },
   { height: 480, width: 854, quantizer: { webm: '36', mp4: '26' }, sound: { webm: '48k', mp4: '80k' } },
 ];
 const framesPerSecond = 12;
-/** Seconds between two pictures that one can jump to. */
+/** Seconds between two key frames, which are the frames that a player can seek to. */
 const keyEvery = 4;
 
-/** The cover and waves of a song that brighten as they are heard, in each quality, and the last picture as a poster. */
+/**
+ * Renders a video in each quality, in which the waveform of a song brightens as it is played, and its last frame as a
+ * poster.
+ */
 export async function renderVideo(video: DemoVideoEntry): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'rill-video-'));
   try {
@@ -67,7 +70,7 @@ function encode(
   ]);
 }
 
-/** WebM plays in every browser of today, also in those without licensed codecs; MP4 in older ones of Apple too. */
+/** WebM plays in every current browser, even without licensed codecs; older versions of Safari need MP4. */
 function codecs({ type }: DemoVideoEntry, { quantizer, sound }: (typeof VIDEO_ENCODINGS)[number]): string[] {
   if (type === 'mp4') {
     return [

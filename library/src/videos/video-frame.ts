@@ -7,14 +7,14 @@ import { runProgramSync } from '../sound/run-tool.ts';
 
 const size = { width: 1280, height: 720 };
 const cover = { side: 440, left: 90, top: 140, corner: 28 };
-/** Where the sound of the whole song is drawn, beside the cover. */
+/** Where the waveform of the whole song is drawn, beside the cover, in pixels. */
 export const VIDEO_WAVEFORM_BOX_PX = { width: 600, height: 280, left: 600, top: 220 };
 const ink = '0xf4efe6';
 
 const shape = (width: number, height: number, rest: string) =>
   Buffer.from(`<svg width="${width}" height="${height}"><rect width="100%" height="100%" ${rest}/></svg>`);
 
-/** Two pictures that only differ in the waves: nothing heard yet, and all of it heard. */
+/** Writes two frames that differ in the waveform only: nothing of the song played yet, and all of it. */
 export async function writeVideoFramePair(
   video: DemoVideoEntry,
   work: string,
@@ -43,7 +43,7 @@ export async function writeVideoFramePair(
   return { before, after };
 }
 
-/** The cover, and behind it the same cover far away. */
+/** The cover in front of a blurred and enlarged copy of it. */
 async function drawScene(video: DemoVideoEntry): Promise<Buffer> {
   const source = prepareLibraryFilePath(`covers/${demoSongBySlug(video.song).cover}.webp`);
   const near = await sharp(source)

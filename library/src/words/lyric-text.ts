@@ -1,7 +1,7 @@
 import type { SungLineTranslation } from '../piece.ts';
 import type { TimedSyllable } from './timed-line.ts';
 
-/** The texts of one song in the forms that a catalogue answers; see the notes on each. */
+/** The lyric texts of one song, in the formats of a catalogue's reply. */
 export interface LyricTexts {
   lrc: string;
   /** Word by word: `[start,length](start,length,0)text…` in milliseconds. */
@@ -13,7 +13,7 @@ export interface LyricTexts {
   yromalrc?: string;
 }
 
-/** The sentence by which players know that a piece has no words; full-width comma, minute 99. */
+/** The sentence, with a full-width comma and at minute 99, by which players recognise a piece without words. */
 const pureMusic = '[99:00.00]纯音乐，请欣赏\n';
 
 export function toLyricTexts(lines: TimedSyllable[][], words: SungLineTranslation[]): LyricTexts {
