@@ -4,12 +4,12 @@ import { writeFixtureDataFolder } from '@rill/catalogue/testing';
 import { type ProductProcess, type RunningProduct, startProduct } from '../e2e/products/product.ts';
 import { startServerOnFreePort, startStubCatalogueServer } from './stub-server.ts';
 
-/** The demo library, or a fixture library of so many songs. */
+/** The demo library, or a fixture library with this number of songs. */
 export type BenchLibrarySize = 'demo' | number;
 /** Where the product gets its music: from its own catalogue, or through the gateway from another server. */
 export type BenchCatalogueKind = 'own' | 'remote';
 
-/** A page with one word, and with another one below any other path: what no product of this machine can undercut. */
+/** A page that shows one word, and another word under any other path: the least that any page costs on this machine. */
 const EMPTY_PAGE_HTML = `<!doctype html><title>x</title><base href="/"><p id="word">word</p><script>
   const show = () => {
     document.querySelector('p').id = location.pathname === '/' ? 'word' : 'other';
@@ -34,7 +34,7 @@ export interface BenchAppPool {
 
 /**
  * Products for measurements, started when they are needed. `libraries` are the music folders of fixture libraries that
- * were written in `folder`, by how many songs they have: the next part uses them again.
+ * were written in `folder`, by their number of songs, so that the next part can use them again.
  */
 export function createBenchAppPool(folder: string, libraries: Map<number, string>): BenchAppPool {
   const started: RunningProduct[] = [];
@@ -86,7 +86,7 @@ export function createBenchAppPool(folder: string, libraries: Map<number, string
     },
     async stop() {
       urls.clear();
-      // The other way round: a gateway before the server behind it.
+      // In reverse order, so that a gateway stops before the server behind it.
       for (const one of started.splice(0).reverse())
         await one.stop().catch((error: unknown) => console.error(`a product did not stop: ${String(error)}`));
     },
@@ -96,7 +96,7 @@ export function createBenchAppPool(folder: string, libraries: Map<number, string
 const POLL_MS = 100;
 const MAX_SCAN_MS = 180_000;
 
-/** Resolves when the product has looked through its music folders. Throws when that takes minutes. */
+/** Resolves when the product has scanned its music folders. Throws when that takes minutes. */
 export async function waitForBenchScan({ url }: Pick<ProductProcess, 'url'>): Promise<void> {
   const givenUpAt = performance.now() + MAX_SCAN_MS;
   for (;;) {

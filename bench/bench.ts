@@ -74,7 +74,7 @@ async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
       const result = await measure(part, folder, libraries, browserPath);
       durations.push(`${part.name} ${result.tookSeconds} s`);
       console.log(`${formatBenchPartTable(part, result)}\n`);
-      // After each part, so that a run that is broken off keeps what it has measured.
+      // Written after each part, so that an aborted run keeps what it has measured.
       if (!values['dry-run']) writeResults(replaceBenchPartResult(readResults(), part.name, result));
     }
   } finally {
@@ -85,5 +85,5 @@ async function measureParts(chosen: readonly BenchPart[]): Promise<void> {
 
 if (values['table-only']) writeResults(readResults());
 else await measureParts(chooseBenchParts(benchParts, values.only));
-// What a measurement that hung has left behind must not keep this process.
+// A measurement that hung may have left timers or sockets that would keep this process alive.
 process.exit();

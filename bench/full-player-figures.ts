@@ -14,7 +14,10 @@ const SONG_WITH_LYRICS = 1003;
 const WATCHED_SECONDS = 20;
 const FRAMES_SECONDS = 5;
 const OPENINGS = 50;
-/** The first openings keep things for good, such as code and cover palettes; that is not a leak. */
+/**
+ * Openings before the measurement: the first ones allocate what stays, such as code and cover palettes, which is no
+ * leak.
+ */
 const WARM_UP = 10;
 
 const { values } = parseArgs({

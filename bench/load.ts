@@ -14,7 +14,7 @@ import { describeMachine } from './report/machine.ts';
 import { median, percentile } from './report/statistics.ts';
 import { replaceMarkedBlock } from './report/table.ts';
 
-// The load test of docs/scaling.md: listeners who stream by ranges while others search, for a while that is given.
+// The load test of docs/scaling.md: for a given time, listeners stream by ranges while others search.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
@@ -32,7 +32,7 @@ const [seconds, listeners, searchers, songs] = [
   values.songs,
 ].map(Number) as [number, number, number, number];
 
-/** A lossless song of 44.1 kHz takes about 100 kB a second; browsers read it in slices of this size. */
+/** A lossless song of 44.1 kHz takes about 100 kB a second, and browsers request it in slices of about this size. */
 const SLICE_BYTES = 256 * 1024;
 const SLICE_EVERY_MS = 2500;
 const SEARCH_EVERY_MS = 1000;
@@ -64,7 +64,9 @@ function request(url: string, headers: Record<string, string>, expected: number)
   });
 }
 
-/** Repeats a request at a pace until the end; the first ones are spread over one pace. */
+/**
+ * Repeats a request every `everyMs` milliseconds until `endsAt`; the first requests are spread over one such interval.
+ */
 async function repeat(
   everyMs: number,
   endsAt: number,

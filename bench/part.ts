@@ -3,11 +3,11 @@ import type { ThrottlingProfile } from './page/bench-page.ts';
 
 export type ThrottlingProfileName = ThrottlingProfile['name'];
 
-/** One line of the table. `times` is a ratio of two figures. */
+/** One row of the table. The unit `times` is a ratio of two figures. */
 export interface BenchRowSpec {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '%' | 'fps' | 'count' | 'times' | 'files/s';
-  /** What the figure may be at most, for frames a second at least; null where it is measured without a budget. */
+  /** The largest acceptable figure, for frames a second the smallest; null where there is no budget. */
   readonly budget: Readonly<Record<ThrottlingProfileName, number | null>>;
 }
 
@@ -15,9 +15,9 @@ export type BenchRowSpecs = Readonly<Record<string, BenchRowSpec>>;
 
 /** Something that is done once per sample and yields the figures of some rows. */
 export interface BenchMeasurement {
-  /** Keys of the part's rows. */
+  /** Keys of the rows of its part that it yields. */
   readonly rows: readonly string[];
-  /** A sample that takes longer has failed. */
+  /** A sample that takes longer than this has failed. */
   readonly timeoutMs: number;
   /** The signal aborts when the sample has taken too long. */
   take(profile: ThrottlingProfile, signal: AbortSignal): Promise<Readonly<Record<string, number>>>;

@@ -4,8 +4,8 @@ import type { BenchMeasurement, BenchPart, ThrottlingProfileName } from './part.
 import { type BenchRowResult, summarizeSamples } from './report/results.ts';
 
 /**
- * Takes the samples of a part round by round, so that a busy moment of the machine affects all of its rows alike. What
- * fails is reported in its own rows, after which the others go on.
+ * Takes the samples of a part round by round, so that a busy moment of the machine affects all of its rows alike. A
+ * failed measurement is reported in its own rows, and the others go on.
  */
 export async function runBenchPart(
   part: BenchPart,

@@ -1,4 +1,4 @@
-// Starts and ends many API threads, one after the other: Node 24 crashed in that now and then
+// Starts and ends many API threads, one after the other, because Node 24 crashed now and then while doing so
 // (docs/decisions/034-the-server-is-built.md). Run as `node bench/thread-starts.ts [--threads 500] [--source]`; with
 // `--source` the threads run the TypeScript itself, and node needs `--no-wasm-code-gc` then.
 import { mkdtemp, rm } from 'node:fs/promises';

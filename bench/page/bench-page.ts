@@ -17,7 +17,7 @@ export const throttlingProfiles: readonly ThrottlingProfile[] = [
 /** A response that the page has received to its end. */
 export interface LoadedResource {
   readonly url: string;
-  /** As the browser's protocol calls it, such as `Script`, `Stylesheet` and `Font`. */
+  /** Resource type in the DevTools protocol, such as `Script`, `Stylesheet` and `Font`. */
   readonly type: string;
 }
 
@@ -25,11 +25,11 @@ export interface BenchPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly browser: Browser;
-  /** What was loaded so far. The list grows. */
+  /** The responses received so far; the array grows while the page loads. */
   readonly loaded: readonly LoadedResource[];
   /** URLs that were requested and have not been received to their end. */
   readonly pending: ReadonlySet<string>;
-  /** How long ago a request was sent or a part of a response came, in milliseconds. */
+  /** Milliseconds since a request was last sent or a part of a response last received. */
   networkIdleMs(): number;
   /** Opens another page, throttled like this one, in the same browser with the same caches. */
   openAnother(): Promise<BenchPage>;
@@ -37,7 +37,7 @@ export interface BenchPage {
 
 export interface BenchPageOptions {
   readonly profile: ThrottlingProfile;
-  /** Closes the browser when it aborts, which ends whatever waits for the page. */
+  /** The browser is closed when this aborts, so that nothing waits for the page any longer. */
   readonly signal: AbortSignal;
   /** Stored settings besides the language. */
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -48,8 +48,8 @@ export interface BenchPageOptions {
 const ACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Chromium's throttled network has stopped: now and then it delivers nothing any more, with the responses lying in the
- * browser's own sockets.
+ * Chromium's network throttling has stalled: now and then it delivers nothing any more, although the responses have
+ * reached the browser's sockets.
  */
 export class StalledNetworkError extends Error {
   override readonly name = 'StalledNetworkError';

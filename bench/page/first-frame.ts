@@ -5,8 +5,8 @@ interface Watching {
 }
 
 /**
- * Runs in the page: records when the first frame with a matching element in view, with a size and not transparent, is
- * drawn. The time is in milliseconds since the navigation began.
+ * Runs in the page: records when the first visible element that matches, with a size and not transparent, is drawn, in
+ * milliseconds since the navigation began.
  */
 function watch(selector: string): void {
   const isShown = () => {

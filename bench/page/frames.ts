@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 export interface FrameStatistics {
   readonly perSecond: number;
-  /** How many took longer than 50 ms. */
+  /** Number of frames that took longer than 50 ms. */
   readonly over50Ms: number;
   readonly longestMs: number;
 }

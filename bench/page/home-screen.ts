@@ -1,7 +1,7 @@
 import type { BenchPage } from './bench-page.ts';
 import { waitUntilPageIdle, watchVitals } from './vitals.ts';
 
-/** Cards of shelves only: the links of banners lead to playlists too. */
+/** The cards of shelves only, because banners link to playlists too. */
 export const HOME_CARD_SELECTOR = 'main section[aria-labelledby] a[href*="/playlist?id="]';
 export const SONG_ROW_SELECTOR = 'main [role=row] [role=gridcell]';
 

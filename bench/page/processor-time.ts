@@ -3,7 +3,7 @@ import type { BenchPage } from './bench-page.ts';
 export interface ProcessorShare {
   /** How busy the page's main thread was, in percent of a core. */
   readonly mainThread: number;
-  /** The process that draws: without a GPU it rasterises in software. In percent of a core. */
+  /** How busy the process that draws was, in percent of a core; without a GPU it rasterises in software. */
   readonly compositor: number;
 }
 
@@ -12,7 +12,7 @@ interface ProcessorSeconds {
   readonly compositor: number;
 }
 
-/** Both are CPU time: on a shared machine wall time would include waiting for a core. */
+/** Measures CPU time, because wall time on a shared machine would include waiting for a core. */
 export async function measureCpuShare(
   sample: Pick<BenchPage, 'browser' | 'session'>,
   seconds: number,

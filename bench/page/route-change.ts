@@ -7,7 +7,7 @@ export async function timeRouteChange(page: Page, path: string | null, selector:
   const startedAt = await page.evaluate((to) => {
     const now = performance.now();
     if (to === null) history.back();
-    // The router listens to the history, as it does when a link is clicked.
+    // The router listens to the history, so this changes the route as a clicked link does.
     else history.pushState({}, '', new URL(to, document.baseURI));
     return now;
   }, path);

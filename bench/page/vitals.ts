@@ -6,7 +6,7 @@ interface Vitals {
   blockingMs: number;
   shift: number;
   longestTaskMs: number;
-  /** When the last long task ended. */
+  /** When the last long task ended, in milliseconds since the navigation began. */
   busyUntilMs: number;
 }
 
@@ -14,7 +14,10 @@ interface WithVitals {
   rillVitals?: Vitals;
 }
 
-/** Runs in the page from its start: the largest paint, what long tasks take beyond 50 ms, and how much moves. */
+/**
+ * Runs in the page from its start: records the largest contentful paint, what long tasks take beyond 50 ms, and the
+ * layout shift.
+ */
 function observeVitals(): void {
   const vitals: Vitals = { lcpMs: 0, blockingMs: 0, shift: 0, longestTaskMs: 0, busyUntilMs: 0 };
   (globalThis as WithVitals).rillVitals = vitals;
@@ -58,7 +61,7 @@ export const readVitals = (page: Page): Promise<Vitals & { requestsBeforeLcp: nu
 
 const IDLE_MS = 1500;
 const MAX_WAIT_MS = 20_000;
-/** Polled from outside and seldom: a timer in the page would be work of its own. */
+/** Polled seldom and from outside the page, because a timer in the page would be work of its own. */
 const POLL_MS = 100;
 
 /** Waits until the page has neither traffic nor long tasks for a second and a half. Needs `watchVitals`. */

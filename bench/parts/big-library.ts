@@ -12,7 +12,7 @@ const SONGS = 100_000;
 const ROUNDS = 9;
 const STARTS = 5;
 
-/** What a call of a group may take in 95 of 100 cases, in milliseconds. */
+/** The budget of a group's calls for their 95th percentile, in milliseconds. */
 const budgetOf = (name: string): { readonly fast?: number } => {
   if (name.startsWith('Search')) return { fast: 30 };
   return name.startsWith('Playlist') ? { fast: 150 } : {};
@@ -66,7 +66,7 @@ export const createBigLibraryMeasurement = ({ folder }: BenchAppPool): BenchMeas
     for (let at = 0; at <= STARTS; at += 1) {
       const startedAt = performance.now();
       await whileRunning(startProduct(options), async (product) => {
-        // The first start looks through the folders for the first time.
+        // The first start is left out, because it includes the first scan of the folders.
         if (at > 0) starts.push(performance.now() - startedAt);
         await waitForBenchScan(product);
       });

@@ -14,7 +14,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Uses a product and stops it. */
+/** Runs a task with a started product, and stops the product afterwards. */
 export async function whileRunning<Result>(
   starting: Promise<ProductProcess>,
   task: (product: ProductProcess) => Promise<Result>,

@@ -26,9 +26,9 @@ import {
 import { createClickToSoundMeasurement, soundBenchRowSpecs } from './sound.ts';
 
 const BOTH = ['slow', 'fast'] as const;
-/** As many samples as `--samples` says. */
+/** The part takes as many samples as `--samples` says. */
 const NO_MAX_SAMPLES = Number.POSITIVE_INFINITY;
-/** Another server shows the same screens, so that a few samples are enough. */
+/** The screens are the same with another server, so a few samples are enough. */
 const MAX_REMOTE_SAMPLES = 3;
 const LONG_PLAYLIST_SONGS = 10_000;
 

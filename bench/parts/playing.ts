@@ -27,7 +27,10 @@ export const playingBenchRowSpecs = {
 
 const WATCHED_SECONDS = 12;
 const FRAMES_SECONDS = 4;
-/** What starts with the first sound (cover, lyrics, the next song) is over by then; the page is never idle while it plays. */
+/**
+ * Milliseconds to wait after the first sound: the cover, the lyrics and the next song are loaded by then. A page that
+ * plays is never idle, so there is no event to wait for.
+ */
 const SETTLE_MS = 3000;
 /** A demo song with word-by-word lyrics. */
 const SONG_WITH_LYRICS = 1003;
@@ -71,7 +74,7 @@ export const createFullPlayerMeasurement = (url: string, lyrics: Lyrics): BenchM
       const lines = page.getByRole('dialog', { name: 'Full player' }).getByRole('list', { name: 'Lyrics' });
       await lines.getByRole('button').first().waitFor();
       const { mainThread, compositor } = await watchPlaying(sample);
-      // In a run of its own, because it wakes the main thread for every frame.
+      // Frames are counted apart from the CPU time, because counting wakes the main thread for every frame.
       const { perSecond } = await countFrames(page, FRAMES_SECONDS);
       return {
         [`${lyrics}Main`]: mainThread,

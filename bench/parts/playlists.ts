@@ -26,7 +26,7 @@ const rowsOf = {
 
 const keyOf = (songs: number, key: string) => `${key}${songs}`;
 
-/** The rows of a playlist of so many songs. */
+/** The table's rows for a playlist with this number of songs. */
 export const playlistBenchRowSpecs = (songs: number): BenchRowSpecs =>
   Object.fromEntries(
     Object.entries(rowsOf).map(([key, one]) => [

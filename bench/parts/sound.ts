@@ -25,7 +25,7 @@ export const createClickToSoundMeasurement = (url: string): BenchMeasurement =>
     return { sound: await took };
   });
 
-/** Runs in the page: milliseconds from the press of the mouse to music that moves on. */
+/** Runs in the page: milliseconds from pressing the mouse button until the playback position advances. */
 function soundAfterPress(): Promise<number> {
   return new Promise((resolve) => {
     const pressed = (event: Event) => {

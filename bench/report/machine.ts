@@ -8,7 +8,7 @@ export interface BenchMachine {
   readonly cores: number;
   readonly memoryGB: number;
   readonly loadBefore: number;
-  /** Its name and major version; null where no browser takes part. */
+  /** Name and major version of the browser; null where none takes part. */
   readonly browser: string | null;
 }
 

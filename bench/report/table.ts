@@ -15,7 +15,7 @@ const digits: Readonly<Record<BenchRowSpec['unit'], number>> = {
   'files/s': 0,
 };
 
-/** The table of docs/performance.md: a section for each part, and what was missed in front of them. */
+/** The tables of docs/performance.md: a list of the missed budgets, then a section for each part. */
 export function performanceTables(parts: readonly BenchPart[], results: BenchResults): string {
   return [
     summary(parts, results),
