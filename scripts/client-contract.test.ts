@@ -29,7 +29,10 @@ async function bundleOf(first: readonly string[], later: readonly string[]): Pro
   return bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-/** What valibot calls the schema of an object that takes no other keys, and the message of a query parameter. */
+/**
+ * Texts that only the server's schemas contain: valibot's name of a strict object, and the message of a wrong query
+ * parameter.
+ */
 const STRICT_HALF = ['strict_object', 'a whole number is wanted'];
 const strictIn = (code: string) => STRICT_HALF.filter((part) => code.includes(part));
 

@@ -8,19 +8,22 @@ import {
 } from './client-size.ts';
 import { failedGateResult, passedGateResult, type QualityGate } from './gate.ts';
 
-/** The initial JavaScript: what index.html names and all of its static imports, gzipped. */
+/** Limit of the initial JavaScript, gzipped: the scripts that index.html names, with all of their static imports. */
 const PAGE_LIMIT_BYTES = 115_000;
-/** All that the home's first cards wait for: the initial JavaScript, the home's chunk and the messages (decision 016). */
+/**
+ * Limit, gzipped, of all JavaScript that the home's first cards wait for: the initial scripts, the home's chunk and the
+ * messages (decision 016).
+ */
 const CARDS_LIMIT_BYTES = 118_000;
-/** The same as browsers get it, with brotli. */
+/** Limit of the same scripts with brotli, the encoding that browsers receive. */
 const CARDS_LIMIT_BROTLI_BYTES = 110_000;
-/** The styles of the first cards, with brotli. */
+/** Limit of the styles that the home's first cards wait for, with brotli. */
 const STYLES_LIMIT_BYTES = 12_000;
-/** Files of scripts and styles before the first cards: each is a request. */
+/** Largest number of script and style files before the first cards, because each costs a request. */
 const MAX_CARD_FILES = 8;
 /**
- * Text is shown in the fonts of the device; only a few marks, and letters that one common font lacks, are brought along
- * and fetched where they are drawn (docs/decisions/073).
+ * Limit of all fonts. Text is shown in the device's fonts; the build has only some symbols, and letters that one common
+ * font lacks, which are loaded where they are drawn (docs/decisions/073).
  */
 const FONTS_LIMIT_BYTES = 12_500;
 

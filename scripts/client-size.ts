@@ -9,7 +9,7 @@ interface SizedFile {
 }
 
 export interface ClientScriptSizes {
-  /** The largest first. */
+  /** All scripts, the largest first. */
   readonly scripts: readonly SizedFile[];
   readonly bytes: number;
 }

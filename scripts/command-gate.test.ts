@@ -36,7 +36,8 @@ describe('running a tool', () => {
       console.log('child', child.pid);
       for (;;) {}`);
       let child: string | undefined;
-      // On a busy machine the limit may pass before the tool has started its child: then it gets more time.
+      // A busy machine may reach the limit before the tool has started its child, so the limit grows until there is
+      // one.
       for (let limitMs = 1000; child === undefined; limitMs *= 3) {
         const { code, output } = await runNodeTool(hangs, [], {}, limitMs);
         expect(code).not.toBe(0);

@@ -5,7 +5,7 @@ import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 export interface EndedProcess {
   readonly code: number;
-  /** What it wrote to stdout and stderr, in order. */
+  /** What the tool wrote to stdout and stderr, in order. */
   readonly output: string;
 }
 
@@ -13,8 +13,8 @@ export interface EndedProcess {
 const TIME_LIMIT_MS = 25 * 60_000;
 
 /**
- * For tools that are written in Go (the compiler, the typed lint): they collect garbage only near a heap of this size. They
- * end within a minute, and collecting earlier takes a fifth of their processor time.
+ * Environment of tools that are written in Go (the compiler, the typed lint): they collect garbage only near a heap of
+ * 3 GiB. They end within a minute, and collecting earlier would take a fifth of their processor time.
  */
 export const LATE_GARBAGE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
@@ -32,7 +32,7 @@ export function runNodeTool(
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that the tool and its children can be killed at once.
+    // The tool gets a process group of its own, so that it can be killed together with its children.
     detached: process.platform !== 'win32',
   });
   const endAll = () => endGroup(child);

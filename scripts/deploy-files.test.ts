@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(projectDir, path), 'utf8');
 const deployFiles = globSync('deploy/*', { cwd: projectDir });
 const dockerfile = read('deploy/Dockerfile');
 
-/** These are read by compose itself and never reach Rill. */
+/** Variables that compose itself reads and does not pass to Rill. */
 const composeVariables = new Set(['RILL_DATA_DIR', 'RILL_MUSIC_DIR', 'RILL_PUBLISHED_PORT']);
 
 describe('files for deployment', () => {
@@ -50,7 +50,7 @@ describe('files for deployment', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     expect(read('deploy/compose.yaml')).toContain('read_only: true');
     expect(read('deploy/rill.service')).toContain('NoNewPrivileges=yes');
-    // Node lists the machine's addresses with it.
+    // Node needs netlink sockets to list the machine's addresses.
     expect(read('deploy/rill.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
     for (const path of ['deploy/compose.yaml', 'deploy/rill.service']) expect(read(path)).toMatch(/15s?\n/);
   });

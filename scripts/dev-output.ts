@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export const devPageUrl = (output: string): string | null =>
   /Local:\s+(\S+)\//.exec(stripVTControlCharacters(output))?.[1] ?? null;
 
-/** What the gateway prints, for the terminal of `npm run dev`: its links lead to the page with hot reload. */
+/** The output of the gateway for the terminal of `npm run dev`: its links lead to the page with hot reload. */
 export const toDevOutput = (output: string, gatewayUrl: string, pageUrl: string): string =>
   output
     .split('\n')

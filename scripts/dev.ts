@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { devPageUrl, toDevOutput } from './dev-output.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
-// The gateway with the catalogue on one port, Vite with hot reload on another; Vite proxies calls and media. Arguments
-// of the command line go to the gateway: `npm run dev -- --music ~/Music`.
+// The command `npm run dev`: starts the gateway with the catalogue on one port and Vite with hot reload on another;
+// Vite proxies calls and media. Arguments of the command line go to the gateway: `npm run dev -- --music ~/Music`.
 const gateway = start([
   NO_WASM_CODE_GC,
   join(projectDir, 'gateway/src/main.ts'),
@@ -26,7 +26,7 @@ gateway.stdout?.setEncoding('utf8').on('data', (piece: string) => {
   }
   printGatewayOutput();
 });
-// Also what came before there was a page, as of an option that prints and ends.
+// An option that prints and ends, such as `--help`, leaves output although there was never a page.
 gateway.once('close', () => process.stdout.write(unprinted));
 endWith(gateway);
 
@@ -40,7 +40,10 @@ function startVite(catalogueUrl: string): void {
   endWith(vite, gateway);
 }
 
-/** The owner's link, login codes and what the scan says come as soon as the page has its address, which they name. */
+/**
+ * Prints the gateway's output so far. It waits for the page's address, because the owner's link and other links lead
+ * there.
+ */
 function printGatewayOutput(): void {
   if (gatewayUrl === null || pageUrl === null) return;
   process.stdout.write(toDevOutput(unprinted, gatewayUrl, pageUrl));

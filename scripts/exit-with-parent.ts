@@ -3,6 +3,6 @@ export function exitWithParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(signal, () => process.exit(1));
   }
-  // A listener for `disconnect` keeps the process alive; that must not keep a finished run waiting.
+  // A listener for `disconnect` keeps the channel and so the process alive, even when the run has finished.
   process.channel?.unref();
 }

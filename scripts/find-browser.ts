@@ -59,7 +59,10 @@ const otherPackages = [
   'fonts-noto-cjk',
 ];
 
-/** WebKitGTK and Firefox ESR with what drives them; installs them where the system allows that. Throws when one is missing. */
+/**
+ * Finds WebKitGTK and Firefox ESR with their drivers; installs them where the system allows that. Throws when one is
+ * missing.
+ */
 export function findOrInstallWebKitAndFirefox(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
@@ -122,7 +125,7 @@ function installOnDebian(packages: readonly string[]): void {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     return spawnSync(command, rest, { stdio: ['ignore', 2, 2], env }).status === 0;
   };
-  // Packages that it cannot finish by itself are put right by the installation.
+  // Packages that dpkg cannot configure by itself are repaired by the installation that follows.
   run('dpkg', '--configure', '-a');
   if (run('apt-get', 'update', '-qq')) {
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);

@@ -7,18 +7,18 @@ export interface TestCounts {
 /** One check of `npm test`. Its output is printed only when it fails. */
 export interface QualityGate {
   readonly name: string;
-  /** The gate that this one needs: it does not run when that one has failed. */
+  /** Name of a gate that must not have failed; otherwise this gate is skipped. */
   readonly after?: string;
-  /** `untilAlone` resolves when no other gate runs any more: failed tests are repeated then. */
+  /** `untilAlone` resolves when no other gate runs; a gate awaits it before it repeats failed tests. */
   run(untilAlone?: () => Promise<void>): Promise<GateResult>;
 }
 
 /** A test that failed, and passed when it was run once more by itself. */
 export interface FlakyTest {
   readonly name: string;
-  /** The beginning of its failure message. */
+  /** The beginning of the message of the failed run. */
   readonly excerpt: string;
-  /** Where the whole output of both runs is kept. */
+  /** Paths of the kept output of both runs. */
   readonly outputs: readonly string[];
 }
 
@@ -90,7 +90,10 @@ export async function runGates(
   return { ...sum, unsteady };
 }
 
-/** Turns of lanes that want to be alone: they go on one after the other, once all others have ended or wait, too. */
+/**
+ * Lets lanes wait until they run alone: once every other lane has ended or waits too, the waiting lanes go on one after
+ * the other.
+ */
 function createTurns(laneCount: number) {
   let running = laneCount;
   const waiting: (() => void)[] = [];

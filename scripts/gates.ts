@@ -14,7 +14,7 @@ import { typesGate } from './types-gate.ts';
 /** The projects of vitest.config.ts that need a browser. */
 const inBrowser = ['screens', 'engine'];
 
-/** The test that opens every screen once, in a gate of its own. */
+/** This test opens every screen once. It has a gate of its own, which uses React's development build. */
 const EVERY_SCREEN_ONCE = 'src/routes/titles.test.tsx';
 
 /** Gates that only read the source. */
@@ -24,7 +24,8 @@ const sourceGates: readonly QualityGate[] = [
     '--error-on-warnings',
     '--colors=off',
   ]),
-  // On one core: the checkers of several each work out the types that their files share, which takes twice the work.
+  // Restricted to one core, because several checkers each work out the types that their files share, which doubles the
+  // work.
   createToolQualityGate('typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], {
     ...LATE_GARBAGE_COLLECTION,
     GOMAXPROCS: '1',
@@ -70,7 +71,7 @@ const browserTestGate = createBrowserTestQualityGate('browser tests', {
   env: { NODE_ENV: 'production' },
 });
 
-/** With React's development build, whose warnings fail a test. */
+/** Opens every screen with React's development build, whose warnings fail a test. */
 const reactWarningsGate = createSmallBrowserTestQualityGate('React warnings', {
   projects: ['screens'],
   args: [EVERY_SCREEN_ONCE],
@@ -84,9 +85,10 @@ const earlyJourneyGate = createJourneyQualityGate(
 );
 
 /**
- * All gates of `npm test`. Unit tests wait for files and programs a sixth of their time: meanwhile the source is read. Browser
- * tests wait for frames and replies an eighth of theirs even in two processes, and one of these ends before the other:
- * meanwhile the walls are tested, the product is built, every screen opened once, and half of the journeys run.
+ * All gates of `npm test`, with lanes side by side where one would leave the processor idle. Unit tests wait for files
+ * and programs a sixth of their time, so the source is checked beside them. Browser tests wait for frames and replies
+ * an eighth of theirs even in two processes, and one of these ends before the other: beside them the walls are tested,
+ * the product is built, every screen is opened once, and half of the journeys run.
  */
 export const allGates: readonly GateStep[] = [
   lockfileGate,
@@ -95,7 +97,10 @@ export const allGates: readonly GateStep[] = [
   createJourneyQualityGate('journeys', ['--grep-invert=@long', '--project=others'], true),
 ];
 
-/** Slow gates, run before a feature is called done. A failed journey is not repeated here: these look for unsteady ones. */
+/**
+ * Slow gates, run before a feature is called done. A failed journey is not repeated, because these runs look for
+ * unsteady journeys.
+ */
 export const longGates: readonly QualityGate[] = [
   buildGate,
   createJourneyQualityGate('journeys, ten times', ['--repeat-each=10', '--grep-invert=@long'], false),

@@ -2,9 +2,9 @@ export type InstalledSet = 'product' | 'everything';
 
 export interface InstallPlan {
   readonly reason: string;
-  /** npm's own arguments. */
+  /** Arguments of npm's command line. */
   readonly args: readonly string[];
-  /** What to remember when npm has succeeded. */
+  /** The stamp to write when npm has succeeded. */
   readonly stamp: string;
 }
 

@@ -10,8 +10,8 @@ const stampPath = join(modulesDir, '.rill-lockfile');
 const common = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs what the lockfile names, unless a stamp says that it is installed already: for the product, what building and
- * running it needs; for everything else, the tools for tests and checks, too.
+ * Installs the packages of the lockfile, unless a stamp says that they are installed: for the product those that
+ * building and running need, for every other task the tools for tests and checks too.
  */
 export async function install(needed, env) {
   const lockfile = createHash('sha256')
@@ -36,12 +36,12 @@ export function installPlan(stamp, lockfile, needed) {
   const [installedLockfile, installed] = stamp.split(' ');
   const isSame = installedLockfile === lockfile && installed !== undefined;
   if (isSame && (installed === 'everything' || installed === needed)) return null;
-  // Where the tools are installed they are kept when the lockfile changes.
+  // A changed lockfile must not remove tools that are installed.
   const wanted = installed === 'everything' ? 'everything' : needed;
   if (isSame) {
     return {
       reason: 'Installing the tools for tests and checks …',
-      // Adds what is missing and writes no lockfile; npm ci would delete node_modules first.
+      // `npm install --no-save` adds what is missing and writes no lockfile; `npm ci` would delete node_modules first.
       args: ['install', '--no-save', '--include=dev'],
       stamp: `${lockfile} everything`,
     };
@@ -54,7 +54,8 @@ export function installPlan(stamp, lockfile, needed) {
 }
 
 function runNpm(args, env) {
-  // npm's own file where npm started this, so that no shell stands between; its output must not mix with the ready line.
+  // Runs npm's own file where npm started this process, so that no shell stands between. npm's output must not mix with
+  // the ready line.
   const cli = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : null;
   const isWindows = process.platform === 'win32';
   const [command, all] =

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * Whether this was started with nohup, so that it must go on when its terminal is closed. Node makes a hang-up deadly
- * again as it starts, whatever it inherited. What nohup leaves behind tells: the shell's name of the command, and, where
- * standard input was a terminal, one on Linux that can only be written to.
+ * Whether this process was started with nohup, so that it must survive its terminal. Node makes SIGHUP deadly again as
+ * it starts, so traces of nohup are looked for: the shell's variable `_` and, on Linux where standard input was a
+ * terminal, the write-only input that nohup puts in its place.
  */
 export function isStartedWithNohup(env, readStdinFacts = () => readFileSync('/proc/self/fdinfo/0', 'utf8')) {
   if (basename(env._ ?? '') === 'nohup') return true;

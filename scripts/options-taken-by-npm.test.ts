@@ -5,7 +5,7 @@ import { refuseOptionsTakenByNpm } from './options-taken-by-npm.ts';
 import { NO_WASM_CODE_GC, npmSettingNames, projectDir } from './pinned-node.mjs';
 import { runStaticSiteBuild } from './static-site.ts';
 
-/** What npm 11 hands to a script, besides much else. */
+/** The part of the environment that npm 11 gives to a script and that matters here. */
 const npmEnvironment = (own: Record<string, string>) => ({
   PATH: '/usr/bin',
   npm_config_user_agent: 'npm/11.19.1',

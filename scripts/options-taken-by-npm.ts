@@ -5,18 +5,18 @@ import { StartupError } from '../gateway/src/options/startup-error.ts';
 const npmSettingOf = (flag: string) => flag.replace(/^no-/, '').replaceAll('-', '_');
 
 interface CommandWithOptions {
-  /** As people type it. */
+  /** The command as people type it. */
   readonly command: string;
-  /** `value` is what stands behind the flag in a sentence; null for none. */
+  /** `value` names the flag's value in a sentence; null for a flag without a value. */
   readonly options: readonly { readonly flag: string; readonly value: string | null }[];
 }
 
 const startCommand: CommandWithOptions = { command: 'npm start', options: commandLineOptionSpecs };
 
 /**
- * Fails when npm has kept options of Rill for itself: without the double dash `npm start --private` would serve everybody.
- * `settings` are the names of npm's settings, with commas.
- * @throws StartupError that names them.
+ * Fails when npm has taken options of Rill as its own settings: without the double dash, `npm start --private` would
+ * serve everybody. `settings` is a comma list of the names of npm's settings.
+ * @throws StartupError that names the options.
  */
 export function refuseOptionsTakenByNpm(
   settings: string,

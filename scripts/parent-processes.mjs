@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The numbers of the processes without which this one has nobody to work for: its parent and, on Linux, npm, which runs
- * a script as `sh -c …`: killed with SIGKILL, npm leaves that shell and its child behind. They change when one has died.
+ * The ids of the processes that this one works for: its parent and, on Linux, npm behind the shell `sh -c …` that it
+ * runs scripts in, because that shell and its child survive when npm is killed with SIGKILL. The ids change when one of
+ * the processes has died.
  */
 export function parentProcesses() {
   const parents = [process.ppid];
-  // A shell that a person types in may end before what it has started in the background.
+  // Outside npm only the parent counts: a shell that a person types in may end before its background jobs.
   if (process.env.npm_lifecycle_event === undefined) return parents.join(' ');
   try {
     const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0')[1] === '-c';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const module = join(import.meta.dirname, 'parent-processes.mjs');
 
-/** Says which its parents are, and ends as soon as they have changed. */
+/** A script that prints its parents and ends as soon as they have changed. */
 const script = `
 import { parentProcesses } from ${JSON.stringify(module)};
 const parents = parentProcesses();
@@ -14,7 +14,7 @@ console.log(parents);
 setInterval(() => { if (parentProcesses() !== parents) process.exit(); }, 10);
 `;
 
-/** As npm starts a script, with a shell that stays. */
+/** Starts the script as npm does, below a shell that stays alive. */
 const npm = `
 const { spawn } = require('node:child_process');
 const run = '"$NODE" --input-type=module -e "$SCRIPT"; true';
@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
     expect(parents.split(' ').at(-1)).toBe(String(child.pid));
     const ended = once(child.stdout, 'close');
     child.kill('SIGKILL');
-    // Shell and script hold the pipe as long as they run.
+    // The pipe closes only when both the shell and the script have ended.
     await ended;
   },
 );

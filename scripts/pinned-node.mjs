@@ -8,19 +8,21 @@ export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
 export const modulesDir = join(projectDir, 'node_modules');
 
 /**
- * For every process that runs TypeScript as it is: the WebAssembly that strips the types must not be collected, because
- * Node 24 frees one of its wrappers twice then and crashes (docs/decisions/034).
+ * Flag for every process that runs TypeScript directly: the WebAssembly that strips the types must not be collected,
+ * because Node 24 then frees one of its wrappers twice and crashes (docs/decisions/034).
  */
 export const NO_WASM_CODE_GC = '--no-wasm-code-gc';
 
 /**
- * For the server. A small young generation is collected more often and does not grow: streaming would otherwise take over 100 MB
- * more memory, all of it garbage (docs/scaling.md). It holds for every thread, whatever resourceLimits say, and cannot be
- * set once Node runs.
+ * Flags of the server's process. A small young generation is collected more often and does not grow: streaming would
+ * otherwise take over 100 MB more memory, all of it garbage (docs/scaling.md). Its size applies to every thread
+ * whatever resourceLimits say, and cannot be set once Node runs.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
-/** The Node that everything runs on: this one when it is new enough, else the one that the lockfile brought. */
+/**
+ * The Node that everything runs on: the running one when it is new enough, else the one that the lockfile installed.
+ */
 export function pinnedNode() {
   const { platform, arch, execPath } = process;
   const version = process.versions.node;
@@ -39,11 +41,14 @@ const withSearchPath = (path) => ({
   searchPath: [dirname(path), join(modulesDir, '.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Where npm finds its settings stays: on the pinned Node, a nested npm would look for the global file beside that one. */
+/**
+ * Settings that tell npm where its files are. They are kept, because a nested npm on the pinned Node would look for the
+ * global file beside that Node.
+ */
 const KEPT_NPM_SETTINGS = /^npm_config_(cache|registry|globalconfig|userconfig)$/i;
 
 /**
- * The environment without what npm put there for its own script (a nested npm would take it for settings) and without
+ * The environment without npm's variables for its own script, which a nested npm would take for settings, and without
  * NODE_ENV, which would leave out development dependencies and break the browser tests.
  */
 export function cleanEnvironment(env) {
@@ -51,6 +56,9 @@ export function cleanEnvironment(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept(name)));
 }
 
-/** The settings that npm has at its command line or in its files, by name: what it does not know it takes, too. */
+/**
+ * The names of the settings that npm has from its command line and its files; npm takes unknown options for settings
+ * too.
+ */
 export const npmSettingNames = (env) =>
   Object.keys(env).flatMap((name) => /^npm_config_(.+)$/i.exec(name)?.[1]?.toLowerCase() ?? []);

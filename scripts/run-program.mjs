@@ -13,8 +13,8 @@ if (outlivesTerminal) {
 const signals = outlivesTerminal ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * For what is started from here: with nohup it gets a session of its own, which a closed terminal does not reach. A Node
- * would die of the hang-up.
+ * Spawn options: with nohup a child gets a session of its own, which a closed terminal does not reach, because a Node
+ * child would die of SIGHUP.
  */
 export const sessionOptions = { detached: outlivesTerminal && process.platform !== 'win32' };
 
@@ -29,12 +29,14 @@ export function runProgram(node, args, env) {
   });
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
-  // npm forwards no signals: when it is killed, this process or the shell before it merely gets another parent.
+  // npm forwards no signals, and when it is killed, this process or the shell before it merely gets another parent, so
+  // the parents are polled.
   const parents = parentProcesses();
   const watch = setInterval(() => {
     if (parentProcesses() === parents) return;
     clearInterval(watch);
-    // npm and its shell die with their terminal; this process's own hang-up may still be waiting to be read.
+    // npm and its shell die with their terminal. This process's own SIGHUP may still be pending, so the check waits for
+    // one turn of the event loop.
     setImmediate(() => {
       if (!isTerminalClosed) child.kill('SIGTERM');
     });

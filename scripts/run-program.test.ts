@@ -8,14 +8,14 @@ import { isStartedWithNohup } from './nohup.mjs';
 
 const module = join(import.meta.dirname, 'run-program.mjs');
 
-/** Says its number, then that it still runs, five times in the time in which its parents are looked at once. */
+/** Prints its pid and then a line every 100 ms, which is five in one interval of the check of its parents. */
 const program = "console.log(process.pid); setInterval(() => console.log('runs'), 100);";
 const wrapper = `
 import { runProgram } from ${JSON.stringify(module)};
 const node = { path: process.execPath, searchPath: process.env.PATH };
 process.exitCode = await runProgram(node, ['-e', ${JSON.stringify(program)}], process.env);
 `;
-/** As npm starts a script, with a shell that stays. */
+/** Starts the wrapper as npm does, below a shell that stays alive. */
 const npm = `
 const { spawn } = require('node:child_process');
 const run = '"$NODE" --input-type=module -e "$WRAPPER"; true';
@@ -36,7 +36,7 @@ async function start(env: Record<string, string>) {
     pid: Number(pid),
     lines,
     closed,
-    /** What the shell of a terminal does with its jobs when that is closed. */
+    /** Hangs up all processes of the session, as a terminal does when it is closed. */
     async closeTerminal() {
       const ended = once(child, 'exit');
       process.kill(-(child.pid ?? 0), 'SIGHUP');

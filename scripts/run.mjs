@@ -29,11 +29,11 @@ const tasks = {
   'coverage-spec': 'scripts/coverage-spec.ts',
   'fixture-library': 'scripts/fixture-library.ts',
 };
-/** These need what building and running needs; the others need the tools for tests and checks, too. */
+/** Tasks that need only what building and running needs; every other task needs the tools for tests and checks too. */
 const productTasks = new Set(['start', 'build', 'static']);
-/** Where Node keeps the JavaScript of the TypeScript that it runs: tests start hundreds of threads from the same files. */
+/** Node's compile cache of the TypeScript that it runs, because tests start hundreds of threads from the same files. */
 const compileCache = join(projectDir, '.cache', 'compile');
-/** The server as JavaScript, built by scripts/start.ts, so that nothing is compiled while it runs. */
+/** The server as JavaScript, which scripts/start.ts builds, so that nothing is compiled while it runs. */
 const serverProgramPath = 'gateway/dist/main.js';
 
 try {

@@ -5,7 +5,7 @@ import { BuildError } from './build-error.ts';
 import { projectDir } from './pinned-node.mjs';
 import { buildThenReplaceFolder, createSourceHashFile } from './source-hash-file.ts';
 
-/** As deep as gateway/src, so that paths from there to the project's other folders are the same. */
+/** As deep as gateway/src, so that relative paths to the project's other folders are the same in both. */
 const serverDir = join(projectDir, 'gateway', 'dist');
 /** The program of the product. Run it with `SERVER_FLAGS`. */
 export const serverProgramPath = join(serverDir, 'main.js');
@@ -30,7 +30,7 @@ export async function buildServer(): Promise<void> {
 }
 
 async function runVite(outDir: string): Promise<void> {
-  // Vite takes longer to load than the stamp to compare.
+  // Vite is imported here, because loading it takes longer than comparing the stamp, which is often enough.
   const { build } = await import('vite');
   try {
     await build({
@@ -47,14 +47,14 @@ async function runVite(outDir: string): Promise<void> {
         sourcemap: true,
         rolldownOptions: {
           input: {
-            // It loads the rest, gateway/src/main.ts, on a Node that can.
+            // The entry checks the version of Node and then loads the rest, gateway/src/main.ts.
             main: join(projectDir, 'gateway/src/check-node-version.ts'),
             ...Object.fromEntries(workerFiles().map((path) => [basename(path, '.ts'), path])),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
-      // Our own packages become part of the build; everything from the registry stays where npm put it.
+      // The project's own packages become part of the build; packages from the registry stay in node_modules.
       ssr: { noExternal: [/^@rill\//], external: true },
     });
   } catch (error) {
@@ -71,7 +71,10 @@ async function runVite(outDir: string): Promise<void> {
 const workerFiles = () =>
   globSync('catalogue/src/**/*-worker.ts', { cwd: projectDir }).map((path) => join(projectDir, path));
 
-/** Rewrites `new URL('…', import.meta.url)`: such files lie beside each other in the build. */
+/**
+ * Shortens the path in `new URL('…', import.meta.url)` to the file's name, because all such files lie side by side in
+ * the build.
+ */
 export const rewriteFileUrlsPlugin: Plugin = {
   name: 'rill:keep-file-urls',
   enforce: 'pre',

@@ -19,8 +19,8 @@ export function createSourceHashFile(path: string, sources: readonly string[]): 
 }
 
 /**
- * Makes a build in a folder of its own and puts it in the place of the last one at the end: a running Rill does without
- * its files for a moment instead of a minute, and keeps them when the build fails.
+ * Builds into a new folder and puts it in the place of the last build at the end: a running Rill is without its files
+ * for a moment instead of a minute, and keeps them when the build fails.
  */
 export async function buildThenReplaceFolder(
   dir: string,

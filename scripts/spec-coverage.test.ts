@@ -74,9 +74,9 @@ describe('requirements', () => {
 
   test('are cited in comments by ids that exist, not by their section', () => {
     const known = new Set(requirements.map(({ id }) => id));
-    // Comments of tests may quote ids that do not exist.
+    // Tests are left out, because their comments may quote ids that do not exist.
     const all = readSourceTree(projectDir).filter(({ path }) => isCodeFile(path) && !isTestFile(path));
-    // Parsing takes seconds for all files and is of use for these only.
+    // Only files that may cite the specification are parsed, because parsing all files takes seconds.
     const code = all.filter(({ text }) => /\bS\d+\.\d|specification/.test(text));
     const cited = code.flatMap(({ path, text }) =>
       requirementIdsInComments(text, path).map((id) => ({ id, path })),

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 
-/** Nothing but this build writes a file of that name. It is not .mjs as here, a type that some servers do not know. */
+/**
+ * A name that nothing but this build writes, by which a site of an earlier build is recognised. It ends in .js unlike
+ * its source, because some servers do not know the type of .mjs.
+ */
 export const STATIC_START_SCRIPT = 'static-start.js';
 
-/** What people put there before the first build; the build keeps it. */
+/** Files that people put into the folder before the first build; the build keeps them. */
 const isPreparedFile = (name: string) =>
   name.startsWith('.') || ['config.json', 'CNAME', 'robots.txt'].includes(name);
 
@@ -21,8 +24,8 @@ export function requireStaticSiteFolder(outDir: string): void {
 }
 
 /**
- * Deletes what an earlier build wrote, so that old files do not pile up. Everything else stays: people keep a .git, a
- * CNAME or a robots.txt beside the site.
+ * Deletes the files that an earlier build wrote, so that old files do not pile up. Everything else stays, because
+ * people keep a .git, a CNAME or a robots.txt beside the site.
  */
 export function removeEarlierSite(outDir: string, written: readonly string[]): void {
   for (const name of written) rmSync(join(outDir, name), { recursive: true, force: true });

@@ -12,10 +12,10 @@ import { refuseOptionsTakenByNpm } from './options-taken-by-npm.ts';
 import { projectDir } from './pinned-node.mjs';
 import { removeEarlierSite, requireStaticSiteFolder, STATIC_START_SCRIPT } from './static-folder.ts';
 
-/** Fetches it beside the script that reads it, and has the service worker keep it for offline use. */
+/** Fetches config.json beside the script that reads it, and lets the service worker store it for offline use. */
 const CONFIG_PRELOAD = '<link rel="preload" as="fetch" crossorigin href="./config.json">';
 
-/** What a new config.json says; people edit it and nothing is built again. */
+/** The content of a new config.json, which people edit without building again. */
 const firstConfig = {
   name: 'Rill',
   nameZh: '溪音',
@@ -31,7 +31,10 @@ interface KeptConfig {
   readonly values: Partial<typeof firstConfig>;
 }
 
-/** The config.json that is kept; null for none. @throws BuildError for one that the page could not read either. */
+/**
+ * The existing config.json, null when there is none.
+ * @throws BuildError for one that the page could not read either.
+ */
 function readKeptConfig(path: string): KeptConfig | null {
   if (!existsSync(path)) return null;
   try {
@@ -48,13 +51,14 @@ function readKeptConfig(path: string): KeptConfig | null {
 }
 
 /**
- * Writes the client as a folder of plain files for any web server or CDN: the page fetches config.json, which may be edited
- * at any time, where the catalogue is. A config.json that is there already is kept, and so is what people put beside it.
+ * Writes the client as a folder of plain files for any web server or CDN. The page reads the URL of the catalogue from
+ * config.json, which may be edited at any time. An existing config.json is kept, and so are other files that people put
+ * beside it.
  * @throws BuildError when the folder holds something else, or the build fails.
  */
 export async function writeStaticSite(options: {
   readonly outDir: string;
-  /** Begins and ends with a slash. */
+  /** URL path of the site; begins and ends with a slash. */
   readonly base: string;
   readonly log: (line: string) => void;
 }): Promise<void> {
@@ -76,7 +80,10 @@ export async function writeStaticSite(options: {
   log(`The site is in ${outDir}; ${configPath} says where its catalogue is.`);
 }
 
-/** Writes the site's name into its manifests, and deletes their packed copies, which some servers would send instead. */
+/**
+ * Writes the site's name into its manifests, and deletes their compressed copies, which some servers would send
+ * instead.
+ */
 export function fillWebManifests(outDir: string, names: Pick<typeof firstConfig, 'name' | 'nameZh'>): void {
   for (const language of ['en', 'zh-CN']) {
     const path = join(outDir, `manifest.${language}.webmanifest`);
@@ -86,8 +93,8 @@ export function fillWebManifests(outDir: string, names: Pick<typeof firstConfig,
 }
 
 /**
- * The page with its base path, and with the script that reads config.json in the place of the client's modules. That is
- * told the version, which is the build's and not the config's.
+ * The page with its base path, where the script that reads config.json replaces the client's modules. The script's tag
+ * carries the version of the client, which config.json does not know.
  */
 export function toStaticSiteHtml(template: string, base: string): string {
   const modules = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
@@ -102,15 +109,17 @@ export function toStaticSiteHtml(template: string, base: string): string {
 }
 
 /**
- * For Netlify. A file of an earlier build is missing rather than the page: an open page that asks for it learns that it
- * is outdated, and nothing keeps HTML under the URL of a script.
+ * The `_redirects` file of Netlify. A missing asset is answered with 404 instead of the page, so that an open page of
+ * an earlier version learns that it is outdated, and no cache stores HTML under the URL of a script.
  */
 export const redirectsFile = (base: string): string =>
   [`${base}assets/* ${base}404.html 404`, `${base}* ${base}index.html 200`, ''].join('\n');
 
-/** For Netlify and Cloudflare Pages, which read it; docs/deployment.md says the same for others. */
+/**
+ * The `_headers` file that Netlify and Cloudflare Pages read; docs/deployment.md describes the same for other servers.
+ */
 export function headersFile(base: string, page: string): string {
-  // Where the catalogue is stands in config.json, which the build does not know.
+  // The build does not know the URL of the catalogue, which config.json names, so every server is allowed.
   const policy = contentSecurityPolicy(page, { images: true, media: true, servers: [] }).replace(
     "connect-src 'self'",
     "connect-src 'self' http: https:",
@@ -124,8 +133,8 @@ export function headersFile(base: string, page: string): string {
     '  Cache-Control: no-cache',
     `${base}assets/*`,
     '  ! Cache-Control',
-    // Not for ever: these hosts send it with their answer for a missing file, too, which may be there after a rollback.
-    // The service worker keeps the client longer.
+    // One day instead of for ever: these hosts also send the header with a 404, and after a rollback the file may exist
+    // again. The service worker stores the client for longer.
     '  Cache-Control: public, max-age=86400',
     '',
   ].join('\n');
@@ -153,7 +162,7 @@ function readArguments(
     return { outDir: resolve(values.out), base: readBasePath(values.base) };
   } catch (error) {
     if (error instanceof StartupError) throw new BuildError(error.message);
-    // What follows the first sentence is about Node's own parser.
+    // The first sentence names the problem; the rest explains Node's own parser.
     const [problem] = (error as Error).message.split('. ');
     throw new BuildError(`${problem}; npm run static takes --out DIR and --base PATH.`);
   }

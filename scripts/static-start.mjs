@@ -7,10 +7,10 @@ try {
   const response = await fetch('config.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   const config = await response.json();
-  // Browsers keep what they remember under this name; the ids of two catalogues collide.
+  // What the browser stores is kept apart by this id, because the ids of two catalogues collide.
   config.catalogueId ??= config.catalogue;
   config.version = version;
-  // No script, as the gateway writes it: the Content-Security-Policy lets no script put text into one.
+  // A `data` element instead of the gateway's `script`: Trusted Types let no script put text into a script element.
   const block = document.createElement('data');
   block.id = 'rill-config';
   block.textContent = JSON.stringify(config);

@@ -29,7 +29,7 @@ export const typesGate: QualityGate = {
       cwd: projectDir,
       exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
     }).filter((path) => path !== 'tsconfig.base.json');
-    // The client's are the largest: begun last, one of them would run alone at the end.
+    // The client's programs are the largest, so they begin first: as the last ones they would run alone at the end.
     const programs = Map.groupBy(paths.sort().reverse().map(readProject), optionsOf).values().toArray();
     const waiting = [...programs];
     const failures: string[] = [];
@@ -66,7 +66,10 @@ function readProject(path: string): CompilerProject {
   };
 }
 
-/** What a program's files are checked with; the order of options, and of the values of one, does not matter. */
+/**
+ * The options that a program's files are checked with, as a text in which the order of options and of their values does
+ * not matter.
+ */
 const optionsOf = ({ extends: base, compilerOptions }: CompilerProject): string =>
   Object.entries(compilerOptions)
     .map(([name, value]) => JSON.stringify([name, Array.isArray(value) ? value.map(String).sort() : value]))
@@ -74,7 +77,10 @@ const optionsOf = ({ extends: base, compilerOptions }: CompilerProject): string 
     .sort()
     .join('\n');
 
-/** A configuration of all files of some projects with the same options. What one leaves out, none of the others includes. */
+/**
+ * Writes one configuration for the files of several projects with the same options. What one of them excludes, none of
+ * the others includes.
+ */
 function writeProgram(projects: readonly CompilerProject[]): {
   readonly config: string;
   readonly name: string;

@@ -29,7 +29,7 @@ const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skip
 export interface PlaywrightRunOptions {
   /** The path of the configuration, from the project's folder. */
   readonly config: string;
-  /** More arguments of Playwright's command line. */
+  /** Additional arguments of Playwright's command line. */
   readonly args?: readonly string[];
 }
 
@@ -47,7 +47,8 @@ export async function runPlaywright(
       `--config=${config}`,
       '--reporter=line,json',
       ...args,
-      // The results of the first run must outlive the second. Traces cost a tenth of all work: only here.
+      // A folder of its own, because the results of the first run must survive the second. Traces are recorded only
+      // here, because they cost a tenth of all work.
       ...(isAlone
         ? ['--workers=1', '--output=test-results/journeys-again', '--trace=retain-on-failure']
         : []),
@@ -65,7 +66,7 @@ export async function runPlaywright(
   }
 }
 
-/** What a run of Playwright that ended with `code` says about its journeys. */
+/** Reads the outcome of the journeys from the report of a run that ended with exit code `code`. */
 function parsePlaywrightReport(report: PlaywrightReport, code: number, output: string): TestRun {
   const tests = outcomesIn(report.suites, '');
   const errors: FailureOutsideTests[] = report.errors.map(({ stack, message }) => ({

@@ -13,13 +13,16 @@ export const flakyTestOutputDir = join(projectDir, 'test-results', 'unsteady');
 interface Repeatable {
   readonly name: string;
   readonly after?: string;
-  /** Runs all test files, or those that are named; `isAlone`: with nothing else beside each of them. */
+  /** Runs all test files, or only the named ones; with `isAlone` nothing else runs beside each of them. */
   readonly run: (files: readonly string[] | null, isAlone: boolean) => Promise<TestRun>;
   /** Whether what failed is run once more, alone, after the others. */
   readonly repeatsFailures: boolean;
 }
 
-/** Left alone, Vitest keeps one core free: on two cores that is one worker, and the other core is mostly idle. */
+/**
+ * Without this flag Vitest leaves one core free: on two cores that is a single worker, and the other core is mostly
+ * idle.
+ */
 const ONE_WORKER_PER_CORE = '--maxWorkers=100%';
 
 /** Vitest projects in Node: failed tests are not repeated. */
@@ -35,7 +38,7 @@ export const createUnitTestQualityGate = (
   });
 };
 
-/** One for each of two cores (decision 074). */
+/** One process for each of two cores (decision 074). */
 const BROWSER_TEST_PROCESSES = 2;
 
 /** Vitest projects in a browser: test files with a failure are run once more, alone, after the others. */
@@ -45,7 +48,7 @@ export const createBrowserTestQualityGate = (name: string, options: VitestOption
     run: (files, isAlone) =>
       files === null && !isAlone
         ? runVitestInShards(options, BROWSER_TEST_PROCESSES)
-        : // Of the bundle, too: what fails only there must not pass as unsteady.
+        : // RILL_SHARD selects the bundle again: what fails only there must not pass as unsteady.
           runVitest({ ...options, env: { ...options.env, RILL_SHARD: '1' } }, files, isAlone),
     repeatsFailures: true,
   });

@@ -1,6 +1,6 @@
 /** One test of a run. */
 export interface TestOutcome {
-  /** The same in every run: project or file, and the whole title. */
+  /** Identifies the test in every run: project or file, and the whole title. */
   readonly id: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   /** The test file, as the test runner takes it on its command line. */

@@ -52,7 +52,7 @@ function outcomesOf(module: TestModule): TestOutcome[] {
   const seen = new Map<string, number>();
   return [...module.children.allTests()].flatMap((test) => {
     const { state, errors } = test.result();
-    // A test that never ended belongs to a file that did not, and that is reported as such.
+    // A test that never ended is left out, because its file did not end either and is reported itself.
     if (state === 'pending') return [];
     const title = `${module.project.name} ${module.relativeModuleId} > ${test.fullName}`;
     const count = (seen.get(title) ?? 0) + 1;

@@ -9,7 +9,7 @@ import type { TestFile, VitestReport } from './vitest-report.ts';
 export interface VitestOptions {
   /** Names of vitest projects; `!name` leaves one out. */
   readonly projects: readonly string[];
-  /** More arguments of vitest's command line. */
+  /** Additional arguments of Vitest's command line. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ export async function runVitestInShards(options: VitestOptions, count: number): 
 interface EndOfVitest {
   readonly code: number;
   readonly output: string;
-  /** Null when vitest did not come as far as to write one. */
+  /** Null when Vitest ended before it wrote a report. */
   readonly report: VitestReport | null;
 }
 
@@ -71,7 +71,7 @@ async function endOfVitest(
   }
 }
 
-/** What one process, or several with a share of the files each, say about the tests. */
+/** Joins what one process, or several with a share of the files each, report about the tests. */
 function testRunOf(ends: readonly EndOfVitest[]): TestRun {
   const reports = ends.flatMap(({ report }) => report ?? []);
   const tests = reports.flatMap((report) => report.tests);

@@ -1,6 +1,8 @@
 import { isTestCode, type SourceFile } from './source-tree.ts';
 
-/** The calls that another file than that of their area mounts or makes, and why. An entry that is not needed must go. */
+/**
+ * Calls that are mounted or made in a file of another area, each with the reason. An entry that is not needed must go.
+ */
 export const ALLOWED_CALL_FILES: Readonly<Record<string, string>> = {
   'downloadQualitiesEndpoint is not mounted':
     'songs.ts mounts the same path: this is another reading of its reply',
@@ -9,7 +11,7 @@ export const ALLOWED_CALL_FILES: Readonly<Record<string, string>> = {
     'other programs ask it; the list of the drive tells the client the same',
 };
 
-/** The file of an area in a folder, and those whose names begin with it. */
+/** The file of an area in a folder, and the files whose names begin with the area's. */
 const filesOfArea = (files: readonly SourceFile[], folder: string, area: string) =>
   files.filter(
     ({ path }) =>

@@ -2,7 +2,7 @@ import { isTestCode, type SourceFile } from './source-tree.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-/** The keys under a prefix that code puts together, where it is known which ones. */
+/** Keys that code puts together from a prefix and a name, where all of the names are known. */
 export interface KnownMessageKeys {
   readonly prefix: string;
   readonly keys: readonly string[];

@@ -76,12 +76,13 @@ export const stateOwners = (files: readonly Page[]): string[] =>
     .filter(({ path, text }) => {
       const isOwner = path.startsWith('web/src/') && path !== 'web/src/lib/storage/persisted.ts';
       const named = /\bcreate(PersistedValue|SessionStorageText|Store)\b/;
-      // Code without comments; the name alone, because an import that renames a function contains its name, too.
+      // The first test is cheap and saves parsing most files; the second one ignores comments. A function that is
+      // imported under an alias still appears under its own name.
       return isOwner && !isTestCode(path) && named.test(text) && named.test(stripCodeComments(path, text));
     })
     .map(({ path }) => path);
 
-/** The ones among these files that no row of the page's tables names. */
+/** Those of `owners` that no row of the page's tables names. */
 export function missingStateOwners(page: string, owners: readonly string[]): string[] {
   const rows = (page.match(/^\|.*$/gm) ?? []).join('\n');
   const named = [...rows.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);

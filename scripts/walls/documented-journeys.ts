@@ -7,7 +7,7 @@ const stepLine = /^(?<path>[\w$@./-]+\.tsx?) +(?<name>\w+) +(?:\[(?<way>[^\]]+)\
 interface Step {
   readonly path: string;
   readonly name: string;
-  /** What leads here instead of an import: a URL, a request, a port; undefined where the page names none. */
+  /** How the step is reached other than by an import: a URL, a request, a port; undefined where the page names none. */
   readonly way: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function parseCodePaths(page: string): (readonly Step[])[] {
     .filter((steps) => steps.length > 0);
 }
 
-/** The page writes files of web/src without these folders. */
+/** The page names files of web/src by their path below that folder. */
 const isFile = (path: string, named: string) => path === named || path === `web/src/${named}`;
 
 /** Steps that name a file or a function that does not exist. */

@@ -39,7 +39,9 @@ export function misdocumentedModules(page: string, rules: readonly ModuleImportR
   ];
 }
 
-/** Where the table of restricted APIs in docs/modules.md differs from the rules. It need not show all of them. */
+/**
+ * Where the table of restricted APIs in docs/modules.md differs from the rules. The table may leave some of them out.
+ */
 export function misdocumentedRestrictedApis(page: string, rules: readonly RestrictedApi[]): string[] {
   return tableRows(page, '| API | only in |').flatMap(([name = '', files]) => {
     const rule = rules.find((it) => it.name === name);

@@ -3,7 +3,7 @@ import { isTestFile, type SourceFile } from './source-tree.ts';
 const MAX_LINES = 300;
 /** A test file is read case by case, so it may be longer. */
 const MAX_TEST_LINES = 450;
-/** A comment in the first line that speaks of the length. */
+/** A comment in the first line of a file that explains its length. */
 const REASON_FOR_LENGTH = /^(\/\/|\/\*).*\b(length|longer?)\b/i;
 const bannedNames = /^(utils?|helpers?|common|misc|types|constants?|manager|service|data|index)$/;
 /** The entry points of packages, and the route files that must have this name. */
@@ -17,7 +17,7 @@ export function fileNameAndLengthViolations(files: readonly SourceFile[]): strin
     const stem = name.split('.', 1)[0] ?? '';
     const errors: string[] = [];
     if (bannedNames.test(stem) && !indexFiles.test(path)) errors.push(`${path}: the name says nothing`);
-    // The URLs of the product name the route files, in whatever case.
+    // Route files are named after the product's URLs, some of which are not in kebab-case.
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) && !path.startsWith('web/src/routes/')) {
       errors.push(`${path}: names are written in kebab-case`);
     }

@@ -4,7 +4,9 @@ import { isSyntaxNode, type SyntaxNode, visitSyntaxNode, visitSyntaxNodes } from
 const tokenFiles = /^web\/src\/styles\/(tokens|themes|accents)\.css$/;
 const rawColour =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]|\bcolor\(|:[^;]*(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|pink|brown|gold)(?![\w-])/i;
-/** A share (50 %, 0.5em) of a size that comes from a token is not meant. */
+/**
+ * Font sizes that are written out. A percentage is allowed, because it is a share of a size that comes from a token.
+ */
 const rawFontSize =
   /(^|[;{\s])font(-size)?\s*:[^;]*\b(\d+(\.\d+)?(px|pt|r?em|ch|ex|v[wh])|(x+-)?(small|large)r?)\b/;
 /** Black or white in a mix makes a token's colour darker or paler. */
@@ -36,7 +38,7 @@ const paintAttributes = new Set(['style', 'fill', 'stroke', 'color', 'stopColor'
 /** Parsing is slow, and few components have such an attribute. */
 const mayPaint = /\b(style|fill|stroke|color|stopColor)=(\{\{|\{?['"`])/;
 
-/** The same in the attributes of a component that paint. */
+/** Colours that a component writes out in attributes such as `style` and `fill`. */
 function inlineStyleViolations({ path, text }: SourceFile): string[] {
   if (!mayPaint.test(text)) return [];
   const found: string[] = [];
@@ -94,7 +96,7 @@ function wordsOf(node: SyntaxNode): string | null {
   if (node.type === 'JSXAttribute') {
     const name = isSyntaxNode(node['name']) ? String(node['name']['name']) : '';
     if (!textAttributes.has(name)) return null;
-    // Our own components take a message key where HTML takes text.
+    // The project's own components take a message key where HTML takes text, so keys are no violation.
     const written = writtenTexts(node['value']).filter((text) => !messageKey.test(text));
     return written.map(lettersIn).find((words) => words !== null) ?? null;
   }

@@ -23,6 +23,6 @@ export function importCycles(imports: readonly CodeImport[]): string[] {
   return cycles;
 }
 
-/** Screens are typed by the router that is made of them: the one cycle that is allowed. */
+/** The one import cycle that is allowed: screens import the type of the router, which is made of the screens. */
 const isRoutersType = ({ from, to, isTypeOnly }: CodeImport) =>
   isTypeOnly && from.startsWith('web/src/routes/') && to === 'web/src/router.tsx';

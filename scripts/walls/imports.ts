@@ -27,7 +27,7 @@ const packageEntryPoints: Readonly<Record<string, string>> = {
   '@rill/gateway': 'gateway/src/gateway.ts',
 };
 
-/** A specifier that is computed at run time cannot be checked. */
+/** Stands for a specifier that is computed at run time and cannot be checked. */
 const UNKNOWN = '(a specifier computed at run time)';
 /** Dynamic imports of code or of a type, and the entry files of workers. */
 const dynamicImport = /\bimport\(\s*(['"`])([^'"`$]+)\1\s*\)/g;
@@ -35,7 +35,7 @@ const requiredPackage = /\bcreateRequire\(import\.meta\.url\)\((['"])([^'"]+)\1\
 const workerFile = /\bnew URL\(\s*(['"`])([^'"`$]+\.tsx?)\1\s*,\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+(?:url\()?|\bfrom\s+)(['"])([^'"]+)\1/g;
 const bareStyleImport = /@import\s+url\(()([^'")\s]+)\)/g;
-/** Ways to load code of which the name is not seen here. */
+/** Ways to load code whose name cannot be read from the source. */
 const unseenImport =
   /\bcreateRequire\((?!import\.meta\.url\)\(['"])|\bimport\.meta\.glob\b|\brequire\(|\bnew (?:Shared)?Worker\(\s*['"`]/g;
 

@@ -12,7 +12,10 @@ export interface RestrictedApi {
 
 const client = ['web/src/'];
 const everywhere = ['contract/', 'lyrics/', 'playback/', 'catalogue/src/', 'gateway/src/', 'web/src/'];
-/** Compiled without the DOM, but the language itself offers a clock and random numbers. */
+/**
+ * Packages that must not use the environment. They are compiled without the DOM, but the language itself has a clock
+ * and random numbers.
+ */
 const pure = ['contract/src/', 'lyrics/src/', 'playback/src/'];
 
 export const restrictedApis: readonly RestrictedApi[] = [
@@ -67,7 +70,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'service workers or their caches',
     pattern: /\bnavigator\.serviceWorker\b|(?<![\w.-])caches\b(?!:)/,
     within: client,
-    // A reset of the app deletes them.
+    // Signing out and resetting the app unregister the worker and delete its caches.
     allowed: ['web/src/worker/', 'web/src/start-after-first-screen.ts', 'web/src/session/sign-out.ts'],
     instead: 'web/src/worker',
   },
@@ -85,7 +88,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: [
       'playback/src/browser/',
-      // Asks what the browser plays; nothing sounds.
+      // This file only asks which formats the browser plays; it plays nothing.
       'web/src/lib/can-play-format.ts',
     ],
     instead: 'the player of @rill/playback, or features/video',
@@ -96,7 +99,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: [
       'playback/src/browser/audible-tab.ts',
-      // Before the session of all tabs ends, each sends what it still holds back.
+      // Before the session of all tabs ends, the tabs are asked to send their pending changes.
       'web/src/session/sign-out.ts',
     ],
     instead: 'createAudibleTabArbiter() of @rill/playback/browser',
@@ -237,7 +240,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     name: 'the terminal',
     pattern: /\bconsole\.\w|\bprocess\.std(out|err)\b/,
     within: everywhere,
-    // A call or a player that fails is told in a notice; its cause is only in the console.
+    // Errors of calls and of the player are shown in notices, which leave out the cause; the console has it.
     allowed: [
       'web/src/api/client/call.ts',
       'web/src/player/lazy-player.ts',

@@ -3,12 +3,12 @@ import { stripCodeComments } from './syntax.ts';
 
 /** A call of `queryKey`, and the name in it if it is written there. */
 const keyCall = /\bqueryKey\(\s*(?:'([^']+)')?/g;
-/** A key that is written out, without that function: it lacks the scope of its data. */
+/** A key that is written out instead of made by `queryKey`, so that it lacks the scope of its data. */
 const rawKey = /\bqueryKey:\s*\[\s*['"`]\w/;
 
 /**
- * Names of query keys that several files write, and keys made from a variable name. Who invalidates or reads the query of
- * another module takes the key from there: a key that is renamed would otherwise be missed without an error.
+ * Names of query keys that several files write, and keys made from a variable name. A module that invalidates or reads
+ * the query of another one must import its key, because a renamed key would otherwise be missed without an error.
  */
 export function queryKeyNameViolations(files: readonly SourceFile[]): string[] {
   const code = files.filter(
@@ -30,7 +30,7 @@ export function queryKeyNameViolations(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** The sets of names by which queries of other modules are chosen. */
+/** Files with the sets of names that choose queries of other modules. */
 const nameSets = ['web/src/api/client/offline-queries.ts', 'web/src/session/follow-other-devices.ts'];
 
 /** A set of texts, in a file that chooses queries by their names. */
@@ -39,7 +39,7 @@ const texts = /'([^']+)'/g;
 /** The name in a key, also in one whose data have no language. */
 const definedName = /\bqueryKey\(\s*'([^']+)'|getDataScopeKey\(\)[^\n']*'([^']+)'/g;
 
-/** Names in those sets that no query has: one that was renamed would silently no longer be chosen. */
+/** Names in the sets of `nameSets` that no query has, because a renamed query would silently no longer be chosen. */
 export function unknownQueryNames(files: readonly SourceFile[]): string[] {
   const defined = new Set(
     files

@@ -102,7 +102,7 @@ function writtenFields({ path, text }: SourceFile, parts: FieldsByPart): string[
     if (name === 'setState' || (callee.type === 'Identifier' && setters.has(name))) written.push(args[0]);
     uses.delete(callee);
   }
-  // A function that writes must not be handed on: what it writes then could not be read here.
+  // A function that writes state must not be passed on, because its writes could not be read here.
   if (uses.size > 0) return [UNREADABLE_WRITE];
   return written.flatMap((value) => fieldsOf(value));
 

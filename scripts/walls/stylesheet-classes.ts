@@ -67,7 +67,10 @@ export function unreadStyles(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** What the importers of a stylesheet quote; what any code quotes where one of them computes the name of a class. */
+/**
+ * The texts that the importers of a stylesheet quote or, where one of them computes the name of a class, those that any
+ * code quotes.
+ */
 function quotedByImporters(sheet: string, code: readonly SourceFile[]): Set<string> {
   const imports = code.flatMap(({ path, text }) =>
     [...text.matchAll(sheetImport)]

@@ -22,9 +22,9 @@ export const ALLOWED_UNREAD_FIELDS: AllowedUnusedNames = {
 };
 
 interface Fields {
-  /** As `Type.field`. */
+  /** The declared fields, as `Type.field`. */
   readonly declared: readonly string[];
-  /** Those of exported interfaces. */
+  /** The fields of exported interfaces, as `Type.field`. */
   readonly exported: readonly string[];
   readonly read: readonly string[];
 }
@@ -72,8 +72,9 @@ const SERVER = /^(catalogue|gateway)\/src\/.*\.ts$/;
 const CONTRACT = /^contract\/src\/.*\.ts$/;
 
 /**
- * Whose fields are checked, and whose code reads them: the page and the server read their own, which they also hand to
- * the contract. What the contract exports is what it makes of replies, for the page: that it fills a field says nothing.
+ * Whose fields are checked, and which code counts as their reader. The page and the server read their own fields, and
+ * hand values to the contract, which reads them too. The fields that the contract exports are filled by its own reply
+ * schemas, so only the page's reads count.
  */
 const SIDES = [
   { declaring: [PAGE], reading: [PAGE, CONTRACT], onlyExported: false },

@@ -30,8 +30,8 @@ const isApi = (path: string) => path.startsWith('web/src/api/');
 const isOfContract = (path: string) => path.startsWith('contract/src/calls/') && !isTestCode(path);
 
 /**
- * Calls that no code outside `web/src/api` reaches, directly or through other code of that folder or a table of calls in
- * the contract.
+ * Calls that no code outside `web/src/api` reaches, directly or through other code of that folder or a table of calls
+ * in the contract.
  */
 export function unusedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
   const client = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));

@@ -93,7 +93,7 @@ function moduleViolation(it: CodeImport, from: ModuleImportRules): string | null
     : null;
 }
 
-/** What the table declares and the code does not have: paths without a file, and permissions that no import uses. */
+/** Paths of the table without a file, and permissions that no import uses. */
 export function staleImportRules(paths: readonly string[], imports: readonly CodeImport[]): string[] {
   const importsOfModule = Map.groupBy(imports, ({ from }) => moduleOf(from));
   return moduleImportRules.flatMap((module) => {

@@ -17,7 +17,7 @@ export interface ModuleImportRules {
 export const moduleImportRules: readonly ModuleImportRules[] = [
   { name: 'contract', paths: ['contract/src/'], mayImport: [], packages: ['valibot'] },
   { name: 'lyrics', paths: ['lyrics/src/'], mayImport: ['contract'], packages: [] },
-  // Its commands drive the queue, the loader and personal FM, which do not know them.
+  // The commands of the player call the queue, the loader and personal FM, which do not import the commands.
   {
     name: 'playback',
     paths: ['playback/src/'],
@@ -148,7 +148,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'api',
     paths: ['web/src/api/'],
-    // Every call sends the chosen language.
+    // It imports i18n because every call sends the chosen language.
     mayImport: ['contract', 'config', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
@@ -161,7 +161,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    // The settings that playback reads are declared there; styles compute the custom theme colour.
+    // It declares the settings that playback reads. The styles compute the custom theme colour.
     mayImport: ['lib', 'playback/settings', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
