@@ -1,8 +1,11 @@
-/** As scripts/pinned-node.mjs has it for npm. Older ones lack modules of Node that the program imports. */
+/**
+ * The same version as scripts/pinned-node.mjs requires for npm. Older ones lack modules of Node that the program
+ * imports.
+ */
 const NEEDED_MAJOR = 24;
 
-// The first file that runs, on whatever Node a person or a service calls it with: it imports nothing that an older one
-// could not load.
+// This file runs first, on whatever Node a person or a service starts it with, so it imports nothing that an older Node
+// cannot load.
 if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) {
   await import('./main.ts');
 } else {

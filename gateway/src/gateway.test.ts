@@ -391,7 +391,7 @@ describe('a request from elsewhere', () => {
   test('calls from other sites are refused, whatever their method', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const reply = await ask('/api/like', headers, '/', 'POST');
-    // By which the page knows that its proxy is the reason.
+    // By this message the page knows that its proxy is the reason.
     expect([reply.status, await reply.json()]).toEqual([403, { code: 403, msg: OTHER_SITE_MESSAGE }]);
     expect((await ask('/api/banner', headers)).status).toBe(403);
   });

@@ -18,21 +18,21 @@ import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.t
 import { createRecentCookies, removedCookiesOfOthers } from './upstream/upstream-cookies.ts';
 import { createUpstreamFailureLogger } from './upstream/upstream-errors.ts';
 
-/** Another catalogue server. */
+/** Another catalogue server, to which calls are passed on. */
 export interface UpstreamCatalogue {
-  /** Read for each call, because it may change. */
+  /** Read anew for each call, because it may change. */
   readonly url: string;
-  /** Its name on the terminal. */
+  /** The server's name in messages on the terminal. */
   readonly name: string;
   /** Whether media URLs in its responses may point to this machine or a local network. */
   readonly mayNamePrivateMedia: () => Promise<boolean>;
 }
 
-/** Where calls go: to the embedded catalogue (its app), or to another server. */
+/** The handler of calls: the embedded catalogue's app, or another server. */
 export type EmbeddedOrUpstreamCatalogue = { readonly app: Pick<Hono, 'fetch'> } | UpstreamCatalogue;
 
 export interface GatewayAppOptions {
-  /** The base path of everything; begins and ends with a slash. */
+  /** The base path of all URLs; begins and ends with a slash. */
   readonly base: string;
   /** The folder of the built client. */
   readonly clientDir: string;
@@ -42,15 +42,15 @@ export interface GatewayAppOptions {
   readonly isAllowedHost: (host: string | undefined) => boolean;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
-  /** Who may come in; null lets everybody in. */
+  /** Decides who may use the server; null lets everybody in. */
   readonly access: AccessControl | null;
   /** Timeout in milliseconds for the response of another catalogue server. */
   readonly upstreamTimeoutMs: number;
-  /** Timeout in milliseconds for its response to an upload that it has received. */
+  /** Timeout in milliseconds for that server's response to an upload that it has received. */
   readonly uploadTimeoutMs: number;
-  /** The largest file that is uploaded to it, in bytes. */
+  /** The largest file that is uploaded to that server, in bytes. */
   readonly maxUploadBytes: number;
-  /** Timeout in milliseconds for the response of a host of media. */
+  /** Timeout in milliseconds for the response of a host that serves media. */
   readonly mediaTimeoutMs: number;
   /** The secret that signs URLs of media on other hosts. */
   readonly mediaKey: Uint8Array;
@@ -59,7 +59,7 @@ export interface GatewayAppOptions {
   readonly logsRequests: boolean;
 }
 
-/** One origin for everything: the calls, the media, the health check and, for all other paths, the client. */
+/** One origin serves everything: the calls, the media, the health check and, at all other paths, the client. */
 export function createGateway(options: GatewayAppOptions): Hono {
   const { base, catalogue } = options;
   const readSender = createClientInfoReader(options.trustedProxies);
@@ -67,15 +67,15 @@ export function createGateway(options: GatewayAppOptions): Hono {
   const app = new Hono();
   if (options.logsRequests) app.use(logRequests(options.log));
   app.use(securityHeadersMiddleware);
-  // Before the host check: a container's health check may use any host name. Also at the root, because the check of the
-  // image does not know the base path.
+  // Before the host check, because a container's health check may use any host name. Also at the root, because the
+  // check of the image does not know the base path.
   for (const path of new Set(['/healthz', `${base}healthz`]))
     app.get(path, (context) =>
       context.json({ status: 'ok', version: options.config.version }, 200, { 'Cache-Control': 'no-store' }),
     );
   app.use(adviseOnProxy(options.trustedProxies, options.log));
   app.use(onlyAllowedHosts(options.isAllowedHost, createRefusedHostLog(options.log)), onlyKnownMethods);
-  // The session's cookie and the service worker begin behind the slash.
+  // The session's cookie and the service worker are limited to the base path with its slash.
   if (base !== '/')
     app.get(base.slice(0, -1), (context) => context.redirect(base + new URL(context.req.url).search));
   app.get(`${base}healthz/session`, (context) => probeSession(context, base, senderOf(context).isSecure));
@@ -103,13 +103,14 @@ export function createGateway(options: GatewayAppOptions): Hono {
     media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
-  // Before a session the login page talks to the accounts of this server, whichever catalogue handles the calls behind
-  // them.
+  // Without a session the login page calls the accounts of this server, whichever catalogue handles the calls after the
+  // login.
   const hasOwnAccounts = access?.accounts != null;
   const isLoginOnly = (headers: Headers) => hasOwnAccounts && !access.isRequestAllowed(headers);
   const config = hasOwnAccounts ? { ...options.config, hasServerLogin: true as const } : options.config;
   app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
-  // Reached only above the base: no redirect, because a proxy that takes the base out of the path would make it a loop.
+  // Only paths outside the base get here. No redirect to the base: behind a proxy that strips the base from the path it
+  // would be a loop.
   app.notFound((context) =>
     context.text(
       `Not found. Rill is at ${base}, and a proxy in front of it must leave that in the path.`,
@@ -132,11 +133,11 @@ const PROBE_COOKIE = 'rill_probe';
 const PROBE_SECONDS = 60;
 
 /**
- * For the page's connection check: whether cookies like those of a session come back, whether this is https, and whether
- * the host that the page names in the query is the one that this server is asked for.
+ * For the page's connection check: whether cookies like those of a session are sent back, whether the connection is
+ * https, and whether the Host header is the host that the page names in the query.
  */
 function probeSession(context: Context, path: string, isSecure: boolean): Response {
-  // As with sessions: on plain http nothing can replace a `Secure` cookie of its name.
+  // The prefixes of session cookies: a page on plain http cannot replace a `Secure` cookie of the same name.
   const prefix = path === '/' ? '__Host-' : '__Secure-';
   const name = isSecure ? prefix + PROBE_COOKIE : PROBE_COOKIE;
   const hasCookie = getCookie(context, name) !== undefined;
@@ -152,7 +153,7 @@ function probeSession(context: Context, path: string, isSecure: boolean): Respon
   return context.json({ hasCookie, isSecure, isHostKept }, 200, { 'Cache-Control': 'no-store' });
 }
 
-/** Passes calls to another server, and serves the media in its responses from here. */
+/** Passes calls to another server, and serves the media that its responses name from this origin. */
 function proxyUpstreamCatalogue(
   catalogue: UpstreamCatalogue,
   options: GatewayAppOptions,
@@ -183,7 +184,7 @@ function proxyUpstreamCatalogue(
   app.all('/api/*', async (context) => {
     const prefix = `${options.base}api`;
     const response = await proxyCallToUpstream(context, { ...passed, url: catalogue.url, prefix });
-    // After a logout or with another account the browser must not show what it kept of this one.
+    // After a logout or with another account the browser must not show a cached response of this account.
     response.headers.append('vary', 'Cookie');
     return response;
   });
@@ -198,7 +199,7 @@ function proxyUpstreamCatalogue(
   return app;
 }
 
-/** Another Rill has media URLs without a host, beside its calls; other servers send whole URLs. */
+/** Another Rill sends media URLs without a host, below its base path; other servers send absolute URLs. */
 const mediaUrlOf = (url: string) => (/\/api$/.test(url) ? url.replace(/api$/, 'media') : null);
 
 const onlyAllowedHosts =
@@ -225,7 +226,10 @@ const onlyKnownMethods: MiddlewareHandler = async (context, next) => {
   return context.text('Method not allowed.', 405, { Allow: methods.join(', ') });
 };
 
-/** A page of another site may neither read nor cause work here; a URL opened by hand comes from no site. */
+/**
+ * Refuses requests of other sites' pages, which may neither read nor cause work here. A URL opened by hand comes from
+ * no site.
+ */
 const createOwnSiteOnly =
   (logRefused: (headers: Headers) => void): MiddlewareHandler =>
   async (context, next) => {
@@ -240,7 +244,7 @@ const isMarked = ({ req }: Context) => req.header(REQUESTED_WITH_HEADER.name) ==
 const refuseUnmarked = (context: Context) =>
   context.json({ code: 403, msg: `the header ${REQUESTED_WITH_HEADER.name} is missing` }, 403);
 
-/** A form on another site can send anything but a custom header. */
+/** Refuses writes without the custom header, the one thing that a form on another site cannot send. */
 const markedWritesOnly: MiddlewareHandler = async (context, next) => {
   const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
   return isReading || isMarked(context) ? next() : refuseUnmarked(context);
@@ -248,8 +252,8 @@ const markedWritesOnly: MiddlewareHandler = async (context, next) => {
 
 /**
  * The API server changes data by GET, too, and a link can request any URL with the listener's cookies. Only a link of
- * our own page, such as that of an account's export, needs no mark: a link in a mail comes from no site (`none`), and
- * over plain http browsers do not say where any comes from.
+ * the client's own page, such as that of an account's export, needs no mark. A link in a mail comes from no site
+ * (`none`), and over plain http browsers name no site at all.
  */
 const markedCallsOnly: MiddlewareHandler = async (context, next) => {
   const isOfOurPage = context.req.header('sec-fetch-site') === 'same-origin';
@@ -257,7 +261,10 @@ const markedCallsOnly: MiddlewareHandler = async (context, next) => {
   return isOfOurPage || isAnonymous || isMarked(context) ? next() : refuseUnmarked(context);
 };
 
-/** The catalogue's own paths begin at the root, whatever the gateway's base path, and it gets the sender. */
+/**
+ * Passes a request to the embedded catalogue, whose paths begin at the root whatever the gateway's base path, together
+ * with the sender.
+ */
 async function askEmbedded(
   context: Context,
   app: Pick<Hono, 'fetch'>,
@@ -276,8 +283,8 @@ async function askEmbedded(
 }
 
 /**
- * The catalogue's root is our base path: what else is on this host must not get the session. Browsers take a cookie whose
- * name begins with `__Host-` for the whole host only.
+ * Limits the catalogue's cookies, which are for its root, to the base path: other apps on the host must not get the
+ * session. The prefix `__Host-` becomes `__Secure-`, because browsers accept the former for the whole host only.
  */
 function limitCookiesToBase(headers: Headers, base: string): void {
   const cookies = headers.getSetCookie();

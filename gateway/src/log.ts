@@ -4,15 +4,15 @@ export type LogFormat = 'text' | 'json';
 
 interface LogOptions {
   readonly format: LogFormat;
-  /** Takes one line without its end. */
+  /** Writes one line; the log leaves out the line's end. */
   readonly write: (line: string) => void;
   readonly now: () => Date;
 }
 
 /**
- * Returns a log that writes one line for each entry: its sentence alone, which systemd and Docker put the time before,
- * or all of it as JSON. Whatever the caller passes, secrets are left out, and no line holds control characters: names of
- * files can hold commands for the terminal.
+ * Returns a log that writes one line for each entry: its sentence alone, because systemd and Docker add the time, or
+ * all of it as JSON. Secrets are left out whatever the caller passes, and no line has control characters, because names
+ * of files can contain commands for the terminal.
  */
 export function createLog({ format, write, now }: LogOptions): LogFunction {
   return (entry) =>
@@ -27,7 +27,7 @@ function jsonLine({ level, event, message, fields }: LogEntry, time: Date): stri
       typeof value === 'string' ? redactSecrets(value) : value,
     ]),
   );
-  // First in the line, and last to be set: no field can pass for them.
+  // The head is first in the line and also set last, so that no field can replace a part of it.
   return printable(JSON.stringify({ ...head, ...safe, ...head }));
 }
 
@@ -44,8 +44,8 @@ const SECRET = new RegExp(
 const SCHEME = /(?<![\w/])(bearer|basic)\s+[\w+/=.~-]{6,}/gi;
 
 /**
- * A second line of defence: entries are worded without secrets, but the message of an error comes from elsewhere. Drops
- * the query and fragment of URLs, user names in them, and the values of cookies, tokens, codes and passwords.
+ * Drops the query and fragment of URLs, user names in them, and the values of cookies, tokens, codes and passwords. A
+ * second line of defence: entries are worded without secrets, but messages of errors come from elsewhere.
  */
 export function redactSecrets(text: string): string {
   return text.replace(CREDENTIALS, '$1').replace(QUERY, '$1').replace(SCHEME, '$1 …').replace(SECRET, '$1…');

@@ -46,7 +46,7 @@ async function start(args: readonly string[], env: Record<string, string> = {}) 
   return { child, said, ended, address };
 }
 
-/** fetch would not send another Host header. */
+/** A request by node:http, because `fetch` does not send another Host header. */
 async function rawGet(url: string, host: string): Promise<{ status: number }> {
   const request = get(`${url}api/banner`, { headers: { host } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

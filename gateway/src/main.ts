@@ -10,25 +10,25 @@ import { defaultDataDir, userHomeFolder } from './process/data-folder.ts';
 import { isStartedWithNohup } from './process/nohup.ts';
 import { runGateway } from './run-gateway.ts';
 
-// What accounts listen to and upload is nobody else's on this machine: no file that is made from here on can be read by
-// other users. Windows has no such bits and its home folders are private.
+// Other users of this machine may not read any file made from here on, because they would learn what accounts listen to
+// and upload. Windows has no such permission bits, and its home folders are private.
 process.umask(0o077);
 
 const dataDir = defaultDataDir(process.platform, userHomeFolder(), process.env);
 
 /**
- * Standard output is for the person who starts Rill: the ready line, and what they pass on (the owner's link, codes for
- * a phone). Standard error is the log, which is kept and read by others.
+ * Standard output is for the person who starts Rill: the ready line, and secrets that they pass on (the owner's link,
+ * codes for a phone). Standard error is the log, which is stored and read by others.
  */
 const print = (text: string) => console.log(text);
 const logTo = (format: LogFormat): LogFunction =>
   createLog({ format, write: (line) => console.error(line), now: () => new Date() });
 
-// Nobody may be there to take them: the terminal was closed, or the program that the log is piped to has ended. Node would
-// end for an error that nobody handles, and every song with it.
+// A write fails when the terminal was closed, or when the program that the log is piped to has ended. Without a
+// listener such an error would end Node, and every song with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** What Node writes of its own accord would not be JSON. */
+/** Logs Node's own warnings as entries, because Node would not write them as JSON. */
 function logNodeEvents(log: LogFunction): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) =>

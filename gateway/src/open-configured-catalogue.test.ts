@@ -15,7 +15,7 @@ async function serverOn(respond: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The status with which the page gets a song whose URL the catalogue server on loopback names. */
+/** The status of the page's request for a song, whose URL the catalogue server names on loopback. */
 async function statusOfSong(options: Parameters<typeof createUpstreamCatalogue>[0]) {
   let requests = 0;
   const host = await serverOn((_request, response) => {

@@ -24,13 +24,13 @@ interface OpenDeps {
   readonly upstreamTimeoutMs: number;
 }
 
-/** What handles the calls of one run, and who may use it. */
+/** The catalogue of one run, and the decision who may use it. */
 export interface RunningCatalogue {
   readonly backend: EmbeddedOrUpstreamCatalogue;
   readonly access: AccessControl | null;
-  /** What stands behind `/login#`, where the owner's account is still to be made. */
+  /** Returns the fragment of `/login#` that makes the owner's account; null when the account exists. */
   readonly newOwnerLink: () => string | null;
-  /** Looks where another server has its calls, and logs what it finds. Does nothing for the embedded catalogue. */
+  /** Finds the base URL of another server's calls, and logs the result. Does nothing for the embedded catalogue. */
   readonly followUpstream: () => void;
   readonly close: () => Promise<void>;
 }
@@ -102,7 +102,10 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
   };
 }
 
-/** Another server as the gateway sees it. Its URL is read for each call: it changes when the server is found elsewhere. */
+/**
+ * Another catalogue server for the gateway. Its URL is read for each call, because it changes when the server is found
+ * elsewhere.
+ */
 export function createUpstreamCatalogue(
   {
     upstreamUrl,
@@ -117,7 +120,7 @@ export function createUpstreamCatalogue(
     runsApiServer || refusesPrivateMedia || upstreamUrl === null
       ? async () => false
       : createPrivateServerCheck(upstreamUrl, () => warnOfMixedAddresses(upstreamUrl, log));
-  // Decided now rather than when a song is first asked for.
+  // Decided at the start, so that the first song need not wait for it.
   void isNearby();
   return {
     get url() {

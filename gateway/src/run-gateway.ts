@@ -28,9 +28,9 @@ const MEDIA_TIMEOUT_MS = 10_000;
 interface ServeDeps {
   readonly projectDir: string;
   readonly process: NodeJS.Process;
-  /** Nohup started it: it goes on when its terminal is closed. */
+  /** Whether nohup started it, so that it continues when its terminal is closed. */
   readonly outlivesTerminal: boolean;
-  /** Writes to standard output, for the person who starts Rill; what is secret may stand there. */
+  /** Writes to standard output, for the person who starts Rill; secrets may be printed there. */
   readonly print: (text: string) => void;
   readonly log: LogFunction;
 }
@@ -111,14 +111,17 @@ function gatewayOver(
     uploadTimeoutMs: UPLOAD_TIMEOUT_MS,
     maxUploadBytes: options.uploads.maxFileBytes,
     mediaTimeoutMs: MEDIA_TIMEOUT_MS,
-    // A restart invalidates old URLs; the page requests new ones.
+    // A new key at each start makes old URLs invalid; the page requests new ones.
     mediaKey: randomBytes(32),
     log,
     logsRequests: options.logsRequests,
   });
 }
 
-/** A limit of open files that is too low for all connections lets songs fail, so that it takes fewer of them. */
+/**
+ * The number of connections to accept: fewer when the limit of open files is too low for all of them, because songs
+ * would fail to open.
+ */
 function connectionLimit(log: LogFunction): number {
   const { maxConnections } = CONNECTION_LIMITS;
   const files = openFileLimit();

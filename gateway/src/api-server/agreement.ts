@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { LogFunction } from '@rill/catalogue';
 import { StartupError } from '../options/startup-error.ts';
 
-/** The notice that somebody must agree to before the API server is installed. Each line is an entry of the log. */
+/** The notice that somebody must agree to before the API server is installed. Each line becomes an entry of the log. */
 export function apiServerAgreementText(packageName: string, folder: string): string {
   return [
     '--catalogue netease installs and runs a program that is not part of Rill:',

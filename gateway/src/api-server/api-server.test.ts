@@ -136,7 +136,7 @@ describe('the temporary folder of the API server', () => {
 });
 
 describe('a supervised program', () => {
-  /** Programs that run one script after the other, the last one again and again. */
+  /** Programs that run the scripts in order; further starts run the last script. */
   const programs = (...scripts: string[]) => {
     let starts = 0;
     const start = () => {

@@ -18,8 +18,9 @@ interface InstallOptions {
 const FILES = ['package.json', 'package-lock.json', 'launch.cjs'] as const;
 
 /**
- * Installs exactly what the lockfile names, unless that is there already, and returns its folder. Scripts of packages do
- * not run. @throws StartupError when npm is missing or fails.
+ * Installs exactly what the lockfile names, unless that is there already, and returns its folder. Scripts of packages
+ * do not run.
+ * @throws StartupError when npm is missing or fails.
  */
 export async function installApiServerFromLockfile(options: InstallOptions): Promise<string> {
   const { sourceDir, targetDir, spawnNpm, log } = options;
@@ -81,7 +82,7 @@ export function createNpmSpawner(
   return (args, folder) =>
     spawn(isWindows ? 'npm.cmd' : 'npm', [...args], {
       cwd: folder,
-      // Variables of the npm that started this process refer to another project.
+      // Without npm's own variables: those of the npm that started this process refer to another project.
       env: Object.fromEntries(
         Object.entries(env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name)),
       ),

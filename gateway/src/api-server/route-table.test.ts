@@ -18,7 +18,7 @@ const packages = folders
   )
   .filter((path) => existsSync(path));
 
-/** Prints the routes of the server in the given folder; the special ones are those of its server.js. */
+/** Prints the routes of the server in the given folder; its server.js defines some of them apart from the others. */
 const PRINT_ROUTES = `
 const [path] = process.argv.slice(1);
 const special = { 'daily_signin.js': '/daily_signin', 'fm_trash.js': '/fm_trash', 'personal_fm.js': '/personal_fm' };

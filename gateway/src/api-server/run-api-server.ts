@@ -9,7 +9,7 @@ interface ApiServerOptions {
   readonly sourceDir: string;
   readonly dataDir: string;
   readonly isAccepted: boolean;
-  /** Takes the server's URL after each start. */
+  /** Called with the server's URL after each start. */
   readonly onUrl: (url: string) => void;
   readonly log: LogFunction;
 }
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Installs the API server of the public service after somebody has agreed to it, and runs it until `stop` is called.
- * @throws StartupError without an agreement, without npm, and when it does not start
+ * @throws StartupError without an agreement, without npm, and when the server does not start.
  */
 export async function installAndRunThirdPartyApiServer(
   { sourceDir, dataDir, isAccepted, onUrl, log }: ApiServerOptions,

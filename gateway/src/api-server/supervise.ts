@@ -7,7 +7,7 @@ import { StartupError } from '../options/startup-error.ts';
 const START_LIMIT_MS = 60_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
-/** A program that has run this long was healthy: its next end counts as the first again. */
+/** A program that has run for this many milliseconds was healthy: the delays before its restarts begin anew. */
 const WELL_AFTER_MS = 60_000;
 
 interface SuperviseOptions {
@@ -16,7 +16,7 @@ interface SuperviseOptions {
   /** Called with the program's URL after each start. */
   readonly onUrl: (url: string) => void;
   readonly log: LogFunction;
-  /** Milliseconds before the first restart; each further one takes twice as long, up to a minute. */
+  /** Milliseconds before the first restart; each further restart waits twice as long, up to a minute. */
   readonly firstDelayMs?: number;
 }
 
@@ -27,7 +27,7 @@ interface Supervised {
 
 /**
  * Runs a program on loopback and restarts it when it ends, with growing delays. Resolves with its first response.
- * @throws StartupError when it ends before that, or does not respond within a minute.
+ * @throws StartupError when the program ends before that, or does not respond within a minute.
  */
 export async function superviseProgram(options: SuperviseOptions): Promise<Supervised> {
   const { log, onUrl, firstDelayMs = FIRST_DELAY_MS } = options;
@@ -95,14 +95,16 @@ function portOf(message: unknown): number | null {
   return typeof port === 'number' ? port : null;
 }
 
-/** What the API server uses again after its next start. Everything else in its temporary folder comes from uploads. */
+/**
+ * Files that the API server reads again after a restart; every other file in its temporary folder comes from uploads.
+ */
 const KEPT_FILES = new Set(['anonymous_token', 'xeapi_public_key']);
 
 const temporaryFolderOf = (folder: string): string => join(folder, 'tmp');
 
 /**
- * Removes the uploads that the API server has left behind: those that were last written before `beforeMs`. What cannot
- * be removed (a file that is open on Windows) stays until the next time.
+ * Removes the uploads that the API server has left behind: files last written before `beforeMs`. A file that cannot be
+ * removed, because it is open on Windows, stays until the next time.
  */
 export function removeAbandonedUploads(folder: string, beforeMs: number): void {
   const temporary = temporaryFolderOf(folder);
@@ -116,8 +118,8 @@ export function removeAbandonedUploads(folder: string, beforeMs: number): void {
 }
 
 /**
- * The API server of a folder that was installed. Node lets it read that folder, write one for temporary files in it, and
- * start no other program: some of its calls run scripts that it downloads.
+ * Starts the API server that was installed in a folder. Node lets it read that folder, write to one for temporary files
+ * in it, and start no other program, because some of its calls run scripts that it downloads.
  */
 export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const temporary = temporaryFolderOf(folder);
@@ -130,7 +132,7 @@ export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv)
     [...flags, '--max-old-space-size=384', join(folder, 'launch.cjs'), packageDir],
     {
       cwd: folder,
-      // Nothing of this process’s environment: it may contain secrets, and NETEASE_COOKIE would sign everybody in.
+      // Nothing of this process's environment: it may contain secrets, and NETEASE_COOKIE would log everybody in.
       env: {
         TMPDIR: temporary,
         TEMP: temporary,
@@ -138,7 +140,7 @@ export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv)
         NODE_ENV: 'production',
         ...(env['SystemRoot'] === undefined ? {} : { SystemRoot: env['SystemRoot'] }),
       },
-      // It prints its requests, which are the listeners’ private data.
+      // The API server prints its requests, which are the listeners' private data, so its output is dropped.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   );

@@ -57,8 +57,8 @@ export class ClientFiles {
   }
 
   /**
-   * Responds with the file, compressed when the build has it that way and the client accepts it, or 304 when the client
-   * has it.
+   * Responds with the file, in a compressed form when the build has one that the client accepts, or with 304 when the
+   * client has the file.
    */
   send(context: Context, path: string): Response {
     const accepted = context.req.header('accept-encoding') ?? '';
@@ -99,7 +99,7 @@ export type EncodingNegotiator = (accepted: string) => {
   readonly etag: string;
 };
 
-/** Compresses a text that no build contains, once. */
+/** Compresses a text that is not a file of the build, once for each encoding. */
 export function createEncodingNegotiator(text: string): EncodingNegotiator {
   const formOf = (encoding: string | null, bytes: Uint8Array) => {
     const body = new Uint8Array(bytes);
@@ -111,7 +111,10 @@ export function createEncodingNegotiator(text: string): EncodingNegotiator {
     forms.find(({ encoding }) => encoding !== null && acceptsEncoding(accepted, encoding)) ?? plain;
 }
 
-/** Vite puts a content hash into the names of files in assets/; other names stay while the content changes. */
+/**
+ * Vite puts a content hash into the names of files in assets/, so these never change; other names keep while their
+ * content changes.
+ */
 const cachingOf = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -5,7 +5,7 @@ import { ClientFiles, createEncodingNegotiator, type EncodingNegotiator, etagOf 
 import { type CspSources, contentSecurityPolicy } from './security-headers.ts';
 import { fillWebManifest, languageOfManifestPath } from './web-manifest.ts';
 
-/** The configuration that is put into the page when it is served: one build fits every deployment. */
+/** The configuration that is put into the page when it is served, so that one build fits every deployment. */
 export interface InjectedPageConfig extends SiteTexts {
   readonly catalogueId: string;
   readonly version: string;
@@ -14,15 +14,15 @@ export interface InjectedPageConfig extends SiteTexts {
   /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
   readonly embedded: boolean;
   /**
-   * Set on the login page of a server that keeps accounts of its own in front of another catalogue: after the login the
-   * page must be loaded again.
+   * Set on the login page of a private server in front of another catalogue: its accounts are its own, so the page must
+   * be loaded again after the login.
    */
   readonly isLoginPage?: true;
-  /** Set after that login: the page offers the settings of this server's account. */
+  /** Set after a login to such an account of this server: the page then offers that account's settings. */
   readonly hasServerLogin?: true;
   /** Whether the listener's own music folders are served. */
   readonly ownMusic: boolean;
-  /** The playlist used as personal radar; the client knows the service's default. */
+  /** The playlist used as personal radar. Without it the client uses the service's default. */
   readonly radarPlaylistId?: number;
 }
 
@@ -44,8 +44,8 @@ export function serveClient(options: ClientPageOptions): Hono {
   const pageWith = (config: InjectedPageConfig) =>
     template === null ? null : createEncodingNegotiator(fillPageTemplate(template, options.base, config));
   const page = pageWith(options.config);
-  // An id of its own keeps the login page's stored data apart from the data of the other catalogue. The suffix must not
-  // change: browsers already hold data under it.
+  // An id of its own keeps the login page's stored data apart from those of the other catalogue. The suffix must not
+  // change, because browsers already store data under it.
   const catalogueId = `${options.config.catalogueId}-door`;
   const loginPage = pageWith({ ...options.config, catalogueId, embedded: true, isLoginPage: true });
 
@@ -60,7 +60,7 @@ export function serveClient(options: ClientPageOptions): Hono {
           ? files.send(context, path)
           : wantsPage(context, options.base)
             ? sendPage(context, options.isLoginOnly(context.req.raw.headers) ? loginPage : page)
-            : // The same URL is a page for whoever opens it, so that no proxy may store this.
+            : // The same URL is a different page depending on the session, so no shared cache may store it.
               context.text('Not found.', 404, { 'Cache-Control': 'no-store' });
     response.headers.set('Content-Security-Policy', policy);
     return response;
@@ -80,9 +80,9 @@ function sendManifest(context: Context, manifest: string): Response {
 }
 
 /**
- * A browser that opens a page accepts HTML; a health check requests the root URL and accepts anything. What asks without
- * accepting HTML may still say that it opens a page: WebKit did so once, behind a service worker that had just started,
- * and showed the refusal instead of the page.
+ * A browser that opens a page accepts HTML; a health check requests the root URL and accepts anything. A request for a
+ * navigation may lack that header: WebKit sent one from a service worker that had just started, and showed the refusal
+ * instead of the page.
  */
 const wantsPage = ({ req }: Context, base: string) =>
   req.path === base ||
@@ -103,7 +103,7 @@ function sendPage(context: Context, page: EncodingNegotiator | null): Response {
   });
 }
 
-/** Puts the base path and the configuration into the head, before anything that depends on them. */
+/** Puts the base path and the configuration into the head, before scripts and links that depend on them. */
 function fillPageTemplate(template: string, base: string, config: InjectedPageConfig): string {
   const block = JSON.stringify(config).replaceAll('<', '\\u003c');
   const filled = `<base href="${base}"><script type="application/json" id="rill-config">${block}</script>`;

@@ -5,13 +5,16 @@ import type { MiddlewareHandler } from 'hono';
 export interface CspSources {
   /** Whether covers may come from any host that another catalogue server names. */
   readonly images: boolean;
-  /** Whether sound may come from any host that another server names. */
+  /** Whether sound may come from any host that another catalogue server names. */
   readonly media: boolean;
   /** URLs of servers besides this one that the page may request. */
   readonly servers: readonly string[];
 }
 
-/** The Content-Security-Policy of the page. Nothing inline runs but the scripts and styles of the build. */
+/**
+ * The Content-Security-Policy of the page. Of inline code only the scripts and styles of the build run, by their
+ * hashes.
+ */
 export function contentSecurityPolicy(page: string, outside: CspSources): string {
   const { scripts, styles } = inlineHashes(page);
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
@@ -27,13 +30,14 @@ export function contentSecurityPolicy(page: string, outside: CspSources): string
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Scripts are written by the build alone: no text becomes markup, code or the URL of code, but that of the worker.
+    // Trusted Types: no text may become markup, code or the URL of a script; the one policy allows the URL of the
+    // service worker.
     "require-trusted-types-for 'script'",
     'trusted-types rill-service-worker',
   ].join('; ');
 }
 
-/** Blocks of data are not scripts, and scripts with a URL need no hash. */
+/** Hashes of the inline scripts and styles. Data blocks are not scripts, and scripts with a URL need no hash. */
 function inlineHashes(page: string): { readonly scripts: string[]; readonly styles: string[] } {
   const scripts = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc=|type=["']?application\//i.test(attributes))
@@ -47,8 +51,8 @@ function inlineHashes(page: string): { readonly scripts: string[]; readonly styl
 const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * For everything that is not the page: opened in a tab of its own it may run, load and send nothing. The sandbox
- * applies to what another server wrote.
+ * For every response that is not the page: opened in a tab of its own it may run, load and send nothing. The sandbox is
+ * for content that another server wrote.
  */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '../options/options.ts';
 
-/** The manifests of the client, one for each language; null for any other path below the base. */
+/** The language of a manifest's path below the base; null for any other path. */
 export const languageOfManifestPath = (path: string): string | null =>
   /^manifest\.(en|zh-CN)\.webmanifest$/.exec(path)?.[1] ?? null;
 

@@ -1,4 +1,7 @@
-/** One option: its flag, the placeholder of its value (null: a switch), its environment variable and its line of help. */
+/**
+ * One option: its flag, the placeholder of its value (null: a boolean option), its environment variable and its line of
+ * help.
+ */
 export interface CommandLineOption {
   readonly flag: string;
   readonly value: string | null;

@@ -21,9 +21,9 @@ export interface SiteTexts {
   readonly announcement: { readonly title: string; readonly text: string } | null;
 }
 
-/** The options of one start of the gateway: the command line overrides the environment, that the configuration file. */
+/** The options of one start: the command line overrides the environment, which overrides the configuration file. */
 export interface GatewayStartOptions {
-  /** Begins and ends with a slash. */
+  /** The base path; begins and ends with a slash. */
   readonly base: string;
   /** Addresses and subnets of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
@@ -31,15 +31,15 @@ export interface GatewayStartOptions {
   /** The playlist used as personal radar; null for the service's own. */
   readonly radarPlaylistId: number | null;
   readonly host: string;
-  /** 0 lets the system choose a free port. */
+  /** The port to listen on; 0 lets the system choose a free one. */
   readonly port: number;
   /** Allowed host names besides this machine's own. */
   readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly music: readonly string[];
-  /** Minutes between two polls of the music folders; 0 never. */
+  /** Minutes between two scans of the music folders; 0 for none. */
   readonly rescanMinutes: number;
-  /** Bytes of the largest upload, and of all uploads of one account. */
+  /** The largest upload, and the largest sum of the uploads of one account, in bytes. */
   readonly uploads: { readonly maxFileBytes: number; readonly quotaBytes: number };
   /** Whether ffmpeg, where it is installed, transcodes what browsers cannot play. */
   readonly transcode: 'auto' | 'off';
@@ -48,25 +48,25 @@ export interface GatewayStartOptions {
   readonly upstreamUrl: string | null;
   /** Whether Rill installs and runs the API server of the public service, as its catalogue. */
   readonly runsApiServer: boolean;
-  /** Whether somebody has agreed to that in advance, where nobody can be prompted. */
+  /** Whether somebody has agreed to the API server in advance, for starts where nobody can be asked. */
   readonly acceptsApiServer: boolean;
-  /** Media of the catalogue server on this machine or network are refused, wherever the server itself is. */
+  /** Whether media on this machine or a local network are refused, even when the catalogue server is there. */
   readonly refusesPrivateMedia: boolean;
   /** URL of a server for songs that the catalogue does not have; the page requests it. */
   readonly unblockUrl: string | null;
   readonly open: boolean;
-  /** No calls, media or pages without a session. */
+  /** Whether calls, media and pages require a session. */
   readonly isPrivate: boolean;
-  /** Anybody may make an account with a phone. */
+  /** Whether anybody may make an account with a phone. */
   readonly openRegistration: boolean;
-  /** Print a link that gives the owner a new password, instead of serving. */
+  /** Whether to print a link that gives the owner a new password, instead of serving. */
   readonly ownerLink: boolean;
   /** A file to write a backup of the database to, instead of serving. */
   readonly backupFile: string | null;
   /** A backup to restore the database from, instead of serving. */
   readonly restoreFile: string | null;
   readonly logFormat: LogFormat;
-  /** Each request is logged. */
+  /** Whether each request is logged. */
   readonly logsRequests: boolean;
   readonly help: boolean;
 }
@@ -101,7 +101,7 @@ export function readGatewayStartOptions(
     trustedProxies: proxyAddresses(given.get('trust-proxy') ?? (env['RILL_TRUST_PROXY'] ?? '').split(',')),
     site: siteTexts(file, text),
     radarPlaylistId: file.radarPlaylistId ?? null,
-    // An IPv6 address stands in brackets in the URL that a person copies it from.
+    // A host may be typed like in a URL, where an IPv6 address stands in brackets.
     host: (text(getCommandLineOptionSpec('host')) ?? '127.0.0.1').replace(/^\[(.+)\]$/, '$1'),
     port: readPort(text(getCommandLineOptionSpec('port')) ?? '4310'),
     allowedHosts: hostNames(given.get('allow-host') ?? (env['RILL_ALLOW_HOST'] ?? '').split(',')),
@@ -159,7 +159,10 @@ function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | 
   };
 }
 
-/** A base path between slashes. @throws StartupError for what is no path of plain names. */
+/**
+ * Normalises a base path, so that it begins and ends with a slash.
+ * @throws StartupError unless it consists of plain names.
+ */
 export function readBasePath(text: string): string {
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path))
@@ -212,7 +215,7 @@ const isMissing = (value: string | undefined, isInline: boolean | undefined) =>
 
 const unknown = (word: string) => `Unknown option ${word}; npm start -- --help lists the options.`;
 
-/** The variable of a switch. One that is neither on nor off is refused: what is meant to close a door must not open it. */
+/** Reads a boolean variable. Unclear values are refused: a mistyped `RILL_PRIVATE` must not leave the server open. */
 function readSwitch(name: string, text: string | undefined): boolean {
   if (/^(1|true|yes|on)$/i.test(text?.trim() ?? '')) return true;
   if (/^(|0|false|no|off)$/i.test(text?.trim() ?? '')) return false;
@@ -258,7 +261,7 @@ function asTranscode(text: string): GatewayStartOptions['transcode'] {
   return text;
 }
 
-/** The log's format before the options are checked, for what is wrong with them. */
+/** The log's format, read before the options are checked, because mistakes in them are logged too. */
 export function requestedLogFormat(argv: readonly string[], env: Environment): LogFormat {
   const typed = argv.findLast((word, at) => word.startsWith('--log=') || argv[at - 1] === '--log');
   return (typed?.replace('--log=', '') ?? env['RILL_LOG']?.trim()) === 'json' ? 'json' : 'text';

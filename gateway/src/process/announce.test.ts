@@ -8,7 +8,7 @@ const status = (state: ScanStatus['state'], read: number, found: number, unread 
   found,
   folders: ['/music'],
   unread,
-  // A folder, and of the files the latest hundred at most.
+  // The skipped entries are a folder and the latest files, at most a hundred together.
   skipped: Array.from({ length: Math.min(unread + 1, 100) }, (_, at) => ({
     path: `/music/${at}`,
     reason: 'x',

@@ -6,10 +6,10 @@ import { localInterfaces, networkUrls, serverUrlOnThisMachine } from '../request
 
 interface Announcement {
   readonly options: Pick<GatewayStartOptions, 'host' | 'port' | 'base' | 'open' | 'logFormat'>;
-  /** Where this machine finds it. */
+  /** URL at which this machine reaches the server. */
   readonly url: string;
   readonly server: Pick<Server, 'address'>;
-  /** What stands behind `/login`, where the owner's account is still to be made. */
+  /** The owner's link as text behind `/login`; null when the owner has an account. */
   readonly ownerLink: string | null;
   readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'stdout'>;
   readonly print: (text: string) => void;
@@ -21,7 +21,10 @@ const boundPort = (server: Pick<Server, 'address'>, port: number): number => {
   return typeof bound === 'object' && bound !== null ? bound.port : port;
 };
 
-/** Where this machine finds a server that listens; before that, the port of the options, which may be 0. */
+/**
+ * URL at which this machine reaches a listening server. Before it listens, the URL has the port of the options, which
+ * may be 0.
+ */
 export function urlOnThisMachine(
   { host, port, base }: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
   server: Pick<Server, 'address'> | null = null,
@@ -30,7 +33,7 @@ export function urlOnThisMachine(
   return serverUrlOnThisMachine(host, real).replace(/\/$/, base);
 }
 
-/** Says where Rill is found, and opens it in the browser of the person who started it. */
+/** Prints the URLs of Rill, and opens it in the browser of the person who started it. */
 export function announceUrlAndOpenBrowser({
   options,
   url,
@@ -43,7 +46,7 @@ export function announceUrlAndOpenBrowser({
   const port = boundPort(server, options.port);
   const withBase = (address: string) => address.replace(/\/$/, options.base);
   print(`Rill is ready at ${url}`);
-  // At a terminal the line above says the same.
+  // At a terminal the printed line says the same, so it is logged as JSON only.
   if (options.logFormat === 'json')
     log({ level: 'info', event: 'ready', message: `Rill is ready at ${url}`, fields: { url } });
   const elsewhere = networkUrls(options.host, port, localInterfaces()).map(withBase).join(' or ');
@@ -59,7 +62,10 @@ export function announceUrlAndOpenBrowser({
 const formatOwnerLink = (url: string, { fragment, isForPassword }: OwnerLink): string =>
   `${isForPassword ? 'The owner sets a new password' : 'The owner’s account is made'}, once, at ${url}login#${fragment}`;
 
-/** The same line for `--owner-link`, which knows of a running Rill only what its own options say. */
+/**
+ * The line with the owner's link for `--owner-link`, which knows the address of a running Rill only from its own
+ * options.
+ */
 export const formatOwnerLinkByOptions = (
   options: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
   link: OwnerLink,
@@ -78,7 +84,7 @@ export function canShowBrowser({ platform, env, isTerminal }: Desktop): boolean 
   return platform === 'darwin' || platform === 'win32' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 }
 
-/** Opens a URL in the person's browser; if that fails, the URL on the terminal must do. */
+/** Opens a URL in the person's browser. A failure is ignored, because the terminal shows the URL too. */
 function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
   const [command, ...args] =
     platform === 'darwin'
@@ -130,7 +136,7 @@ function endEntry({ folders, read, found, unread }: ScanStatus): LogEntry {
   return { level: 'info', event: 'scan-done', message: `Your music is read: ${found} files${left}`, fields };
 }
 
-/** The code for somebody who logs in with a phone, in a box that stands out on the terminal. */
+/** The code of a login with a phone, in a box that stands out on the terminal. */
 export function formatLoginCodeBox({ phone, code }: PhoneLoginCode): string {
   const lines = [`Code for ${phone}:  ${code}`, 'Pass it on to whom you know; it counts for five minutes.'];
   const width = Math.max(...lines.map((line) => line.length));

@@ -4,7 +4,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './folder-lock.ts';
 
 /**
- * What `--backup` and `--restore` do. A backup works while Rill runs; a restore locks the data folder.
+ * Carries out `--backup` or `--restore`. A backup works while Rill runs; a restore locks the data folder.
  * @throws StartupError when another Rill uses the folder; UserFacingError when a file cannot be read or written.
  */
 export async function backUpOrRestoreDatabase(

@@ -51,7 +51,10 @@ export function toDataFolderWriteError(dataDir: string, error: unknown): Startup
   );
 }
 
-/** Not `recursive: true`, which never returns for a path such as /proc where the system refuses any folder. */
+/**
+ * Creates folders one by one: `recursive: true` never returns for a path such as /proc, where the system refuses any
+ * folder.
+ */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
@@ -62,8 +65,8 @@ function makeFolder(path: string): void {
 const CATALOGUE_ID = 'catalogue-id';
 
 /**
- * The name under which browsers store data of this catalogue. Ids of two catalogues collide, so the name is random,
- * made once per data folder.
+ * The name under which browsers store data of this catalogue. It is random and made once per data folder, because ids
+ * of two catalogues collide.
  */
 export function readOrCreateCatalogueId(dataDir: string): string {
   const path = join(dataDir, CATALOGUE_ID);
@@ -76,7 +79,8 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   }
   const made = randomBytes(8).toString('hex');
   try {
-    // Short after a power cut, it would be made anew, and every browser would lose what it keeps under it.
+    // Flushed to disk: a file cut short by a power failure would be replaced by a new id, and every browser would lose
+    // the data stored under the old one.
     writeFileSync(path, `${made}\n`, { flush: true });
   } catch (error) {
     throw toDataFolderWriteError(dataDir, error);
@@ -85,8 +89,9 @@ export function readOrCreateCatalogueId(dataDir: string): string {
 }
 
 /**
- * The same for a catalogue on another server. A hash, because the page must not reveal its URL; with the base path, because
- * two Rills on one host may use the same server, each with a listener of its own.
+ * The name under which browsers store data of a catalogue on another server. It is a hash, because the page must not
+ * reveal the server's URL, and includes the base path, because two Rills on one host may use the same server with
+ * different listeners.
  */
 export function deriveCatalogueId(url: string, base: string): string {
   return createHash('sha256')

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** What Rill has open without a listener: database, threads, pipes, watched folders, with room to spare. */
+/** Files that Rill has open without any connection (database, threads, pipes, watched folders), with room to spare. */
 const OWN_FILES = 64;
-/** A connection is one, and the song that is sent through it another; not every connection sends one. */
+/** A connection is one open file, and a song sent through it another one; not every connection sends a song. */
 const FILES_PER_CONNECTION = 1.5;
-/** A household gets in at any limit. */
+/** Enough for a household, whatever the limit of open files is. */
 const MIN_CONNECTIONS = 16;
 
 /**
  * How many files, connections included, this process may have open; null where the system does not say or has no limit.
- * Node has raised it as far as it may.
+ * Node has already raised the limit as far as it may.
  */
 export function openFileLimit(
   read: () => string = () => readFileSync('/proc/self/limits', 'utf8'),

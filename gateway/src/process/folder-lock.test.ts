@@ -65,7 +65,7 @@ describe('the lock of the data folder', () => {
   );
 
   test.runIf(process.platform === 'linux')('a lock is stale when its process is a zombie', async () => {
-    // The shell is replaced by another program, which never waits for the shell's child.
+    // The shell is replaced by a program that never waits for the shell's child, which stays a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -90,7 +90,7 @@ describe('the lock of the data folder', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(first.stdout, 'data');
-    // Seen from another container the number is that of a process which started at another time.
+    // In another container the same process id belongs to a process that started at another time.
     const seen = JSON.stringify({ pid: 1, born: 'another container', address: 'http://127.0.0.1:4310/' });
     writeFileSync(lockPath(), seen);
     expect(() => lockDataFolder(dir, 'y')).toThrow(

@@ -5,17 +5,17 @@ import * as v from 'valibot';
 import { StartupError } from '../options/startup-error.ts';
 import { toDataFolderWriteError } from './data-folder.ts';
 
-/** `address` is '' for a restore, which nobody can open. */
+/** `address` is '' for a restore, which has no URL. */
 const holderSchema = v.object({ pid: v.number(), born: v.string(), address: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
 
 /**
- * Locks the data folder for this process: two processes on one database would overwrite each other's work. A lock of a
- * dead process is taken over. Returns a function that releases it. Throws `StartupError` when another process holds it.
- * `address` is where this process will be found, null for a restore.
+ * Locks the data folder for this process, because two processes on one database would overwrite each other's work. A
+ * lock of a dead process is taken over. Returns a function that releases the lock.
+ * @throws StartupError when another process holds it. `address` is the URL of this process, null for a restore.
  *
- * The kernel's lock holds between containers, where each process is number 1; the file says who holds it, and holds on
- * drives without such locks.
+ * The kernel's lock works between containers, where every process may have the id 1. The lock file names the holder,
+ * and works on drives without kernel locks.
  */
 export function lockDataFolder(dataDir: string, address: string | null): () => void {
   const path = join(dataDir, 'rill.lock');
@@ -34,7 +34,7 @@ export function lockDataFolder(dataDir: string, address: string | null): () => v
   }
 }
 
-/** Writes into this process's lock where it is found, which is known once it listens: port 0 becomes another. */
+/** Writes the URL of this process into its lock, because with port 0 the port is known only once the server listens. */
 export function setLockAddress(dataDir: string, address: string): void {
   const path = join(dataDir, 'rill.lock');
   const mine = readHolder(path);
@@ -44,12 +44,12 @@ export function setLockAddress(dataDir: string, address: string): void {
     writeFileSync(next, JSON.stringify({ ...mine, address }));
     renameSync(next, path);
   } catch {
-    // The drive is full: the lock holds all the same.
+    // The drive is full: the lock works without the address.
     rmSync(next, { force: true });
   }
 }
 
-/** Words why this process cannot have the lock; null: nobody knows who holds it. */
+/** Creates the error for a lock that another process holds; `holder` is null when the lock file does not say which. */
 type Refusal = (holder: Holder | null) => StartupError;
 
 function holdKernelLock(dataDir: string, lockFile: string, refusal: Refusal): () => void {
@@ -58,17 +58,17 @@ function holdKernelLock(dataDir: string, lockFile: string, refusal: Refusal): ()
   try {
     release = tryLockFile(path);
   } catch {
-    // Whether the folder can be written is reported with the lock file.
+    // The lock file is written next and reports a folder that cannot be written to.
     return () => {};
   }
   if (release === null) throw refusal(readHolder(lockFile));
-  // A restore by root must not leave a lock that the user of the service cannot take.
+  // After a restore by root, the user of the service must be able to take the lock.
   if (process.getuid?.() === 0) {
     try {
       const { uid, gid } = statSync(dataDir);
       chownSync(path, uid, gid);
     } catch {
-      // A network drive may refuse this even to root, who is nobody there; then the file belongs to nobody either way.
+      // A network drive may treat root as the user `nobody` and refuse this; the file then belongs to `nobody` anyway.
     }
   }
   return release;
@@ -87,7 +87,7 @@ function writeLockFile(dataDir: string, path: string, address: string, refusal: 
   };
 }
 
-/** What is wrong, and what to do about it: another folder helps a second Rill, but no restore into this one. */
+/** The problem and its remedy: a second Rill can use another folder, but a restore needs this one. */
 function heldSentence(dataDir: string, holder: Holder | null, isRestore: boolean): string {
   const isHere = holder !== null && isAlive(holder);
   const address = holder?.address ?? '';
@@ -129,7 +129,7 @@ function isAlive(holder: Holder): boolean {
   return bornAt(holder.pid) === holder.born;
 }
 
-/** Distinguishes a process from a later one with the same number. Linux only; elsewhere the number must do. */
+/** Distinguishes a process from a later one with the same id. Linux only; elsewhere the id alone must do. */
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -8,7 +8,7 @@ import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './lis
 
 const SONG_BYTES = 64 * 1024 * 1024;
 
-/** Sends as much as the listener accepts, and single bytes by range. */
+/** Sends as much as the client accepts, and single bytes by range. */
 const song = new Hono();
 for (const path of ['/upload', '/music/api/cloud'])
   song.post(path, async (context) => context.text(`${(await context.req.text()).length} bytes`));

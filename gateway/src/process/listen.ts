@@ -9,37 +9,37 @@ import { normalizeIpAddress } from '../requests/forwarded.ts';
 
 interface HttpServerOptions {
   readonly host: string;
-  /** 0 lets the system choose a free port. */
+  /** The port to listen on; 0 lets the system choose a free one. */
   readonly port: number;
   /**
-   * Connections above this number are closed at once; each costs a file handle. Above three quarters of it, those that
-   * only wait for a next request are closed, so that browsers which left them open keep nobody out.
+   * Connections above this number are closed at once, because each costs a file handle. Above three quarters of it,
+   * connections that only wait for a next request are closed, so that browsers which left them open keep nobody out.
    */
   readonly maxConnections: number;
-  /** The same for those of one address, or of one IPv6 network, so that nobody takes them all. */
+  /** The largest number of connections from one address or one IPv6 network, so that nobody takes all of them. */
   readonly maxConnectionsPerSender: number;
   /** Whether an address is that of a proxy, which has the connections of all its listeners. */
   readonly isProxy?: (address: string) => boolean;
   /** The base path, below which uploads arrive; `/` unless given. */
   readonly base?: string;
   /**
-   * Milliseconds after which an idle connection is closed. A browser that paused its reading comes back with a range
+   * Milliseconds after which an idle connection is closed. A browser that paused its reading continues with a range
    * request.
    */
   readonly idleTimeoutMs: number;
   /**
-   * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx), 90 s (Traefik)
-   * or 120 s (Caddy) and must be the first to close: a request that is on its way when the server closes fails with
-   * ECONNRESET.
+   * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx), 90 s
+   * (Traefik) or 120 s (Caddy) and must be the first to close, because a request that is on its way when the server
+   * closes fails with ECONNRESET.
    */
   readonly keepAliveTimeoutMs: number;
   /** Milliseconds for the headers of a request: a client that sends them byte by byte is never idle. */
   readonly headersTimeoutMs: number;
-  /** The same for its body, except for uploads, which may take an hour over a slow line. */
+  /** Milliseconds for the body of a request. Uploads are excepted, because they may take an hour over a slow line. */
   readonly bodyTimeoutMs: number;
 }
 
-/** 500 MB, the largest upload unless an option says otherwise, at 140 kB a second. */
+/** An hour, for an upload of 500 MB (the largest by default) at 140 kB a second. */
 const MAX_UPLOAD_MS = 3_600_000;
 
 export const CONNECTION_LIMITS = {
@@ -59,8 +59,8 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
     keepAliveTimeout: options.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.ceil(options.headersTimeoutMs / 4),
   };
-  // The host of requests without a Host header, such as HAProxy's health check over HTTP/1.0; without it the adapter
-  // would refuse them before the app sees them. It adds no header, so the app still refuses all the others.
+  // The host of requests without a Host header, such as HAProxy's health check over HTTP/1.0, which the adapter would
+  // refuse before the app sees them. No header is added, so the app still refuses such requests elsewhere.
   const hostname = 'localhost';
   const server = createAdaptorServer({ fetch: app.fetch, hostname, serverOptions }) as Server;
   server.maxConnections = options.maxConnections;
@@ -74,10 +74,12 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
   });
 }
 
-/** Emitted, with the limit, when a connection is closed because its sender has too many. */
+/**
+ * Name of the event, with the limit as its argument, for a connection that is closed because its sender has too many.
+ */
 const SENDER_DROP = 'rill-sender-drop';
 
-/** Logs that connections are turned away, at most once a minute for each reason. */
+/** Logs that connections are refused, at most once a minute for each reason. */
 export function logDroppedConnections(server: Server, log: LogFunction): void {
   const warnOnceAMinute = (event: string, message: (limit: number) => string) => {
     let lastMs = Number.NEGATIVE_INFINITY;
@@ -100,7 +102,10 @@ export function logDroppedConnections(server: Server, log: LogFunction): void {
   server.on(SENDER_DROP, warnOfSender);
 }
 
-/** Above the share of its sender a connection replaces one that only waits for a next request, or is closed. */
+/**
+ * When a sender has its full share, a new connection replaces one that only waits for a next request; without such a
+ * one the new connection is closed.
+ */
 function limitConnectionsOfSenders(
   server: Server,
   { maxConnectionsPerSender, isProxy }: HttpServerOptions,
@@ -134,7 +139,10 @@ function limitConnectionsOfSenders(
   });
 }
 
-/** A body that comes byte by byte is never idle, and would keep its connection for the hour that uploads have. */
+/**
+ * Limits the time of bodies: a body that comes byte by byte is never idle, and could otherwise last for the hour that
+ * uploads have.
+ */
 function limitBodies(server: Server, { bodyTimeoutMs, base = '/' }: HttpServerOptions): void {
   const uploads = `${base}api${uploadCloudSongEndpoint.path}`;
   server.on('request', (request: IncomingMessage) => {

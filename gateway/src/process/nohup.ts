@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const O_WRONLY = 1;
-/** The last two bits of the flags of open(2). */
+/** Mask of the access mode in the flags of open(2). */
 const O_ACCMODE = 3;
 
 /**
- * Whether Rill was started with nohup. The signals that a process ignores would say so, but Node sets them all back as it
- * starts. What is left is the shell's name of the command, and, where standard input was a terminal, one on Linux that
- * can only be written to. scripts/nohup.mjs has it once more as JavaScript, for npm start on a Node that strips no types.
+ * Whether Rill was started with nohup. Node resets the signals that nohup ignores, so its traces are looked for: the
+ * shell's variable `_` and, on Linux where standard input was a terminal, the write-only input that nohup puts in its
+ * place. scripts/nohup.mjs is the same in JavaScript, for npm on a Node that strips no types.
  */
 export function isStartedWithNohup(
   env: Readonly<Record<string, string | undefined>>,

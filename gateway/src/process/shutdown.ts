@@ -19,8 +19,8 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
 const STOP_LIMIT_MS = 8000;
 
 /**
- * Stops on a signal, and when the parent process dies and closes the channel to this one. Where it is to outlive its
- * terminal, a hang-up needs a listener all the same: Node would die of it.
+ * Stops on a signal, and when the parent process dies and closes the IPC channel. A process that must outlive its
+ * terminal needs a listener for SIGHUP all the same, because Node would die of it.
  */
 export function stopOnSignals(
   stop: () => Promise<void>,
@@ -39,7 +39,7 @@ export function stopOnSignals(
   const once = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Nothing else ends a thread that is stuck inside the system; the database and the lock survive it.
+    // Only SIGKILL ends a thread that is stuck in a system call; the database and the lock survive it.
     await stopGracefullyOrForce(stop, STOP_LIMIT_MS, force);
     process.exit(0);
   };

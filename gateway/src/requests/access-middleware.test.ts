@@ -196,7 +196,7 @@ describe('a private server before another catalogue', () => {
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const signedInPage = await configOf(cookie);
     expect(signedInPage).toMatchObject({ embedded: false, hasServerLogin: true });
-    // A listener who is stored for the other catalogue is nobody on the login page.
+    // Data stored for a listener of the other catalogue must not be visible on the login page.
     expect(loginPage.catalogueId).not.toBe(signedInPage.catalogueId);
     const own = await ask(app, '/api/rill/account', { cookie });
     expect(await own.json()).toMatchObject({ data: { name: 'Owner', isOwner: true } });
@@ -225,7 +225,7 @@ describe('a private server before another catalogue', () => {
     const browser = `${owner}; ${music}; rill4310_MUSIC_U=of-an-earlier-version`;
     heard.length = 0;
     await ask(app, '/api/banner', { cookie: browser });
-    // Another listener in the same browser, who has not removed what the first one left.
+    // Another listener logs in from the same browser, which still has the cookies of the first one.
     const ada = await logIn('Ada', browser);
     await ask(app, '/api/banner', { cookie: browser.replace(owner, ada.cookie) });
     expect(heard).toEqual(['/banner MUSIC_U=a', '/banner ']);

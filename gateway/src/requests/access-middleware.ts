@@ -1,10 +1,13 @@
 import { type GatewayAccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
-/** Who may come in. */
+/** The decision who may use the server. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
-  /** Handles the calls about accounts in front of another catalogue server; null where the embedded catalogue does. */
+  /**
+   * Handles calls about accounts of this server in front of another catalogue server; null where the embedded catalogue
+   * handles them.
+   */
   readonly accounts: Pick<GatewayAccountService, 'app' | 'accountOf'> | null;
 }
 
@@ -12,15 +15,15 @@ interface RequireAccessOptions {
   readonly access: AccessControl;
   /** Begins and ends with a slash. */
   readonly base: string;
-  /** Passes a request to the accounts. */
+  /** Passes a request to the app of the accounts. */
   readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;
-  /** The Set-Cookie headers that take the other server's session from everybody but this account. */
+  /** The Set-Cookie headers that remove the other server's cookies of every account but this one from the browser. */
   readonly removedCookiesOfOthers: (context: Context, base: string, account: number | null) => string[];
 }
 
 /**
- * Where the server is private, somebody without a session gets the login page, its files and the calls that it needs:
- * no other call, no media, no other page.
+ * On a private server, a request without a session gets the login page, its files and the calls that it needs: no other
+ * call, no media, no other page.
  */
 export function createAccessMiddleware({
   access,
@@ -61,7 +64,7 @@ export function createAccessMiddleware({
 
 const isSessionCookie = (cookie: string) => /^(?:__(?:Host|Secure)-)?rill_session=[^;]/.test(cookie);
 
-/** The account that the browser is logged in to once it has this reply; null when it is to none. */
+/** The account that the browser is logged in to after this reply; null for none. */
 function accountAfter(
   reply: Response,
   sent: Headers,
@@ -74,6 +77,6 @@ function accountAfter(
 
 const isLoginPage = (path: string) => path === 'login' || path.startsWith('login/');
 
-/** What is served as the page: the first URL, and all that a browser opens. */
+/** Whether a request is for the page: at the root URL, or from a browser that opens a URL. */
 const isPage = ({ req }: Context, base: string) =>
   req.path === base || (req.header('accept') ?? '').includes('text/html');

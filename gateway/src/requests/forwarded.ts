@@ -3,14 +3,14 @@ import type { RequestClientInfo } from '@rill/catalogue/http';
 import type { Context } from 'hono';
 
 interface Connection {
-  /** The address at the other end of the socket. */
+  /** The peer's address at the socket. */
   readonly remoteAddress: string | undefined;
   readonly isEncrypted: boolean;
   readonly forwardedFor: string | undefined;
   readonly forwardedProto: string | undefined;
 }
 
-/** Whether a text is an IP address, or one with a prefix length behind it (`10.0.0.0/8`, `fd00::/8`). */
+/** Whether a text is an IP address or a subnet with a prefix length (`10.0.0.0/8`, `fd00::/8`). */
 export function isAddressOrSubnet(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -18,7 +18,7 @@ export function isAddressOrSubnet(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** Returns a function that tells whether an address is one of these proxies, or in one of these subnets. */
+/** Returns a function that tells whether an address is that of a trusted proxy, or in a trusted subnet. */
 export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const text of trustedProxies) {
@@ -32,8 +32,8 @@ export function createProxyCheck(trustedProxies: readonly string[]): (address: s
 
 /**
  * Returns a function that determines the sender of a request. `X-Forwarded-For` and `X-Forwarded-Proto` count only when
- * the connection comes from a trusted proxy: anybody else could write what they like there. Of several addresses the
- * last one that is not a trusted proxy's own is the sender's, because a proxy appends the address that it saw.
+ * the connection comes from a trusted proxy, because anybody else could write any address there. Of several addresses
+ * the sender's is the last one that is not a trusted proxy's, because a proxy appends the address that it saw.
  */
 export function createClientInfoReader(
   trustedProxies: readonly string[],
@@ -52,17 +52,17 @@ export function createClientInfoReader(
   };
 }
 
-/** `::ffff:10.0.0.1` is how an IPv6 socket sees 10.0.0.1; some proxies add a port. */
+/** Normalises an address: an IPv6 socket reports 10.0.0.1 as `::ffff:10.0.0.1`, and some proxies add a port. */
 export function normalizeIpAddress(text: string): string {
   const trimmed = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
   return trimmed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** There is no socket when a test calls the app directly. */
+/** The socket of a request; undefined when a test calls the app without a server. */
 export const socketOfRequest = (context: Context): Socket | undefined =>
   (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
 
-/** The sender of a request by its socket and headers. */
+/** The socket's facts and the forwarding headers of a request. */
 export function connectionOfRequest(context: Context): Connection {
   return {
     remoteAddress: socketOfRequest(context)?.remoteAddress,

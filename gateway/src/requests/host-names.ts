@@ -22,7 +22,7 @@ export function networkUrls(
     .map(({ address }) => serverUrlOnThisMachine(address, port));
 }
 
-/** The machine's network interfaces; none in a sandbox that does not let Node list them, which it reports as an error. */
+/** The machine's network interfaces; none in a sandbox that does not let Node list them, where Node throws. */
 export function localInterfaces(read: typeof networkInterfaces = networkInterfaces) {
   try {
     return read();
@@ -47,12 +47,12 @@ interface HostGuardOptions {
   readonly now: () => number;
 }
 
-/** An unknown name makes the machine's own names be read again, at most this often, in milliseconds. */
+/** Milliseconds between two readings of the machine's own names, which an unknown name in a request causes. */
 const REREAD_AFTER_MS = 5000;
 
 /**
- * Returns a function that checks a Host header. A malicious page can point its own name at 127.0.0.1 (DNS rebinding)
- * and would then read the catalogue as same-origin; the name in the Host header reveals it.
+ * Returns a function that checks a Host header. A malicious page can point its own host name at 127.0.0.1 (DNS
+ * rebinding) and would then read the catalogue as same-origin; the Host header reveals that name.
  */
 export function createHostHeaderCheck(options: HostGuardOptions): (host: string | undefined) => boolean {
   const { boundTo, allowed, localHostNames: readNames, now } = options;
@@ -65,7 +65,7 @@ export function createHostHeaderCheck(options: HostGuardOptions): (host: string 
     const name = nameOf(host);
     if (fixed.has(name) || local.has(name)) return true;
     if (!isOpen || now() - readAtMs < REREAD_AFTER_MS) return false;
-    // The address may be new: another lease, another network, a VPN.
+    // The machine's address may be new: another lease, another network, a VPN.
     readAtMs = now();
     local = lowerCaseSet(readNames());
     return local.has(name);

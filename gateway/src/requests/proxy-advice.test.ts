@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
 const PROXY = '127.0.0.1';
-/** What a proxy that is set up as the documentation says sends for a page on https. */
+/** The headers that a proxy sends for a page on https when it is configured as the documentation says. */
 const RIGHT = {
   host: 'music.example.org',
   'x-forwarded-for': '203.0.113.9',
@@ -107,7 +107,7 @@ test('the first pages that are refused on plain http are logged, because a proxy
   const host = 'music.lan';
   for (const origin of ['http://music.lan:8080', 'http://music.lan:8080', 'null', 'http://music.lan'])
     await request({ host, origin });
-  // The browser itself says that this one is of another site.
+  // The browser itself reports another site, which is no mistake of a proxy.
   await request({ host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
   const refused = entries.filter(({ event }) => event === 'page-refused');
   expect(refused.map(({ fields }) => fields['page'])).toEqual(['music.lan:8080']);

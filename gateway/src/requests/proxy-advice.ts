@@ -7,23 +7,23 @@ import {
   normalizeIpAddress,
 } from './forwarded.ts';
 
-/** What is put into a sentence of the log is a host name, whatever the header holds. */
+/** Only a header that is a host name may appear in a sentence of the log. */
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i;
 
-/** Browsers take a page on this machine for secure without https. */
+/** Hosts for which browsers treat a page as secure without https. */
 const LOOPBACK = /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/;
 
-/** Each name is logged once, and anybody may ask under any name. */
+/** Limits the names that are logged, because anybody may send requests with any name. */
 const MAX_REFUSED = 3;
 
 interface ProxyFacts {
-  /** The address at the other end of the socket. */
+  /** The proxy's address at the socket. */
   readonly peer: string;
   readonly isTrusted: boolean;
   readonly host: string;
-  /** The host that the browser has in its address bar, where the request tells. */
+  /** The host in the browser's address bar; null when the request does not tell. */
   readonly browserHost: string | null;
-  /** Whether the browser says that its page is on https. Rill itself has none, so that a proxy stands in between. */
+  /** Whether the browser reports a page on https. Rill serves http only, so a proxy stands in between. */
   readonly isPageOnHttps: boolean;
   /** Whether the request counts as one over https. */
   readonly isSecure: boolean;
@@ -37,8 +37,8 @@ interface Advice {
 }
 
 /**
- * What a proxy is to be told, or Rill about it: without these headers everything seems to work until a login, a passkey
- * or somebody else's wrong password.
+ * What to change in the configuration of a proxy, or of Rill for it: without these headers everything seems to work
+ * until a login, a passkey or somebody else's wrong password.
  */
 function adviceFor(facts: ProxyFacts): Advice[] {
   const { peer, isTrusted, host, browserHost, isPageOnHttps, isSecure, forwardedFor, forwardedProto } = facts;
@@ -74,7 +74,7 @@ function adviceFor(facts: ProxyFacts): Advice[] {
   return advice;
 }
 
-/** The host of the page that sends the request, by its own words or those of the proxy. */
+/** The host of the page that sends the request, from its Origin header or from the proxy's header. */
 function browserHostOf(origin: string | undefined, forwardedHost: string | undefined): string | null {
   if (origin !== undefined) return URL.canParse(origin) ? new URL(origin).host : null;
   return (
@@ -87,7 +87,7 @@ function browserHostOf(origin: string | undefined, forwardedHost: string | undef
   );
 }
 
-/** Logs what is wrong with a proxy in front, each once in a run. */
+/** Logs mistakes in the configuration of a proxy, each once in a run. */
 export function adviseOnProxy(trustedProxies: readonly string[], log: LogFunction): MiddlewareHandler {
   const isProxy = createProxyCheck(trustedProxies);
   const readSender = createClientInfoReader(trustedProxies);
@@ -97,7 +97,7 @@ export function adviseOnProxy(trustedProxies: readonly string[], log: LogFunctio
     const { remoteAddress, forwardedFor, forwardedProto } = connection;
     const peer = normalizeIpAddress(remoteAddress ?? '');
     const host = (context.req.header('host') ?? '').toLowerCase().replace(/:(?:80|443)$/, '');
-    // A browser sends this where the page is on https, or on this machine.
+    // Browsers send `Sec-Fetch-Site` only from a page on https or on this machine.
     const site = context.req.header('sec-fetch-site');
     const origin = site === 'same-origin' ? context.req.header('origin') : undefined;
     const isPageOnHttps =
@@ -125,7 +125,7 @@ export function adviseOnProxy(trustedProxies: readonly string[], log: LogFunctio
   };
 }
 
-/** Calls back for the first few names, once for each. */
+/** Returns a function that logs only the first few different names, each once. */
 function createFirstOnes(log: (name: string) => void): (name: string) => void {
   const given = new Set<string>();
   return (name) => {
@@ -143,8 +143,9 @@ export const createRefusedHostLog = (log: LogFunction): ((name: string) => void)
   });
 
 /**
- * Returns a function that logs that a page was refused as one of another site, for the first few hosts. On plain http no
- * browser says that the page is our own, so that one behind a proxy with another Host header looks the same.
+ * Returns a function that logs that a page was refused as one of another site, for the first few hosts. On plain http
+ * browsers do not report the site, so the client's own page behind a proxy that changes the Host header looks like
+ * another site's.
  */
 export function createRefusedPageLog(log: LogFunction): (headers: Headers) => void {
   const logFirst = createFirstOnes((page) => {

@@ -2,8 +2,8 @@ import type { LogFunction } from '@rill/catalogue';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Logs each request when its response begins. The path alone: a query may hold a password, a code or what somebody looks
- * for, and the token in the path of a signed media URL lets anybody play it.
+ * Logs each request when its response begins. Only the path is logged, without the token of a signed media URL: a query
+ * may hold a password, a code or a search, and the token lets anybody play the song.
  */
 export function logRequests(log: LogFunction): MiddlewareHandler {
   return async (context, next) => {

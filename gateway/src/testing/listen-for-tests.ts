@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Has a server listen on loopback for all tests of a file; `onListening` gets its URL before the first one. */
+/** Makes a server listen on loopback for all tests of a file; `onListening` gets its URL before the first test. */
 export function listenForTests(server: Server, onListening: (url: string) => void): void {
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listenForTests } from '../testing/listen-for-tests.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
-/** A catalogue server on loopback, which keeps what it is asked. */
+/** The requests that a catalogue server on loopback has received. */
 let asked: { readonly path: string; readonly query: object; readonly form: object; readonly type: string }[];
 const server = createServer(async (request, response) => {
   let body = '';
@@ -39,7 +39,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 const post = (path: string, body: Form, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body, headers });
 
-/** What the API server reads beside the parameters of a call, wherever they stand. */
+/** Options that the API server reads from the query or the body beside a call's parameters. */
 const HOSTILE = {
   domain: 'http://127.0.0.1:1/admin?',
   proxy: 'http://127.0.0.1:1',
@@ -92,7 +92,7 @@ describe('another catalogue server', () => {
       const reply = await (posts ? post(path, body) : ask(path));
       expect([path, await reply.json()]).toMatchObject([path, { code: 200 }]);
     }
-    // An upload comes after a question about its session.
+    // An upload is preceded by a request for the status of its session.
     const wanted = Object.values(endpoints).flatMap(({ path }) =>
       path === '/cloud' ? ['/login/status', path] : [path],
     );

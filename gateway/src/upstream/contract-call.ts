@@ -4,7 +4,7 @@ import { HttpError, readCallParams, requireSameSite } from '@rill/catalogue/http
 import { serverSchemasByEndpoint, uploadCloudSongEndpoint } from '@rill/contract';
 import type { Context } from 'hono';
 
-/** What another catalogue server gets of a call. */
+/** The parts of a call that another catalogue server gets. */
 export interface ForwardedCall {
   readonly search: string;
   readonly contentType: string | null;
@@ -13,39 +13,37 @@ export interface ForwardedCall {
 }
 
 interface CallLimits {
-  /** The largest file that is uploaded. */
+  /** The largest file that may be uploaded, in bytes. */
   readonly maxUploadBytes: number;
   /** The cookies that the other server gets. */
   readonly cookies: string;
 }
 
-/** More than a list of every song of a large playlist. */
+/** More than the ids of all songs of a large playlist need. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The form around a file. */
+/** Room for the multipart form around a file. */
 const FORM_BYTES = 16 * 1024;
 /** The service's name of the file field. */
 const FILE_FIELD = 'songFile';
 
-/**
- * The session of the service, or that of another Rill. Whether it is one, the other server says before it gets a file.
- */
+/** The session cookie of the service or of another Rill. The other server checks the session before it gets a file. */
 const SESSION = /(?:^|; )(?:MUSIC_U|(?:__(?:Host|Secure)-)?rill_session)=[^;]/;
 
-/** The names of the parameters that a schema reads, in all of its forms. */
+/** The names of the parameters that a schema reads, including those of all variants. */
 function parameterNames(schema: object): string[] {
   if ('entries' in schema && typeof schema.entries === 'object') return Object.keys(schema.entries ?? {});
   return 'options' in schema && Array.isArray(schema.options) ? schema.options.flatMap(parameterNames) : [];
 }
 
-/** The paths of the contract, each with the names of its parameters. */
+/** The parameter names of each path of the contract. */
 const parametersByPath = new Map<string, Set<string>>();
 for (const { path, query } of Object.values(serverSchemasByEndpoint))
   parametersByPath.set(path, new Set([...(parametersByPath.get(path) ?? []), ...parameterNames(query)]));
 
 /**
- * The part of a call that another server may get: a path of the contract, with its parameters and a timestamp. The API
- * server takes more from its callers, in the query and in the body: which host it asks, by which proxy, with which
- * headers and whose cookies.
+ * Reads the part of a call that another server may get: a path of the contract, with its parameters and a timestamp.
+ * Everything else is dropped, because the API server lets its callers choose the host, the proxy, the headers and the
+ * cookies of its own requests.
  * @throws HttpError for a call that is not passed on.
  */
 export async function readContractCall(
@@ -82,8 +80,9 @@ function timestampOf(context: Context): string {
 }
 
 /**
- * The API server keeps a reply for two minutes under its URL and the cookies, whatever is posted, and a login's with the
- * session in it. Visitors have no cookies, so they are alike to it: nobody may guess the URL of somebody else's call.
+ * A random timestamp, because the API server caches a reply for two minutes by its URL and cookies, even of a POST, and
+ * a login's reply holds the session. Visitors have no cookies, so they would share a reply; nobody may guess the URL of
+ * another visitor's call.
  */
 export const unguessableTimestamp = () => `timestamp=${BigInt(`0x${randomBytes(16).toString('hex')}`)}`;
 
@@ -108,7 +107,7 @@ function readUpload(
 
 const fileTooLarge = () => new HttpError(501, '文件过大');
 
-/** A form of our own around the file as it arrives: its boundary is unknown to the sender, so no other field gets in. */
+/** A new form around the file as it arrives: its boundary is unknown to the sender, so no other field gets in. */
 async function* formWithFileOnly(
   body: ReadableStream<Uint8Array>,
   boundary: string,
@@ -140,7 +139,7 @@ async function* formWithFileOnly(
   yield Buffer.from(`\r\n--${ownBoundary}--\r\n`);
 }
 
-/** The name is written as browsers do it, so that it ends where it ended. */
+/** The file name is escaped as browsers do, so that it cannot end early and add a header. */
 function fileHead(boundary: string, fileName: string, type: string | null): string {
   const name = fileName.replaceAll(/["\r\n]/g, (letter) => encodeURIComponent(letter));
   const disposition = `form-data; name="${FILE_FIELD}"; filename="${name}"`;

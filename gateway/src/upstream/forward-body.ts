@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
-/** Part of what the Node server gives each request; missing where a test calls the app itself. */
+/** What the Node server passes with each request; missing where a test calls the app without a server. */
 interface NodeBindings {
   readonly outgoing?: Pick<ServerResponse, 'destroy'>;
 }
 
 interface BodyListeners {
   readonly onEnd: () => void;
-  /** Called when the sender breaks off, not when the listener disconnects. */
+  /** Called when the upstream body breaks off, not when the listener disconnects. */
   readonly onBreak: (error: unknown) => void;
 }
 
 /**
- * The body of another server's response, passed on. When that breaks off, our connection to the listener is cut too: a
- * regular end would make half a body look complete, and an error left to the Node server is a stack trace on the
- * terminal.
+ * Passes on the body of another server's response. When that body breaks off, the connection to the listener is cut
+ * too: a regular end would make half a body look complete, and an error left to the Node server would print a stack
+ * trace.
  */
 export function forwardResponseBody(
   context: Context,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { findCatalogueApiUrl } from './locate-catalogue.ts';
 
-/** On a busy machine a server on the same one may take a second: only the test of a silent one waits shortly. */
+/** A server on the same busy machine may take a second, so only the test of a silent server uses a short timeout. */
 async function locate(respond: RequestListener, path = '', timeoutMs = 10_000) {
   const server = createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -15,7 +15,7 @@ async function locate(respond: RequestListener, path = '', timeoutMs = 10_000) {
   return 'url' in located ? located.url.slice(url.length) : located.problem;
 }
 
-/** Another Rill: calls under /api, a text 404 elsewhere. */
+/** Responds as another Rill does: calls under /api, a 404 as text elsewhere. */
 const rill: RequestListener = ({ url }, response) =>
   url === '/api/banner'
     ? response.setHeader('content-type', 'application/json').end('{"code":200}')

@@ -6,10 +6,10 @@ import { readTextUpTo } from './upstream-request.ts';
 export type CatalogueApiUrlResult =
   /** The base URL of the calls. */
   | { readonly url: string }
-  /** Why there is none, as a clause. */
+  /** Why there is no such URL, as a clause for a sentence. */
   | { readonly problem: string };
 
-/** Finds the calls of a catalogue server: under the URL itself or, as another Rill has them, under `/api` below it. */
+/** Finds the base URL of a catalogue server's calls: the URL itself or, as for another Rill, `/api` below it. */
 export async function findCatalogueApiUrl(url: string, timeoutMs: number): Promise<CatalogueApiUrlResult> {
   const problem = await findProblem(url, timeoutMs);
   if (problem === null) return { url };
@@ -24,12 +24,15 @@ export interface UpstreamUrlRef {
 }
 
 const RETRY_MS = 15_000;
-/** Of the response that is looked at: one without end, or a small one that unpacks to gigabytes, must not fill the memory. */
+/**
+ * The largest response that is read, in bytes: an endless one, or a small one that decompresses to gigabytes, must not
+ * fill the memory.
+ */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Finds the base of the other server's calls, so that a wrong URL is reported before a listener uses it. A missing
- * server is looked for again.
+ * Finds the base URL of the other server's calls, so that a wrong URL is reported before a listener uses it. Looks
+ * again while the server is missing.
  */
 export async function locateUpstreamUntilFound(
   upstream: UpstreamUrlRef,

@@ -8,7 +8,7 @@ import { createTestGateway } from '../testing/test-gateway.ts';
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 const sound = Buffer.alloc(300_000, 'sound');
 
-/** The host of the sound and the catalogue server that names it, each on a port of its own. */
+/** The host of the sound, and the catalogue server that names that host, each on a port of its own. */
 let respond: Respond;
 let requests: IncomingMessage[] = [];
 let mediaHost: Server;
@@ -70,7 +70,7 @@ function sendRange(request: IncomingMessage, response: ServerResponse): void {
     .end(sound.subarray(from, to + 1));
 }
 
-/** The path under which the page gets the sound. */
+/** The path under which the page requests the sound. */
 async function pathOfSong(call = '/api/song/url/v1?id=1&level=standard'): Promise<string> {
   const reply = (await (await fetch(origin + call)).json()) as { data: { url: string }[] };
   return reply.data[0]?.url ?? '';
@@ -130,7 +130,7 @@ describe('sound on another host', () => {
     const reply = await fetch(origin + (await pathOfSong()), { signal: leaving.signal });
     await reply.body?.getReader().read();
     leaving.abort();
-    // Without backpressure it would be sent without end.
+    // Without backpressure the gateway would read the endless body to the end.
     expect(await closed.promise).toBeLessThan(50_000_000);
   });
 
@@ -251,7 +251,7 @@ describe('the media proxy', () => {
   describe('of a public catalogue', () => {
     /** 192.0.2.1 is public and unassigned (RFC 5737), so only refusals by the gateway itself come at once. */
     const open = gatewayFor('http://192.0.2.1');
-    // Both gateways have the same key: each serves what the other has signed.
+    // Both gateways have the same key, so each serves URLs that the other has signed.
     const ask = async (url: string) => {
       namedUrl = url;
       return (await open.request(origin + (await pathOfSong()))).status;

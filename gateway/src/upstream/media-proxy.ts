@@ -15,7 +15,7 @@ import {
 interface MediaProxyOptions {
   /** The key that signs URLs. */
   readonly key: Uint8Array;
-  /** Whether media may be on this machine or its network: only where the catalogue server itself is. */
+  /** Whether media may be on this machine or its network: only when the catalogue server itself is. */
   readonly mayBePrivate: () => Promise<boolean>;
   /** Timeout in milliseconds for the other host's response. */
   readonly timeoutMs: number;
@@ -28,10 +28,15 @@ export interface MediaProxy {
   respond(context: Context, token: string, encoded: string): Promise<Response>;
 }
 
-/** The page requests a new URL when this one has expired; media URLs of the service are valid for 20 minutes. */
+/**
+ * Lifetime of a signed URL. The page requests a new one afterwards; media URLs of the service are valid for 20 minutes
+ * only.
+ */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_REDIRECTS = 3;
-/** An open range gets at most this much: a song must not occupy one of the browser's six connections. */
+/**
+ * Largest part that an open-ended range gets, because a whole song would occupy one of the browser's six connections.
+ */
 const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 const REQUEST_HEADERS = ['if-modified-since', 'if-none-match', 'if-range'] as const;
 const RESPONSE_HEADERS = [
@@ -44,8 +49,8 @@ const RESPONSE_HEADERS = [
 
 /**
  * Serves media of other hosts from this origin, so that the page gets their HTTP status and its Content-Security-Policy
- * can stay strict. Only URLs signed here are fetched, never a private address unless the catalogue is on one, also
- * after a redirect. Nothing is buffered; when the listener disconnects, the request to the other host is aborted.
+ * can stay strict. Only URLs signed here are fetched, and never from a private address unless the catalogue is on one,
+ * even after a redirect. Nothing is buffered; when the listener disconnects, the request to the other host is aborted.
  */
 export function createMediaProxy(options: MediaProxyOptions): MediaProxy {
   const signature = (expiry: string, encoded: string) =>
@@ -82,7 +87,7 @@ export function createMediaProxy(options: MediaProxyOptions): MediaProxy {
 
 const failure = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The other host did not respond in time. */
+/** Thrown when the other host did not respond in time. */
 class TimeoutError extends Error {}
 
 function failureStatus(error: unknown): number {
@@ -113,7 +118,7 @@ async function requestOnce(
   if (!/^https?:$/.test(url.protocol)) throw new Error('not a web URL');
   const isOpen = await mayBePrivate();
   const host = hostWithoutBrackets(url);
-  // A host that is an IP address is never looked up.
+  // `lookup` is not called for a host that is an IP address, so its address is checked here.
   if (!isOpen && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddressError(host);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -124,7 +129,7 @@ async function requestOnce(
   });
   const timer = setTimeout(() => request.destroy(new TimeoutError('no response in time')), timeoutMs);
   request.once('response', resolve).once('error', reject);
-  // Of a host that switches to another protocol (101) neither a response nor an error is reported.
+  // When a host switches to another protocol (101), Node emits neither a response nor an error.
   request.once('close', () => reject(new Error('closed without a response')));
   request.end();
   try {
@@ -145,7 +150,7 @@ function mediaRequestHeaders(context: Context): Record<string, string> {
   return headers;
 }
 
-/** `bytes=100-` requests everything from there on; a slice of it is a valid response, and players request the rest. */
+/** Closes an open-ended range such as `bytes=100-`: a part of it is a valid response, and players request the rest. */
 function closedRange(range: string): string {
   const first = /^bytes=(\d{1,15})-$/i.exec(range.trim())?.[1];
   return first === undefined ? range : `bytes=${first}-${Number(first) + OPEN_RANGE_BYTES - 1}`;
@@ -154,7 +159,7 @@ function closedRange(range: string): string {
 function mediaResponse(context: Context, response: IncomingMessage): Response {
   const status = response.statusCode ?? 502;
   const type = response.headers['content-type'] ?? '';
-  // A page or a message with status 200 comes from something in front of that host, and is not sound.
+  // An HTML page or a message with status 200 comes from a proxy or login page in front of that host, and is not sound.
   const isMedia = status !== 200 || !/^(text\/|application\/(json|xml|xhtml))/i.test(type);
   if (![200, 206, 304, 416].includes(status) || !isMedia) {
     response.destroy();
@@ -169,7 +174,7 @@ function mediaResponse(context: Context, response: IncomingMessage): Response {
     if (typeof value === 'string') headers.set(name, value);
   }
   if (context.req.method === 'HEAD' || status === 304 || status === 416) {
-    // The length is that of a body which is not passed on: the listener would wait for it.
+    // The length belongs to a body that is not passed on, so the listener would wait for it.
     if (status === 416) headers.delete('content-length');
     response.destroy();
     return new Response(null, { status, headers });

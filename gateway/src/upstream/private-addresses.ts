@@ -17,8 +17,8 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // These contain an IPv4 address, the first one also `::` and `::1`, that another machine may turn into a connection to
-  // it.
+  // These networks embed an IPv4 address (the first one also holds `::` and `::1`), which another machine may translate
+  // into a connection to it.
   ['::', 96],
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
@@ -32,13 +32,16 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address belongs to this machine, to a local network or to nobody, rather than to the internet. */
+/**
+ * Whether an IP address belongs to this machine, to a local network or to a reserved range, rather than to the
+ * internet.
+ */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** A host was refused because its address is private. */
+/** Thrown for a host whose address is private. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
@@ -47,8 +50,8 @@ export class PrivateAddressError extends Error {
 export const hostWithoutBrackets = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Looks a host up as `net.connect` does and fails with `PrivateAddressError` when one of its addresses is private. The
- * check uses the very addresses that are connected to, so the name cannot resolve differently in between.
+ * Looks a host up as `net.connect` does, and fails with `PrivateAddressError` when one of its addresses is private. The
+ * connection uses the checked addresses, so the name cannot resolve differently in between.
  */
 export const lookupPublicHost: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -69,9 +72,9 @@ async function lookUpAddresses(host: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns a check whether a server is on this machine or a local network: all its addresses are private. It is decided
- * once, by the first addresses that are found: the owner of the name may change them later, and must not open the
- * network. `onMixed` hears of a server that counts as public though it has a private address too.
+ * Returns a check whether a server is on this machine or a local network, which means that all its addresses are
+ * private. The first addresses decide for good, because the owner of the name may change them later and must not get
+ * access to the network. `onMixed` is called for a server that counts as public although it has a private address too.
  */
 export function createPrivateServerCheck(
   url: string,
@@ -83,7 +86,7 @@ export function createPrivateServerCheck(
     if (isPrivate !== null) return isPrivate;
     const addresses = await lookUp(hostWithoutBrackets(new URL(url)));
     if (addresses.length === 0) return false;
-    // Another call may have decided meanwhile.
+    // Another call may have decided during the lookup.
     if (isPrivate !== null) return isPrivate;
     isPrivate = addresses.every(isPrivateAddress);
     if (!isPrivate && addresses.some(isPrivateAddress)) onMixed();

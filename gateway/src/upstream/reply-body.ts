@@ -1,9 +1,9 @@
-/** Calls whose response names media, such as `/song/url/v1`, `/song/download/url` and `/mv/url`. */
+/** Calls whose response contains URLs of media, such as `/song/url/v1`, `/song/download/url` and `/mv/url`. */
 const MEDIA_CALL = /\/url(\/\w+)?$/;
 
 /**
- * Calls whose response may have the session in it a second time: beside the cookie that scripts cannot read, a login has
- * its text as `cookie` and as `token`, and the wrapper of `/playlist/tracks` has all cookies that the service has set.
+ * Calls whose response may repeat the session in its body, where scripts can read it: a login has it as `cookie` and as
+ * `token`, and the wrapper of `/playlist/tracks` has all cookies that the service has set.
  */
 const SESSION_CALL = /^\/(login\/|playlist\/tracks$)/;
 
@@ -12,7 +12,8 @@ export function replyRewriterFor(
   path: string,
   signMedia: (url: string) => string,
 ): ((text: string) => string) | null {
-  // Media come through this server: only it gets the status of failures, and the page may not request other hosts.
+  // Media come through this server, because the page may not request other hosts, and only this server sees the status
+  // of a failure.
   if (MEDIA_CALL.test(path))
     return (text) =>
       rewriteJson(text, (key, value) =>
@@ -37,8 +38,8 @@ function rewriteJson(text: string, revive: (key: string, value: unknown) => unkn
 }
 
 /**
- * The response with all of its body, or null where that does not begin as JSON does. An encoded body, and that of an error,
- * is not looked at.
+ * Reads the whole body and returns the response, or null when the body does not begin as JSON. Encoded bodies and
+ * errors are returned unread.
  */
 export async function responseIfJson(response: Response): Promise<Response | null> {
   const { body, headers, status, statusText } = response;

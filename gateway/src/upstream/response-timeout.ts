@@ -1,13 +1,13 @@
 interface ResponseTimeout {
-  /** Aborted when the other server has taken too long. */
+  /** Aborts when the other server has taken too long. */
   readonly signal: AbortSignal;
   pause(): void;
-  /** Gives the other server the whole time again, or another one. */
+  /** Starts the full time again, or `ms` milliseconds. */
   restart(ms?: number): void;
   end(): void;
 }
 
-/** Starts the time that another server has for its response. */
+/** Starts the time limit of another server's response. */
 export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
   const slow = new AbortController();
   const start = (ms = timeoutMs) => setTimeout(() => slow.abort(), ms);
@@ -19,7 +19,7 @@ export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
     pause,
     restart(ms) {
       pause();
-      // A server may respond before it has read the whole body; its response then takes as long as it likes.
+      // A server may respond before it has read the whole body; the rest of that response has no limit.
       if (!hasEnded) timer = start(ms);
     },
     end() {
@@ -31,7 +31,8 @@ export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
 
 /**
  * Returns the body as a stream that pauses the timeout while it waits for the sender: an upload over a slow connection
- * takes minutes, which is not the other server's fault. When the body is sent, that server has `responseMs` to respond.
+ * takes minutes, which is not the other server's fault. After the end of the body, that server has `responseMs`
+ * milliseconds to respond.
  */
 export function pauseTimeoutDuringBody(
   body: ReadableStream<Uint8Array>,

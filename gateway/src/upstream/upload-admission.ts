@@ -4,36 +4,39 @@ import { unguessableTimestamp } from './contract-call.ts';
 import { describeFetchError } from './upstream-errors.ts';
 import { joinUpstreamUrl, readTextUpTo, requestUpstream } from './upstream-request.ts';
 
-/** As many as the embedded catalogue takes: the other server writes each to its disk before it checks anything. */
+/**
+ * Uploads at a time: as many as the embedded catalogue takes, because the other server writes each to its disk before
+ * it checks anything.
+ */
 const MAX_AT_A_TIME = 16;
 /** A slow upload may take an hour, so one sender must not get all slots. */
 const MAX_OF_ONE_SENDER = 4;
 const MAX_STATUS_BYTES = 256 * 1024;
 
 interface Upload {
-  /** The address that it comes from. */
+  /** The sender's IP address. */
   readonly address: string;
   /** The other server's URL, and the cookies that it gets with the upload. */
   readonly url: string;
   readonly cookies: string;
   /** Aborts when the listener's request does. */
   readonly signal: AbortSignal;
-  /** How long the other server may take to say whose cookies these are, in milliseconds. */
+  /** Milliseconds in which the other server must name the account of these cookies. */
   readonly timeoutMs: number;
   readonly reportFailure: (reason: string) => void;
 }
 
 /**
- * Calls `send`, which passes the upload on, once the other server has confirmed that its cookies are those of somebody
- * who is signed in. It is asked first because it stores the file of everybody who sends any cookie.
- * @throws HttpError when there are too many uploads, and when nobody is signed in.
+ * Calls `send`, which passes the upload on, after the other server has confirmed that the cookies belong to a session.
+ * This is checked first, because that server stores the file of everybody who sends any cookie.
+ * @throws HttpError when there are too many uploads, and without a session.
  */
 export type AdmitUpload = (upload: Upload, send: () => Promise<Response>) => Promise<Response>;
 
 export function createUploadAdmission(): AdmitUpload {
-  /** The sender of each upload whose cookies are being checked; it takes no slot yet. */
+  /** The senders of uploads whose cookies are being checked; these take no slot yet. */
   const checking: string[] = [];
-  /** The sender of each upload that is being passed on. */
+  /** The senders of uploads that are being passed on. */
   const running: string[] = [];
   return async (upload, send) => {
     const sender = rateLimitKeyOfIp(upload.address);
@@ -45,7 +48,7 @@ export function createUploadAdmission(): AdmitUpload {
   };
 }
 
-/** Only what is passed on counts towards the common limit, so that nobody without an account can use it up. */
+/** Only uploads that are passed on count towards the common limit, so that nobody without an account can use it up. */
 function refuseTooMany(lists: readonly (readonly string[])[], sender: string): void {
   const ofSender = lists.flat().filter((one) => one === sender).length;
   const running = lists.at(-1)?.length ?? 0;
@@ -80,7 +83,7 @@ async function isSignedIn(upload: Upload): Promise<boolean> {
     // Other codes say nothing about the session: the listener must not be told to log in again.
     if (response.status !== 200 && response.status !== 301) throw unknownUploaderError();
     const reply = JSON.parse(text) as { data?: { profile?: unknown } | null } | null;
-    // Visitors, too, may have an account: only the profile counts.
+    // Replies to visitors may have an account too, so only the profile counts.
     return typeof reply?.data?.profile === 'object' && reply.data.profile !== null;
   } catch (error) {
     if (!signal.aborted && !(error instanceof HttpError)) reportFailure(describeFetchError(error));

@@ -22,7 +22,7 @@ beforeEach(() => {
   set = SIGNED_IN;
 });
 
-/** The Set-Cookie headers of a reply to a page on our host, and the cookies that the other server was sent. */
+/** The Set-Cookie headers that the browser gets, and the cookies that the other server gets. */
 async function exchange(cookie: string, { scheme = 'http', base = '/' } = {}) {
   const reply = await createTestGateway({ url: address }, { base }).request(
     `${scheme}://nas:4310${base}api/login/status`,
@@ -31,7 +31,7 @@ async function exchange(cookie: string, { scheme = 'http', base = '/' } = {}) {
   return { set: reply.headers.getSetCookie(), sent: asked.cookie };
 }
 
-/** How the names of cookies of a Rill under /music/ begin. */
+/** Prefix of the cookie names of a Rill under /music/. */
 const AT_MUSIC = 'rill4310_atb5db41d6_';
 
 test('cookies of another server are limited to the base path, and that of a Rill at the root of the same host is not its own', async () => {
@@ -42,7 +42,8 @@ test('cookies of another server are limited to the base path, and that of a Rill
   expect(both.sent).toBe('MUSIC_U=ben');
   const visitor = await exchangeBelow('rill4310_MUSIC_U=ada');
   expect(visitor.sent).toBeUndefined();
-  // An older version gave its cookies the root's names: one of those goes, and the root's stays under its own path.
+  // An older version used the root's cookie names below a base path: such a cookie is removed, while the root's own
+  // stays, because its path differs.
   const removal = 'rill4310_MUSIC_U=; Max-Age=0; Path=/music/; HttpOnly';
   expect([both.set, visitor.set]).toEqual([
     [own, removal],
@@ -59,7 +60,7 @@ describe('a cookie of another server, for a page on https,', () => {
     expect((await exchange('', https)).set).toEqual([own]);
     const plain = ['rill4310_MUSIC_U=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'];
     expect((await exchange('')).set).toEqual(plain);
-    // Both are sent on https, and the other one stays as it is.
+    // The browser sends both on https; the plain one is left as it is.
     const both = await exchange('rill4310_MUSIC_U=plain; __Secure-rill4310_MUSIC_U=secure', https);
     expect(both).toEqual({ set: [own], sent: 'MUSIC_U=secure' });
     expect((await exchange('__Secure-rill8080_MUSIC_U=other', https)).sent).toBeUndefined();
@@ -102,7 +103,7 @@ test('calls at the same time have no more cookies set together than one alone', 
     });
     return reply.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
   };
-  // None of these calls has what the others were given.
+  // Calls at the same time, none of which sends the cookies that the others were given.
   const given = [];
   for (const name of ['A', 'B', 'C', 'D', 'E', 'A']) given.push(...(await cookiesOf(name)));
   expect(given.map((cookie) => cookie.slice(0, 10))).toEqual(

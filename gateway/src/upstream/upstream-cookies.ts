@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** Cookies of another server, which the listener's browser keeps for our host. */
+/** Options for the cookies of another server, which the browser stores for the gateway's host. */
 
 interface BrowserCookieOptions {
-  /** The base path of our URLs, to which cookies are limited. */
+  /** The gateway's base path, to which cookies are limited. */
   readonly base: string;
-  /** Whether the listener's connection is https, so that cookies may be limited to it. */
+  /** Whether the browser's connection is https, so that cookies may be limited to it. */
   readonly isSecure: (context: Context) => boolean;
   readonly addressOf: (context: Context) => string;
   readonly recentCookies: RecentCookies;
 }
 
 interface RecentCookie {
-  /** How many characters it takes in the Cookie header. */
+  /** How many characters the cookie takes in the Cookie header. */
   readonly length: number;
   readonly setMs: number;
 }
 
-/** Cookies that were set lately, by the address of the browser and their name: its calls under way do not send them yet. */
+/**
+ * Cookies set lately, by the browser's address and by name, because requests that are already under way do not send
+ * them yet.
+ */
 export interface RecentCookies {
   readonly byAddress: Map<string, Map<string, RecentCookie>>;
   sweptMs: number;
@@ -26,18 +29,18 @@ export interface RecentCookies {
 
 export const createRecentCookies = (): RecentCookies => ({ byAddress: new Map(), sweptMs: 0 });
 
-/** Longer than a call takes, uploads excepted. */
+/** Milliseconds for which a cookie counts as recent: longer than any call takes except uploads. */
 const RECENT_MS = 60_000;
 
 /**
- * Begins the names of cookies of pages on https. No page on plain http can replace a `Secure` cookie: under one name,
- * nobody could log in there after a login on https under the same host name.
+ * Prefix of cookie names for pages on https. A page on plain http cannot replace a `Secure` cookie, so with one name
+ * nobody could log in over http after a login over https on the same host.
  */
 const SECURE = '__Secure-';
 
 /**
- * In letters, with what the browser has for this host already. It sends them all with every request, and a request with
- * more than 16 kB of headers is refused: the listener could not even sign out.
+ * The largest Cookie header of this host, in characters. Browsers send all of its cookies with every request, and a
+ * request with more than 16 kB of headers is refused, so the listener could not even log out.
  */
 const MAX_COOKIE_LENGTH = 12 * 1024;
 
@@ -45,14 +48,15 @@ const REMOVES_COOKIE = /^[^=]+=\s*(?:;|$)|;\s*max-age=0\b/i;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The account of a private server in front of the other one; missing where there are none. */
+    /** The account of a private server in front of another catalogue; undefined without such accounts. */
     listenerAccount: number | undefined;
   }
 }
 
 /**
- * Cookies are shared by all ports and apps of a host: the port and our name distinguish ours from others, and the base
- * path those of another Rill at the root of this host, which the browser sends below it, too.
+ * Prefix of cookie names. Cookies are shared by all ports and apps of a host: the port and the name distinguish this
+ * server's from others, and the base path distinguishes them from those of another Rill at the host's root, which
+ * browsers send below it too.
  */
 function cookiePrefixOfServer(context: Context, base: string): string {
   const { port, protocol } = new URL(context.req.url);
@@ -60,7 +64,10 @@ function cookiePrefixOfServer(context: Context, base: string): string {
   return `rill${port || (protocol === 'https:' ? '443' : '80')}_${at}`;
 }
 
-/** On a private server with the account: who uses the same browser after it is not the other server's listener. */
+/**
+ * Prefix with the account of a private server, because the next account in the same browser must not use the other
+ * server's session.
+ */
 const prefixOfAccount = (context: Context, base: string, account: number | null | undefined): string =>
   cookiePrefixOfServer(context, base) + (account == null ? '' : `u${account}_`);
 
@@ -73,8 +80,9 @@ const sentCookies = (context: Context): string[] =>
 const nameOf = (cookie: string): string => cookie.split('=')[0]?.trim() ?? '';
 
 /**
- * The cookies that the other server has set through us, under their original names. On https the one of plain http, or of
- * https before both had their own names, counts where there is no other of its name.
+ * The cookies that the other server has set through the gateway, under their original names. On https, a cookie without
+ * the `__Secure-` prefix (from plain http or from an older version) counts only where none has its name with the
+ * prefix.
  */
 export function cookiesForUpstream(context: Context, base: string): string {
   const prefix = cookiePrefix(context, base);
@@ -87,9 +95,9 @@ export function cookiesForUpstream(context: Context, base: string): string {
 }
 
 /**
- * The Set-Cookie headers by which the browser gets the other server's cookies; those that are too much are left out, with
- * those counted in that calls at the same time have set. Browsers behind one address have the same names, so they count
- * once.
+ * The Set-Cookie headers that give the browser the other server's cookies. Cookies beyond the limit are left out;
+ * cookies that simultaneous calls have just set count too. Browsers behind one address use the same names, so each name
+ * counts once.
  */
 export function cookiesForBrowser(
   cookies: readonly string[],
@@ -116,12 +124,12 @@ export function cookiesForBrowser(
   });
 }
 
-/** The cookies that were set lately at this address, for the same account. */
+/** The cookies set lately at this address for the same account. */
 function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: BrowserCookieOptions) {
   const nowMs = Date.now();
   const { byAddress } = recentCookies;
   const isOver = ({ setMs }: RecentCookie) => Math.abs(nowMs - setMs) >= RECENT_MS;
-  // Not with every call: there may be very many addresses.
+  // Not swept with every call, because there may be very many addresses.
   if (Math.abs(nowMs - recentCookies.sweptMs) >= RECENT_MS) {
     recentCookies.sweptMs = nowMs;
     for (const [key, cookies] of byAddress) if ([...cookies.values()].every(isOver)) byAddress.delete(key);
@@ -134,8 +142,8 @@ function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: B
 }
 
 /**
- * The Set-Cookie headers that take from the browser what the other server has set for everybody but this account: of
- * listeners before it, and of itself once it is signed out (null).
+ * The Set-Cookie headers that remove the other server's cookies of every account but this one; null, after a logout,
+ * removes those of all accounts.
  */
 export function removedCookiesOfOthers(context: Context, base: string, account: number | null): string[] {
   const prefix = cookiePrefixOfServer(context, base);
@@ -152,8 +160,8 @@ const removedCookie = (name: string, path: string): string =>
   `${name}=; Max-Age=0; Path=${path}; HttpOnly${name.startsWith(SECURE) ? '; Secure' : ''}`;
 
 /**
- * For one cookie. `isRemoved`: the browser has it, and gets rid of it; `growth`: by how many letters its Cookie header
- * becomes longer.
+ * The Set-Cookie headers for one cookie. `isRemoved`: the browser has the cookie and removes it; `growth`: the number
+ * of characters by which its Cookie header grows.
  */
 function headersFor(cookie: string, context: Context, { base, isSecure }: BrowserCookieOptions) {
   const prefix = cookiePrefix(context, base);
@@ -165,10 +173,11 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Browse
   const isRemoval = REMOVES_COOKIE.test(cookie);
   const own = adoptedCookie(cookie, isHttps ? SECURE + prefix : prefix, base, isHttps);
   const headers = [own];
-  // It would log in again who logs out, and one of https from before is replaced.
+  // A removed cookie must not log the listener in again by its plain name, and a plain one from an older version on
+  // https is replaced.
   if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
     headers.push(removedCookie(plain, base));
-  // One of an older version, under a name that a Rill at the root of this host has, too: that one's path is another.
+  // Removes a cookie of an older version, whose name a Rill at the host's root uses too, but with another path.
   const older = cookiePrefix(context, '/') + nameOf(cookie);
   for (const former of base === '/' ? [] : [older, SECURE + older])
     if (sent.includes(former)) headers.push(removedCookie(former, base));
@@ -178,8 +187,9 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Browse
 }
 
 /**
- * The other server's cookie as ours: unreadable for scripts, for our base path on this host only, and `Secure` only where
- * the page is on https (its own `Domain`, `Secure` and `SameSite=None` would make the browser drop it on plain http).
+ * Rewrites the other server's cookie: unreadable for scripts, for the gateway's base path on this host only, and
+ * `Secure` only where the page is on https (the original `Domain`, `Secure` and `SameSite=None` would make the browser
+ * drop it on plain http).
  */
 function adoptedCookie(cookie: string, prefix: string, base: string, isHttps: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'its response is cut short',
 };
 
-/** Why a request to the other catalogue server failed, for the person who runs this one. */
+/** Why a request to the other catalogue server failed, as a clause for the person who runs this server. */
 export function describeFetchError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = (cause as NodeJS.ErrnoException | null)?.code ?? '';
@@ -33,18 +33,18 @@ export function unexpectedResponseReason({
   if (status === 200 && type.includes('text/html'))
     return 'it responds with a web page; is there a path to its calls, such as /api?';
   if (status === 421) return 'it does not answer to this host name; start it with --allow-host';
-  // With a body of JSON it is the service's own message.
+  // With a body of JSON these statuses are the service's own message.
   return status >= 502 && status <= 504 && !type.includes('json')
     ? `it responds with ${status}; the proxy before it does not reach it`
     : null;
 }
 
-/** A reason as the end of a sentence; some of them end with a question. */
+/** Ends a sentence whose last clause is a reason; some reasons end with a question mark. */
 export const closeSentence = (reason: string): string => (reason.endsWith('?') ? reason : `${reason}.`);
 
 /**
  * Returns a function that logs failures of the other server: `report(reason)` for a call that failed, `report(null)`
- * for one that succeeded. Each reason, and its end, is logged once, because a page makes many calls at a time.
+ * for one that succeeded. Each reason is logged once, and so is its end, because a page makes many calls at a time.
  */
 export function createUpstreamFailureLogger(url: string, log: LogFunction): (reason: string | null) => void {
   let reported: string | null = null;

@@ -5,7 +5,7 @@ import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A catalogue server on loopback, which responds as the test wants. */
+/** A catalogue server on loopback that responds as the test wants. */
 let answer: Respond;
 const server = createServer((request, response) => answer(request, response));
 let url = '';

@@ -18,22 +18,25 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
   zstd: createZstdDecompress,
 };
 
-/** The `Accept-Encoding` to send upstream for a client that sent `header`: what both the client and this server know. */
+/**
+ * The `Accept-Encoding` to send upstream for a client that sent `header`: the encodings that both the client and this
+ * server know.
+ */
 export function upstreamAcceptEncoding(header: string): string {
   const known = Object.keys(decompressors).filter((encoding) => acceptsEncoding(header, encoding));
   return known.length === 0 ? 'identity' : known.join(', ');
 }
 
-/** The response has an encoding that was not requested and that this server cannot decode. */
+/** Thrown for a response in an encoding that was not requested and that this server cannot decode. */
 export class UnknownContentEncodingError extends Error {}
 
 /**
- * Sends a request and returns the response as it came: redirects are not followed, and the body is still encoded as
- * `content-encoding` says, so that it can be passed on without unpacking it. (`fetch` decodes every body.)
+ * Sends a request and returns the response unchanged: redirects are not followed, and the body stays encoded as
+ * `content-encoding` says, so that it can be passed on (`fetch` would decode it).
  */
 export async function requestUpstream(url: string, request: UpstreamRequest): Promise<Response> {
   const message = await sendOnce(url, request).catch((error: unknown) => {
-    // The other server has closed an idle connection just as it was used again.
+    // The other server closed an idle connection just when it was used again.
     const mayRepeat = error instanceof StaleConnectionError && request.body === null;
     if (!mayRepeat) throw error instanceof StaleConnectionError ? error.cause : error;
     return sendOnce(url, request);
@@ -56,12 +59,13 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
   const request = send(url, { method, headers: Object.fromEntries(headers), signal });
   request.once('response', resolve);
-  // A listener that stays: a body that breaks off is reported by the response too.
+  // The listener stays after the response, because a request body that breaks off emits an error too, which would end
+  // Node without a listener.
   request.on('error', (error: NodeJS.ErrnoException) => {
     const isStale = request.reusedSocket && error.code === 'ECONNRESET';
     reject(isStale ? new StaleConnectionError('', { cause: error }) : error);
   });
-  // Of a server that switches to another protocol (101) neither a response nor an error is reported.
+  // When a server switches to another protocol (101), Node emits neither a response nor an error.
   request.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
   if (body === null) request.end();
   else if (typeof body === 'string') request.end(body);
@@ -85,7 +89,7 @@ export function decompressResponseBody(response: Response): Response {
   const decompress = decompressors[encoding];
   if (decompress === undefined) throw new UnknownContentEncodingError(encoding);
   const unpacked = decompress();
-  // A failure of either reaches the reader of the body.
+  // The reader of the body gets the failure of either stream, so the callback has nothing to do.
   pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), unpacked, () => {});
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
@@ -98,7 +102,7 @@ export function decompressResponseBody(response: Response): Response {
   });
 }
 
-/** How the body of a response is encoded; null when it is not. */
+/** The encoding of a response's body; null when it is not encoded. */
 export function contentEncodingOfResponse({ headers }: Response): string | null {
   const encoding = (headers.get('content-encoding') ?? '')
     .trim()
@@ -107,7 +111,7 @@ export function contentEncodingOfResponse({ headers }: Response): string | null 
   return encoding === '' || encoding === 'identity' ? null : encoding;
 }
 
-/** Set by its parts, so that no path can change the host and port that are asked. */
+/** Set as parts of the URL, so that no path can change the host or port of the request. */
 export function joinUpstreamUrl(base: string, path: string, search: string): string {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
@@ -115,7 +119,7 @@ export function joinUpstreamUrl(base: string, path: string, search: string): str
   return url.href;
 }
 
-/** The whole body. @throws Error when it is longer than that. */
+/** Reads the whole body. @throws Error when it is longer than `maxBytes`. */
 export async function readTextUpTo(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

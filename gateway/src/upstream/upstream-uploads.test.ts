@@ -15,16 +15,16 @@ import {
 import { CONNECTION_LIMITS, startHttpServer } from '../process/listen.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';
 
-/** A catalogue server on loopback, which responds as the test wants once it has the whole body. */
+/** A catalogue server on loopback that responds as the test wants once it has the whole body. */
 let answer: (response: ServerResponse) => void;
 let body = '';
-/** The URL of the last request that arrived whole, beside those about the session. */
+/** URL of the last request that arrived whole, apart from those for a session's status. */
 let url = '';
 /** The sessions of the uploads that have begun to arrive. */
 const begun: unknown[] = [];
-/** The reply about any other session than the one that the tests are signed in with. */
+/** The reply to a status request of any session that is not logged in. */
 let status: readonly [number, string] = [200, ''];
-/** Until it resolves, there is no such reply. */
+/** Holds back that reply until it resolves. */
 let statusIsHeld: Promise<unknown> | null = null;
 let held = 0;
 const SIGNED_IN = '{"data":{"code":200,"account":{"id":1},"profile":{"userId":1}}}';
@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
   }
   begun.push(cookie);
   body = '';
-  // A request that breaks off is not answered.
+  // An aborted request gets no response.
   request.setEncoding('utf8').on('error', () => {});
   request.on('data', (piece) => {
     body += piece;
@@ -70,7 +70,7 @@ beforeEach(() => {
   answer = (response) => response.setHeader('content-type', 'application/json').end('{"code":200}');
 });
 
-/** It gives another server 5 s for a response, and 20 s for that to an upload. */
+/** The gateway gives another server 5 s for a response, and 20 s for the response to an upload. */
 const gateway = (of = address) =>
   createTestGateway({ url: of }, { log: ({ message }) => logged.push(message) });
 const ask = (path: string, init: RequestInit, of = address) =>
@@ -86,7 +86,7 @@ const field = (disposition: string, content: string) =>
   `--theirs\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 const SONG = `${field('name="songFile"; filename="a.mp3"', 'sound')}--theirs--\r\n`;
 const POST: RequestInit = { method: 'POST', headers: HEADERS, body: SONG };
-/** The fields of the form that the other server got: what stands before each content, and the content. */
+/** The fields of the form that the other server received: the headers and the content of each. */
 const fieldsOf = (form: string) => {
   const [boundary = ''] = form.split('\r\n');
   return form
@@ -139,7 +139,7 @@ describe('another catalogue server', () => {
     const { port } = node.address() as AddressInfo;
     const respond = answer;
     answer = (response) => {
-      // A connection that began to rest later than that of the upload, and which is closed for it.
+      // A connection that became idle after that of the upload, and that is closed for it.
       const idle = connect(port, '127.0.0.1');
       idle.resume().once('close', () => respond(response));
     };

@@ -9,7 +9,7 @@ import { createTestGateway } from '../testing/test-gateway.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A catalogue server on loopback, which responds as the test wants. */
+/** A catalogue server on loopback that responds as the test wants. */
 let answer: Respond = (_request, response) => response.end('{}');
 let asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string };
 const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ const ask = (path: string, init: RequestInit = {}, url = address, upstreamTimeou
 
 const OF_OUR_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The gateway on a real Node server, where broken bodies show. */
+/** The gateway on a real Node server, where a broken body is visible. */
 async function serve() {
   const node = await startHttpServer(gatewayFor(address), {
     host: '127.0.0.1',

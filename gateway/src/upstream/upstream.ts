@@ -22,31 +22,34 @@ import {
 interface UpstreamOptions {
   /** The other server's URL without a slash at its end, for the requests that are passed on to it. */
   readonly url: string;
-  /** The prefix of the call's path in our URLs, such as `/api`. */
+  /** The prefix of the call's path in the gateway's URLs, such as `/api`. */
   readonly prefix: string;
-  /** The base path of our URLs, to which cookies are limited. */
+  /** The gateway's base path, to which cookies are limited. */
   readonly base: string;
-  /** Timeout in milliseconds for the other server's response, and for each piece of a body that it is sent. */
+  /** Timeout in milliseconds for the other server's response, and for each part of a body that is sent to it. */
   readonly timeoutMs: number;
-  /** The same for the response to an upload, from the end of its body: the other server passes it on first. */
+  /**
+   * Timeout in milliseconds for the response to an upload after the end of its body: the other server first passes the
+   * file on.
+   */
   readonly uploadTimeoutMs: number;
-  /** The largest file of an upload. */
+  /** The largest file of an upload, in bytes. */
   readonly maxUploadBytes: number;
   readonly admitUpload: AdmitUpload;
   readonly addressOf: (context: Context) => string;
-  /** Shared by all calls. */
+  /** The cookies set lately, shared by all calls. */
   readonly recentCookies: RecentCookies;
-  /** Called with the reason for which a call failed, and with null for each that succeeded. */
+  /** Called with the reason when a call failed, and with null when one succeeded. */
   readonly reportFailure: (reason: string | null) => void;
-  /** Returns the URL under which the page gets a media URL of the other server. */
+  /** Returns the gateway's URL for a media URL of the other server. */
   readonly signMedia: (url: string) => string;
-  /** Whether the listener's connection is https, so that cookies may be limited to it. */
+  /** Whether the browser's connection is https, so that cookies may be limited to it. */
   readonly isSecure: (context: Context) => boolean;
 }
 
 /**
- * The request headers that another server needs. Credentials for this host, and what a proxy adds about the listener,
- * are dropped.
+ * The request headers that are passed on. Credentials for this host, and headers in which a proxy describes the
+ * listener, are dropped.
  */
 const REQUEST_HEADERS = [
   'accept',
@@ -58,7 +61,7 @@ const REQUEST_HEADERS = [
   'x-requested-with',
 ];
 
-/** The response headers that are passed on; any other could affect our origin. */
+/** The response headers that are passed on; any other could affect the gateway's origin. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'age',
@@ -72,10 +75,10 @@ const RESPONSE_HEADERS = [
   'vary',
 ];
 
-/** Types that a browser never runs. SVG is not among them. */
+/** Types that a browser never runs; SVG is missing because it can contain scripts. */
 const MEDIA_TYPE = /^(audio\/|video\/|image\/(?!svg)|application\/(octet-stream|ogg)\b)/i;
 
-/** Of a reply that is rewritten, and held in memory for that. */
+/** The largest reply that is rewritten, in bytes, because it is held in memory. */
 const MAX_REWRITTEN_BYTES = 4 * 1024 * 1024;
 
 /** Passes a call of the contract to another catalogue server and streams its response back. */
@@ -99,13 +102,13 @@ export async function proxyCallToUpstream(context: Context, options: UpstreamOpt
   }
 }
 
-/** Whether the API server may reply with what it has replied under the same URL, up to two minutes ago. */
+/** Whether the API server may respond from its cache, which keeps a reply for two minutes by its URL. */
 const isKeptByUpstream = ({ search, body }: ForwardedCall) => body === null && !search.includes('timestamp=');
 
 /**
- * The response. When it is an HTML page or empty, the request is sent once more under another URL, because the API server
- * passes such replies of the service on with status 200 and caches them. If the second one is not JSON either, the result
- * is an error, which nothing caches.
+ * Sends a call. When the response is an HTML page or empty, the call is sent once more under another URL, because the
+ * API server passes such replies of the service on with status 200 and caches them. If the second response is not JSON
+ * either, the result is an error, which nothing caches.
  */
 async function sendUntilJson(
   search: string,
@@ -118,7 +121,7 @@ async function sendUntilJson(
   return json ?? badGateway('The response of the catalogue server is not JSON.');
 }
 
-/** Fetches a file of another Rill. */
+/** Passes the request for a media file to another Rill. */
 export async function proxyMediaToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = urlPathBelowPrefix(options.prefix, pathname);
@@ -126,7 +129,7 @@ export async function proxyMediaToUpstream(context: Context, options: UpstreamOp
   return proxyToUpstream(context, path, { search, contentType: null, body: null, isUpload: false }, options);
 }
 
-/** Sends a request on and streams its response back, compressed as it came. */
+/** Passes a request on and streams its response back, in the encoding in which it arrived. */
 async function proxyToUpstream(
   context: Context,
   path: string,
@@ -138,7 +141,8 @@ async function proxyToUpstream(
   const encodings =
     rewrite === null ? upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '') : 'identity';
   const responseMs = isUpload ? options.uploadTimeoutMs : options.timeoutMs;
-  // Otherwise the connection counts as idle while the other server has the file. The next request sets its own time.
+  // Otherwise the connection would time out as idle while the other server works on the file. The next request sets its
+  // own timeout.
   if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
   const timeout = startResponseTimeout(options.timeoutMs);
   try {
@@ -249,19 +253,19 @@ function responseHeaders(context: Context, response: Response, options: Upstream
   }
   headers.set('cache-control', privateCacheControl(response.headers.get('cache-control')));
   const type = response.headers.get('content-type') ?? '';
-  // Whatever type it declares: as JSON it is never displayed as a page of our origin.
+  // Whatever type the other server declares: as JSON a reply is never shown as a page of this origin.
   headers.set('content-type', MEDIA_TYPE.test(type) ? type : 'application/json; charset=utf-8');
   for (const cookie of cookiesForBrowser(response.headers.getSetCookie(), context, options))
     headers.append('Set-Cookie', cookie);
   return headers;
 }
 
-/** Directives that are about caches shared by several listeners. */
+/** Cache directives for shared caches. */
 const SHARED_CACHE_DIRECTIVE = /^(public|private|s-maxage|proxy-revalidate|must-understand)\b/i;
 
 /**
- * The other server's lifetime, for the listener's own browser only: a reply may be about the account, and the server
- * need not know that a cache stands before this one. Without any statement a browser asks each time.
+ * Keeps the other server's lifetime, but for the browser's cache only: a reply may be about the account, and the other
+ * server need not know that a cache stands in between. Without a statement the browser revalidates each time.
  */
 function privateCacheControl(given: string | null): string {
   const directives = (given ?? 'no-cache').split(',').map((directive) => directive.trim());
