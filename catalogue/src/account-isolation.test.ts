@@ -94,7 +94,7 @@ function stored(accountId: number | null): unknown {
 const songsOfHers = () =>
   calls.database.all('SELECT * FROM playlist_song WHERE playlist_id = ?', Number(hers['id']));
 
-/** The calls for accounts, including those that visitors may read and only accounts may write. */
+/** The calls for accounts only, and those that visitors may read and only accounts may write. */
 const personal = new Set([
   ...Object.keys(accountOnlyCalls),
   'dislikeFmSong',
@@ -102,11 +102,11 @@ const personal = new Set([
   'writeOrDeleteComment',
 ]);
 const writing = Object.entries(endpoints).flatMap(([name, { path, posts }]) =>
-  // Uploads are sent as a form: routes/upload.test.ts.
+  // Uploads are sent as a form; routes/upload.test.ts tests who may make them.
   posts && personal.has(name) && path !== '/cloud' ? [{ path }] : [],
 );
 const reading = Object.values(endpoints).flatMap(({ path, posts }) => (posts ? [] : [path]));
-/** Here `type` is the kind of device, elsewhere that of a comment. */
+/** In this call `type` is the kind of device, in others that of a comment's target. */
 const questionFor = (path: string) => (path === '/daily_signin' ? { ...hers, type: '0' } : hers);
 
 describe('every call that changes data', () => {
@@ -147,7 +147,7 @@ describe('every call that changes data', () => {
   });
 });
 
-/** Calls that write and have tests of their own of who may make them, by the file with these. */
+/** Calls that write whose callers are tested elsewhere, by the test file. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'routes/login.test.ts': [
     ...[
@@ -174,7 +174,7 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'routes/passkeys.test.ts': ['passkeyCreationOptions', 'passkeyLoginOptions', 'loginPasskey'],
   'library/scan/old-encodings.test.ts': ['setOwnFolderEncoding'],
-  // Anybody who sees own music may ask for a look at its folders.
+  // Everybody who sees own music may request a scan of its folders.
   'http/same-site.test.ts': ['rescanOwnMusic'],
 };
 

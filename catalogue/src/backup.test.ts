@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A database of this size in megabytes that contains `word`. */
+/** Writes a database of this size in megabytes that contains `word`. */
 function write(word: string, megabytes = 0): void {
   const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   database.run("INSERT OR REPLACE INTO stamp (name, value) VALUES ('word', ?)", word);
@@ -186,7 +186,7 @@ test('a restore gives nobody the id of an account that was made since the backup
   const made = [newAccount(), newAccount()];
   await restoreDatabase(folder.path, file);
   made.push(newAccount(), newAccount());
-  // Once more, and once where the database is damaged, as it may be where a backup is needed.
+  // A second restore, over a damaged database, as it may be when a backup is needed.
   await restoreDatabase(folder.path, file);
   made.push(newAccount());
   expect(new Set([known, ...made]).size).toBe(made.length + 1);
@@ -231,7 +231,7 @@ test('a database of a newer version is not backed up, for the reason for which i
 
 test('a backup of a database beside which nothing can be written says how to come by one', async () => {
   write('before');
-  // Root may write everywhere, and so into no folder that is closed to it: SQLite fails alike at what it cannot make.
+  // No folder is read-only for root, so this link makes SQLite fail with the same error for everybody.
   symlinkSync(join(folder.path, 'nowhere', 'shm'), join(folder.path, 'catalogue.sqlite-shm'));
   const taking = backUpDatabase(folder.path, file);
   await expect(taking).rejects.toThrow(
@@ -258,7 +258,7 @@ test('the database itself is refused as the file of its backup, by any of its na
   expect(current()).toBe('in the log');
 });
 
-/** Runs backup or restore in a process of its own that is killed as soon as `isUnderWay`. */
+/** Runs a backup or restore in a separate process, which is killed as soon as `isUnderWay`. */
 async function kill(work: 'backUpDatabase' | 'restoreDatabase', isUnderWay: () => boolean): Promise<void> {
   const program = new URL('./backup.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(program)}).then((it) => it.${work}(process.argv[1], process.argv[2]))`;

@@ -26,21 +26,24 @@ import {
 import { fsyncFolder } from './store/fsync-folder.ts';
 
 const DATABASE = 'catalogue.sqlite';
-/** A backup holds the hashes of passwords. */
+/** Access for the owner only, because a backup contains password hashes. */
 const OWNER_ONLY = 0o600;
 /**
- * Tables that a restore empties. A session that was ended after the backup, or a link or QR code that was used after it,
- * would let its holder in again without a password; the counted login attempts are out of date.
+ * Tables that a restore empties. A session that was ended after the backup, or a link or QR code that was used after
+ * it, would let its holder in without a password; the counted login attempts are out of date.
  */
 const LOGIN_TABLES = ['session', 'login_link', 'login_attempt', 'scanned_qr_login'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Removes an unfinished file, if there is one. Never throws: the error that ended the copy is the one to report. */
+/**
+ * Removes an unfinished file, if there is one. Never throws, because the error that ended the copy is the one to
+ * report.
+ */
 function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Its folder cannot be read either.
+    // Its folder cannot be read, so the file cannot be removed.
   }
 }
 
@@ -52,7 +55,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** The path with the links of its folder resolved; the file need not be there. */
+/** The path with the links of its folder resolved; the file itself may be missing. */
 function pathWithoutLinks(path: string): string {
   try {
     return join(realpathSync(dirname(path)), basename(path));
@@ -79,14 +82,14 @@ function isFileOfDatabase(path: string, database: string): boolean {
 }
 
 /**
- * Writes a copy of the database of a data folder to a file; Rill may run and write meanwhile. The file is whole or not
- * there: until the copy is finished and checked it is called `FILE.part`.
+ * Writes a copy of the database of a data folder to a file; Rill may run and write meanwhile. The file is complete or
+ * missing: until the copy is finished and verified its name is `FILE.part`.
  * @throws UserFacingError with a sentence for people.
  */
 export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, DATABASE);
   if (!isFileThere(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
-  // The copy would take the name of a database that is in use, beside the log of the one before.
+  // The copy would replace a database in use, and find the log of the old one beside it.
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
   if (isFolder(file))
@@ -119,9 +122,9 @@ export async function backUpDatabase(dataDir: string, file: string): Promise<voi
 }
 
 /**
- * Puts a backup in the place of the database; Rill must not run on the data folder. The database before it stays as
- * `catalogue.sqlite.before-restore`, with a number behind it where there is one. Killed at any moment, this leaves the one
- * or the other, whole. Sessions and links of the backup are not put back: everybody logs in again.
+ * Replaces the database by a backup; Rill must not run on the data folder. The old database stays as
+ * `catalogue.sqlite.before-restore`, with a number when that name is taken. If this is killed at any moment, one of the
+ * two is in place, complete. Sessions and links of the backup are not restored, so everybody logs in again.
  * @throws UserFacingError with a sentence for people; then nothing has changed.
  */
 export async function restoreDatabase(dataDir: string, file: string): Promise<void> {
@@ -152,21 +155,21 @@ export async function restoreDatabase(dataDir: string, file: string): Promise<vo
   }
 }
 
-/** A restore by root must not leave a database that the user of the service cannot open. */
+/** After a restore by root, the user of the service must be able to open the database. */
 function giveToOwner(file: string, dataDir: string): void {
   chmodSync(file, OWNER_ONLY);
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-/** Who has restored a wrong backup, and then another one, must not have lost the database before both. */
+/** A free name for the old database: after a second restore, the database before the first one must still exist. */
 function freeName(path: string): string {
   let name = path;
   for (let number = 2; existsSync(name); number += 1) name = `${path}-${number}`;
   return name;
 }
 
-/** As another name of the same file or, on exFAT and network drives without such names, as a copy of it. */
+/** Makes a hard link or, on exFAT and network drives without hard links, a copy. */
 function keepUnderOtherName(file: string, name: string): void {
   try {
     linkSync(file, name);
@@ -183,7 +186,7 @@ function keepUnderOtherName(file: string, name: string): void {
   }
 }
 
-/** A power cut after this does not leave it short. */
+/** Flushes the file, so that a power failure afterwards cannot truncate it. */
 function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -193,7 +196,10 @@ function syncFile(path: string): void {
   }
 }
 
-/** The write-ahead log is written into the old file first: beside the new one it would damage it. */
+/**
+ * Puts the new file in place. The write-ahead log is checkpointed into the old file first, because it would damage the
+ * new one.
+ */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
     checkpointAndLeaveWalMode(database);

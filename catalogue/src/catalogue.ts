@@ -3,7 +3,7 @@ import type { LoginDependencies } from './accounts/login-services.ts';
 import type { MusicScan } from './library/scan/scan-status.ts';
 import type { LogFunction } from './log.ts';
 
-/** Who may come in, and where phone codes are shown: on the terminal, never in a log. */
+/** Who may use the server, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueLoginOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
 
 /** What a catalogue is started with; paths are absolute, or relative to the working directory. */
@@ -12,36 +12,38 @@ export interface CatalogueOptions {
   readonly dataDir: string;
   /** The listener's own music folders. */
   readonly music: readonly string[];
-  /** The folder of the demo library (with its manifest.json), or null to do without it. */
+  /** The folder of the demo library (with its manifest.json); null for none. */
   readonly demo: string | null;
   readonly log?: LogFunction;
-  /** Keep looking for changes in the music folders after the first scan. */
+  /** Whether changes in the music folders are watched after the first scan. */
   readonly watch?: boolean;
-  /** Minutes between two polls of the music folders, for network drives; 0 (the default) never. */
+  /** Minutes between two polls of the music folders, for network drives; 0, the default, for none. */
   readonly rescanMinutes?: number;
-  /** By default the server is open to everybody, registration is closed and codes are shown nowhere. */
+  /** By default the server is open to everybody, registration is closed and codes are not shown anywhere. */
   readonly access?: CatalogueLoginOptions;
   /** The largest upload, and the quota of one account, in bytes; 500 MB and 10 GB by default. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
-  /** `auto`: files that browsers cannot play are played through ffmpeg where the machine has one; `off` (the default): never. */
+  /**
+   * `auto`: files that browsers cannot play are transcoded by ffmpeg where the machine has it; `off` is the default.
+   */
   readonly transcode?: 'auto' | 'off';
 }
 
 /** The accounts of a server. */
 export interface AccountService {
-  /** Answers the calls about accounts, under /api. */
+  /** Handles the calls about accounts, below /api. */
   readonly app: Hono;
-  /** Whether a request may pass; its headers hold the session. */
+  /** Whether a request may pass, by the session in its headers. */
   isRequestAllowed(headers: Headers): boolean;
   /**
-   * Makes a link that makes the owner's account once and returns its fragment, for `/login#owner=…`. Null when there are
-   * accounts already.
+   * Creates a link that makes the owner's account once, and returns its fragment for `/login#owner=…`. Null when there
+   * are accounts already.
    */
   newOwnerLink(): string | null;
   close(): Promise<void>;
 }
 
-/** The accounts of a gateway in front of another catalogue, which knows nothing of them. */
+/** The accounts of a gateway in front of another catalogue, which does not know them. */
 export interface GatewayAccountService extends AccountService {
   /** The account of a request's session; null without one. */
   accountOf(headers: Headers): number | null;
@@ -49,9 +51,9 @@ export interface GatewayAccountService extends AccountService {
 
 /** A catalogue that is running; `close` ends its threads and its database. */
 export interface EmbeddedCatalogue extends AccountService {
-  /** Answers /api/* and /media/*, both absolute under wherever it is mounted. */
+  /** Handles /api/* and /media/*, both below the path that it is mounted at. */
   readonly app: Hono;
-  /** Resolves when the demo library is imported and the first scan has begun; music keeps arriving after that. */
+  /** Resolves when the demo library is imported and the first scan has begun; songs are added after that. */
   readonly ready: Promise<void>;
   readonly scan: MusicScan;
 }

@@ -19,7 +19,7 @@ interface AccountServerOptions {
 }
 
 /**
- * The accounts of a data folder without its music, for a server in front of another catalogue.
+ * Opens the accounts of a data folder without its music, for a server in front of another catalogue.
  * @throws UserFacingError with a sentence for people when the folder cannot be written.
  */
 export function createAccountService({ dataDir, access, log }: AccountServerOptions): GatewayAccountService {

@@ -41,7 +41,8 @@ async function idOf(title: string): Promise<number> {
 }
 
 /**
- * The parameters of each call as a visitor; the ids come from the catalogue. Calls for accounts have their own tests.
+ * The query strings of each call for a visitor; the ids come from the catalogue. Calls for accounts have their own
+ * tests.
  */
 async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByEndpoint, string[]>>> {
   const song = await idOf('月亮代表我的心');
@@ -113,7 +114,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     playlistSongs: [`id=${playlist}`, `id=${playlist}&limit=5&offset=3`],
     playlistsWithSong: [`id=${song}`, 'id=77'],
     recommendedPlaylists: ['', 'limit=2'],
-    // Posted, with the header of the client: see routes/own-music.test.ts.
+    // Tested in routes/own-music.test.ts, because it is posted with the client's header.
     rescanOwnMusic: [],
     search: [
       ...['keywords=%E6%9C%88', 'keywords=zzzzqqq', 'keywords=the&limit=5&offset=5', 'keywords=***'],
@@ -133,7 +134,7 @@ async function questions(): Promise<Partial<Record<keyof typeof serverSchemasByE
     videoComments: [`id=77`],
     videoDetail: [],
     writeOrDeleteComment: [],
-    // For accounts only: see routes/account-library.test.ts and its neighbours.
+    // Tested in routes/account-library.test.ts and its neighbours, because these calls need an account.
     ...accountOnlyCalls,
     playlistsOfCategory: ['', 'limit=2&offset=1', 'cat=Rock', 'order=new', 'cat=nothing'],
   };
@@ -166,7 +167,7 @@ const ROWS: Partial<Record<keyof typeof serverSchemasByEndpoint, [wire: string, 
   playlistsOfCategory: ['playlists', 'rows'],
 };
 
-/** Those of a search, by the kind that its query names. */
+/** The rows of a search, by the kind in its query. */
 const FOUND_ROWS: Record<string, [wire: string, client: string]> = {
   1: ['result.songs', 'songs.rows'],
   10: ['result.albums', 'albums.rows'],
@@ -398,8 +399,8 @@ describe('the replies', () => {
 const bigTableScan = /^SCAN (song|file|song_artist|playlist_song|album|artist|other)\b/;
 
 /**
- * Steps of query plans that scan a whole table. Reading an index in order is not one of them up to a limit, unless all
- * of it is sorted first, nor for a count.
+ * The steps of query plans that scan a whole table. Reading an index in order does not count with a limit, unless
+ * everything is sorted first, nor for counting.
  */
 function wholeTables(database: Database, texts: readonly string[]) {
   return texts.flatMap((sql) => {

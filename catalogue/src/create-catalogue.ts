@@ -41,7 +41,7 @@ const openAccess: CatalogueLoginOptions = {
   showCode: () => {},
 };
 
-/** Starts what runs beside the streams. */
+/** Starts the threads beside the one that streams. */
 export interface CatalogueThreads {
   readonly startApi: typeof startApiWorker;
   readonly startScan: typeof startScanThread;
@@ -49,7 +49,10 @@ export interface CatalogueThreads {
 
 export const workerThreads: CatalogueThreads = { startApi: startApiWorker, startScan: startScanThread };
 
-/** Stores what this start offers; the threads read it as they begin. Returns that, or closes the database. */
+/**
+ * Stores what this start offers, which the threads read when they begin. Returns the opened folder, or closes the
+ * database on an error.
+ */
 function storeStart(
   { database, databasePath }: OpenedDataFolder,
   options: CatalogueOptions,
@@ -75,8 +78,8 @@ function storeStart(
 }
 
 /**
- * The embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls, scanning and
- * pictures have threads of their own; this one streams files, takes uploads and writes exports.
+ * Opens the embedded catalogue over a data folder, the demo library and the listener's own music folders. Calls,
+ * scanning and pictures have threads of their own; this thread streams files, takes uploads and writes exports.
  * @throws UserFacingError with a sentence for people when a folder is missing or cannot be written.
  */
 export function createCatalogue(

@@ -1,14 +1,14 @@
-/** A reason not to start, in one sentence for people. */
+/** An error that is shown to people as one sentence. */
 export class UserFacingError extends Error {
   override readonly name = 'UserFacingError';
 }
 
-/** Too much work is waiting: the request is refused and the client should try again later. */
+/** Thrown for a request that is refused because too much work waits; the client should try again later. */
 export class WorkQueueFullError extends Error {
   override readonly name = 'WorkQueueFullError';
 }
 
-/** A source that ffmpeg refuses: another try ends the same way. */
+/** Thrown for a source that ffmpeg refuses, so that another try would fail as well. */
 export class UndecodableSourceError extends Error {
   override readonly name = 'UndecodableSourceError';
 }

@@ -14,11 +14,11 @@ import { setMusicFolderPaths } from './store/own/own-folders.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 
-/** Words that occur only in what lies in the hidden folder. */
+/** Words that occur only in the hidden folder. */
 const HIDDEN = /moonrise|qanat|caravanserai|private-music/i;
 
 let calls: TestApiWithAccounts;
-/** The folder that Ada and visitors may not hear, and Ben may. */
+/** The folder that Ben may hear, but not Ada and visitors. */
 let hidden: string;
 let query: Record<string, string>;
 let songId: number;
@@ -30,7 +30,7 @@ function giveCover(album: string, hash: string): void {
   calls.database.run('UPDATE album SET picture_id = ? WHERE name = ?', picture, album);
 }
 
-/** The status with which a path under /media is answered. */
+/** The status of the response for a path below /media. */
 async function mediaStatus(account: TestAccount | null, path: string): Promise<number> {
   const heard = createAccessScopedDatabase(calls.database);
   const media = new Hono();
@@ -120,7 +120,7 @@ describe('a music folder that is hidden from somebody', () => {
       if (HIDDEN.test(await heardBy(calls.ben, path))) telling.push(path);
     }
     expect(leaking).toEqual([]);
-    // The same calls do return it to somebody who may hear it, so the test looks in the right places.
+    // The same calls return these words to somebody who may hear the folder, so the test looks in the right places.
     expect(telling.length).toBeGreaterThan(15);
     expect(telling).toEqual(
       expect.arrayContaining(['/song/detail', '/album', '/cloudsearch', '/artists', '/rill/library/songs']),

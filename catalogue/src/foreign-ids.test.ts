@@ -10,11 +10,11 @@ import { createTestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 import { saveTestUpload } from './testing/test-upload.ts';
 
-/** Every call, with each of its parameters in turn naming what belongs to somebody else. */
+/** Makes every call with each parameter in turn naming an entity of somebody else. */
 
 const SECRET = 'Only Ada knows';
 let calls: TestApiWithAccounts;
-/** Ada's ids by what they name. */
+/** Ada's ids by kind of entity. */
 let hers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -56,8 +56,8 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 /**
- * What each parameter may be so that a call gets as far as looking for what it names. Without an account, which would be
- * refused before anything else is looked at.
+ * Parameters with which a call gets as far as looking up the entity. They name no account, because the call would be
+ * refused before that.
  */
 function validParameters(): Readonly<Record<string, string>> {
   const song = String(calls.songIds[0]);
@@ -92,7 +92,7 @@ function validParameters(): Readonly<Record<string, string>> {
   };
 }
 
-/** The same, and all that names something at once is Ada's, as in a call about a comment of a playlist. */
+/** The same parameters with all ids of one call Ada's, as in a call about a comment of a playlist. */
 const parametersOfAda = () => ({
   ...validParameters(),
   id: hers['playlist'],
@@ -105,11 +105,11 @@ const parametersOfAda = () => ({
   type: '2',
 });
 
-/** Parameters that name nothing. */
+/** Parameters that name no entity. */
 const NO_IDS =
   /^(limit|offset|level|order|cat|area|year|kind|initial|keywords|timestamp|captcha|like|allowed)$/;
 
-/** The names of the parameters that a schema reads, in all of its forms. */
+/** The names of the parameters that a schema reads, including those of all variants. */
 function parameterNames(schema: object): string[] {
   if ('entries' in schema) return Object.keys(schema.entries as object);
   return 'options' in schema && Array.isArray(schema.options) ? schema.options.flatMap(parameterNames) : [];
@@ -121,7 +121,7 @@ const table = Object.entries(serverSchemasByEndpoint).map(([name, { path, query 
   names: [...new Set(parameterNames(query))],
 }));
 
-/** What is Ada's, and what only an owner may change; not when a session was last seen. */
+/** Ada's rows and those that only an owner may change, without the time of a session's last use. */
 function protectedRows(): unknown {
   const { ada, database } = calls;
   const ofAccount = database
@@ -155,7 +155,7 @@ describe('a call that names what is somebody else’s, in any of its parameters'
     const takes = (question: Record<string, string | undefined>) =>
       Object.fromEntries(names.flatMap((key) => (question[key] === undefined ? [] : [[key, question[key]]])));
     for (const name of names.filter((one) => !NO_IDS.test(one))) {
-      // Some calls are limited by account, and some end the account or its session.
+      // A new account for each call, because some calls are limited by account and some end the account or its session.
       const stranger = createTestAccount(calls.database, 'Ben');
       for (const id of Object.values(hers)) {
         for (const value of /s$/i.test(name) ? [id, `[${id}]`] : [id]) {

@@ -1,13 +1,13 @@
-/** Something that happened, for the person who runs the server. */
+/** An event for the person who runs the server. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
-  /** A name that stays the same whatever the message says, for filters and alarms: `scan-done`. */
+  /** An identifier that stays the same when the message changes, for filters and alarms: `scan-done`. */
   readonly event: string;
-  /** A whole sentence. It names no code, token, cookie or password, and no URL with a query. */
+  /** A whole sentence without codes, tokens, cookies, passwords, and URLs with a query. */
   readonly message: string;
-  /** The parts of the message that vary, for programs. The same rule holds for them. */
+  /** The variable parts of the message, for programs; secrets are left out here too. */
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Takes what happened. Safe to call at any time; it neither throws nor waits. */
+/** Takes an entry. Safe to call at any time; neither throws nor waits. */
 export type LogFunction = (entry: LogEntry) => void;

@@ -13,7 +13,7 @@ import { createTestAccount } from './testing/test-account.ts';
 
 const folder = temporaryFolder();
 let database: Database;
-/** The headers of our own page with a session: calls for accounts are tested as well. */
+/** The headers of the client's own page with a session, because calls for accounts are tested as well. */
 let headers: Record<string, string>;
 beforeAll(() => {
   database = openDatabaseWithSongs(folder.path, [
@@ -22,7 +22,7 @@ beforeAll(() => {
   ]);
   setMusicFolderPaths(database, ['/m']);
 });
-// Calls about sessions may have ended the last one.
+// A new session for each test, because calls about sessions may have ended the last one.
 beforeEach(() => {
   const ada = createTestAccount(database);
   headers = { ...SAME_SITE_HEADERS, Cookie: ada.cookie };
@@ -65,7 +65,7 @@ const HOSTILE = [
   '__proto__',
 ];
 
-/** Bodies that a program may post; `0` stands for the parameter's name. */
+/** Bodies that a program may post; `0` is replaced by the parameter's name. */
 const HOSTILE_BODIES = [
   '{"0":[1,2]}',
   '{"0":{"0":1}}',
@@ -80,11 +80,11 @@ const HOSTILE_BODIES = [
   '',
 ];
 
-/** What is wrong with a response; null when it succeeds, or is a refusal with a message. */
+/** The fault of a response; null for a success or a refusal with a message. */
 async function faultOf(reply: Response): Promise<string | null> {
   const body = (await reply.json()) as { code?: number; msg?: string; data?: { code?: number } };
   const code = body.code ?? body.data?.code;
-  // An unknown QR code is one of its states.
+  // Code 800 is a regular reply: the state of an unknown QR code.
   if (code === 800) return null;
   if (reply.status === 500 || code === undefined || code === 500)
     return `failed with ${reply.status}, ${code}`;
@@ -115,12 +115,12 @@ const GOOD: Record<string, string> = {
   asid: '1000001',
 };
 
-/** The calls that this app handles; scanning, uploads and the export are handled outside it. */
+/** The calls that this app handles; scans, uploads and the export have other handlers. */
 const calls = Object.values(serverSchemasByEndpoint).filter(
   (call) => !/^\/(cloud|rill\/account\/export|rill\/library\/(re)?scan)$/.test(call.path),
 );
 
-/** An object of parameters, or a choice of several. */
+/** A schema of an object of parameters, or of a choice of several such objects. */
 interface Reader {
   readonly entries?: object;
   readonly options?: readonly Reader[];

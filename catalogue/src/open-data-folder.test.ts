@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { openDatabaseInDataFolder, withUserFacingDatabaseErrors } from './open-data-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** A data folder whose database holds enough to have many pages. */
+/** A data folder whose database has many pages. */
 function filledFolder(dataDir: string): string {
   const { database, databasePath } = openDatabaseInDataFolder(dataDir);
   database.run(`WITH RECURSIVE counted (at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM counted WHERE at < 5000)
@@ -88,7 +88,7 @@ test('a start whose drive reports an error asks whether it is full, as a full on
   );
 });
 
-/** Opens the folder as another user where this one is root, to whom nothing is closed; returns the problem. */
+/** Opens the folder as another user when this process is root, who may read everything; returns the problem. */
 function problemOfOrdinaryUser(dataDir: string): string {
   const module = new URL('./open-data-folder.ts', import.meta.url).href;
   const program = `

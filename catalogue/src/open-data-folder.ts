@@ -7,7 +7,7 @@ import { hasStoredFilesOfMusicFolder } from './store/save/scan-log.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Whether there is a file. @throws UserFacingError where this cannot be known: it may be there all the same. */
+/** Whether a file exists. @throws UserFacingError when this cannot be found out, because it may exist all the same. */
 export function isFileThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -33,7 +33,7 @@ const damaged = (path: string, reason: string) =>
       'music anew, but the accounts are lost, and their playlists, likes, plays and lists of uploads with them.',
   );
 
-/** Does what a start reads from the database and writes into it. @throws UserFacingError when the database fails. */
+/** Runs the database work of a start. @throws UserFacingError when the database fails. */
 export function withUserFacingDatabaseErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work();
@@ -44,7 +44,7 @@ export function withUserFacingDatabaseErrors<Result>(path: string, work: () => R
   }
 }
 
-/** Opens a database and checks its whole file first: damage would later be attributed to music files. */
+/** Opens a database after an integrity check, because damage would later be attributed to music files. */
 function openSound(path: string): Database {
   const database = openDatabase(path);
   try {
@@ -57,15 +57,15 @@ function openSound(path: string): Database {
   }
 }
 
-/** What a start makes in the data folder or reads from it, each folder before what is in it. */
+/** The files and folders that a start makes or reads in the data folder, each folder before its contents. */
 const OWN_ENTRIES = [
   ...['catalogue.sqlite', 'catalogue.sqlite-wal', 'catalogue.sqlite-shm'],
   ...['cache', 'cache/covers', 'cache/sounds', 'uploads', 'uploads/partial'],
 ];
 
 /**
- * Fails for what is already in the data folder and closed to this user: one start as root leaves files that the user of
- * the service cannot open, each of which fails in its own way.
+ * Fails when an entry of the data folder is closed to this user: one start as root leaves files that the user of the
+ * service cannot open, each of which would fail in its own way later.
  * @throws UserFacingError that names the first one.
  */
 export function requireAccessToEntries(dataDir: string, names: readonly string[]): void {
@@ -85,7 +85,10 @@ export function requireAccessToEntries(dataDir: string, names: readonly string[]
   }
 }
 
-/** Makes the data folder where needed and opens the database in it. @throws UserFacingError when it cannot be written. */
+/**
+ * Makes the data folder where needed and opens the database in it.
+ * @throws UserFacingError when it cannot be written.
+ */
 export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   const coverCacheDir = join(dataDir, 'cache', 'covers');
   requireAccessToEntries(dataDir, OWN_ENTRIES);
@@ -107,7 +110,7 @@ export function openDatabaseInDataFolder(dataDir: string): OpenedDataFolder {
   }
 }
 
-/** Why there is no music folder here now, and what to do about it; null for one that can be read. */
+/** Why a music folder cannot be read now, and what to do about it; null for one that can be read. */
 function findMusicFolderProblem(folder: string): string | null {
   try {
     const facts = statSync(folder, { throwIfNoEntry: false });
@@ -121,8 +124,9 @@ function findMusicFolderProblem(folder: string): string | null {
 }
 
 /**
- * The music folders as absolute paths, each once. One that cannot be read stops the start, for its name may be mistyped,
- * unless music was found in it before: a drive may come later than Rill. @throws UserFacingError
+ * The music folders as absolute paths, each once. A folder that cannot be read stops the start, because its name may be
+ * mistyped, unless music was found in it before, because its drive may be mounted later than Rill starts.
+ * @throws UserFacingError for such a folder.
  */
 export function resolveMusicFolders(
   folders: readonly string[],

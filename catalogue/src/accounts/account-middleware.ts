@@ -18,10 +18,10 @@ declare module 'hono' {
   }
 }
 
-/** "Last seen" is exact to this, so that reading causes few writes. */
+/** A session's time of last use is exact to this many milliseconds, so that reading causes few writes. */
 const SEEN_STEP_MS = 10 * 60 * 1000;
 
-/** The session that a Cookie header belongs to. The first use of a renewed token ends the one before. */
+/** The session of a Cookie header. The first use of a renewed token ends the token before it. */
 export function findRequestSession(
   database: Database,
   cookieHeader: string | undefined,

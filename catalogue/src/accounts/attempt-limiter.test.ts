@@ -61,7 +61,7 @@ describe('a limit on attempts', () => {
     const { limiter } = limiterWithClock(3, 100);
     for (const key of ['first', 'second', 'third', 'first', 'third', 'third']) limiter.take(key);
     expect(fill(limiter, 9998)).toBe(9998);
-    // `second` was forgotten, and a flood does not push out those that were tried more often.
+    // `second` was forgotten: a flood of new keys does not push out keys with more attempts.
     const left = (key: string) => Array.from({ length: 4 }, () => limiter.take(key)).filter(Boolean).length;
     expect([left('first'), left('third'), left('second')]).toEqual([1, 0, 3]);
   });

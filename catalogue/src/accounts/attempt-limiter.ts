@@ -1,6 +1,6 @@
 /**
- * The number of keys that are remembered. Beyond it one that has attempts left is forgotten; without one there are none
- * for new keys, because a flood of them must not give anybody new attempts.
+ * The number of keys that are remembered. Above it a key with attempts left is forgotten; when no key has any left, new
+ * keys get none, because a flood of keys must not give anybody new attempts.
  */
 const MAX_KEYS = 10_000;
 
@@ -10,7 +10,7 @@ interface LimitOptions {
   readonly windowMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Where attempts outlive the thread that counts them; without it a restart forgets them. */
+  /** Storage that outlives the thread; without it a restart forgets the attempts. */
   readonly kept?: PersistedAttempts;
 }
 
@@ -26,28 +26,29 @@ export interface AttemptLimiter {
   hasLeft(key: string): boolean;
   /** Counts an attempt. Returns false, and counts nothing, when the key has none left. */
   take(key: string): boolean;
-  /** Takes back the last attempt of a key, after it has succeeded. */
+  /** Takes back the last attempt of a key, because it succeeded. */
   giveBack(key: string): void;
-  /** Forgets the attempts of a key after one has succeeded. */
+  /** Forgets all attempts of a key, because one succeeded. */
   clear(key: string): void;
 }
 
 /** Counts attempts within a moving window. */
 export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions): AttemptLimiter {
   const lastOf = ([, times]: [string, number[]]) => times.at(-1) ?? 0;
-  // The map is in the order of use, which is not the order in which the attempts are stored.
+  // Sorted by time of the last attempt, because the map must be in the order of use and the stored attempts are not.
   const attempts = new Map([...(kept?.read() ?? [])].sort((one, other) => lastOf(one) - lastOf(other)));
   let prunedMs = Number.NEGATIVE_INFINITY;
-  // A clock that is set back, as after a start without a network, must lock nobody out until it is that late again.
+  // Distance in both directions: when a clock is set back, as after a start without a network, attempts in the future
+  // must not lock anybody out until that time comes.
   const isRecent = (at: number, nowMs: number) => Math.abs(nowMs - at) < windowMs;
   const recentOf = (key: string, nowMs: number) =>
     (attempts.get(key) ?? []).filter((at) => isRecent(at, nowMs));
   const countRecent = (times: readonly number[], nowMs: number) => {
-    // They are in order, and mostly all recent or none.
+    // The times are in order, and usually all of them are recent or none.
     if (times[0] !== undefined && isRecent(times[0], nowMs)) return times.length;
     return times.filter((at) => isRecent(at, nowMs)).length;
   };
-  /** The key that is missed least: of those with the fewest attempts the one used the longest ago. */
+  /** The key whose loss matters least: of those with the fewest attempts the least recently used one. */
   const leastNeeded = (nowMs: number): string | null => {
     let found: string | null = null;
     let fewest = max;
@@ -61,7 +62,7 @@ export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions)
   const remove = (key: string) => {
     if (attempts.delete(key)) kept?.remove([key]);
   };
-  /** Once in a window: what is over is neither remembered nor kept. */
+  /** Forgets expired attempts, once in a window. */
   const prune = (nowMs: number) => {
     if (Math.abs(nowMs - prunedMs) < windowMs) return;
     prunedMs = nowMs;
@@ -98,7 +99,8 @@ export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions)
 }
 
 /**
- * The key that limits count by: an IPv6 network counts as one sender, because each of its machines has many addresses.
+ * The key that rate limits use for an IP address: an IPv6 network counts as one sender, because each of its machines
+ * has many addresses.
  */
 export function rateLimitKeyOfIp(address: string): string {
   if (!address.includes(':')) return address;

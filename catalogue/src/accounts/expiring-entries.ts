@@ -1,6 +1,6 @@
-/** When there are more, the oldest is deleted. */
+/** Above this number the oldest entry is deleted. */
 const MAX_ENTRIES = 10_000;
-/** When one owner has more, the oldest of that owner is deleted. */
+/** Above this number for one owner, that owner's oldest entry is deleted. */
 const MAX_OF_OWNER = 100;
 
 interface PendingOptions {
@@ -10,23 +10,26 @@ interface PendingOptions {
 }
 
 export interface ExpiringEntries<Value> {
-  /** Keeps a value for its lifetime. Callers who ask for many push out their own: `owner` says which caller it is. */
+  /**
+   * Keeps a value for its lifetime. `owner` identifies the caller, so that a caller who adds many entries displaces
+   * only their own.
+   */
   add(key: string, owner: string, value: Value): void;
-  /** Undefined when there is no such entry, or it has expired. */
+  /** The value; undefined when there is no such entry, or it has expired. */
   find(key: string): Value | undefined;
-  /** Gives an entry that is there another value; it expires when it would have. */
+  /** Gives an existing entry another value; its time of expiry stays. */
   replace(key: string, value: Value): void;
   remove(key: string): void;
 }
 
-/** What somebody about to log in was given, in memory: a restart forgets it, and a flood fills neither memory nor disk. */
+/** Values for logins in progress, in memory: a restart forgets them, and a flood fills neither memory nor disk. */
 export function createExpiringEntries<Value>({ lifetimeMs, now }: PendingOptions): ExpiringEntries<Value> {
   interface Entry {
     readonly value: Value;
     readonly owner: string;
     readonly expiresMs: number;
   }
-  // Both in the order in which they were added, which is that in which they expire.
+  // Both maps are in the order in which entries were added, which is also the order in which they expire.
   const entries = new Map<string, Entry>();
   const keysOfOwners = new Map<string, Set<string>>();
 

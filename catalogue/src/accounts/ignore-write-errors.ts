@@ -1,8 +1,11 @@
-/** What is only noted beside a request does not fail it: people listen on while the disk is full or read-only. */
+/**
+ * Ignores errors of a write that only accompanies a request, so that people can listen while the disk is full or
+ * read-only.
+ */
 export function ignoreWriteErrors(write: () => void): void {
   try {
     write();
   } catch {
-    // The next request notes it.
+    // The next request writes it again.
   }
 }

@@ -7,28 +7,28 @@ import { createPhoneVerificationCodes, type PhoneVerificationCodes } from './pho
 import { createPendingQrLogins, type PendingQrLogins } from './qr-logins.ts';
 import { newLoginCode } from './secret-token.ts';
 
-/** A code that the person at the terminal passes on. */
+/** A login code that the person at the terminal passes on. */
 export interface PhoneLoginCode {
   /** With its country code, for example `+86 13800138000`. */
   readonly phone: string;
   readonly code: string;
 }
 
-/** What logging in needs from its surroundings. */
+/** What logging in needs from its environment. */
 export interface LoginDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly hasher: PasswordHasher;
   readonly showCode: (code: PhoneLoginCode) => void;
-  /** The path of the page under its host; begins and ends with a slash. */
+  /** The URL path of the page; begins and ends with a slash. */
   readonly basePath: string;
-  /** By `--private`: nobody without a session, whatever the owner has set. */
+  /** Whether `--private` requires a session, whatever the owner has set. */
   readonly isPrivateForced: boolean;
-  /** By `--open-registration`: anybody with a phone. */
+  /** Whether `--open-registration` lets anybody with a phone make an account. */
   readonly isRegistrationOpen: boolean;
 }
 
-/** For a catalogue that shows no codes to anybody. */
+/** For a catalogue that has no terminal to show codes on. */
 export const defaultLoginDependencies: LoginDependencies = {
   now: Date.now,
   hasher: createPasswordHasher(),
@@ -66,8 +66,9 @@ export function createLoginServices(database: Database, ports: LoginDependencies
 }
 
 /**
- * Counts an attempt to log in; false when there were too many. Counted before it is checked, so that simultaneous
- * attempts are not free. Null stands for what cannot be right, such as an unknown passkey: it counts for the address only.
+ * Counts an attempt to log in; false when there were too many. An attempt is counted before it is checked, so that
+ * simultaneous attempts are not free. Without a possible account, as for an unknown passkey, `account` is null and only
+ * the address counts.
  */
 export function countLoginAttempt(
   { accountAttempts, addressAttempts }: LoginServices,
@@ -79,8 +80,8 @@ export function countLoginAttempt(
 }
 
 /**
- * A success resets the attempts of the account. The address gets back this one only: somebody who logs in as themselves
- * now and then would otherwise guess without end.
+ * Resets the attempts of an account after a success. The address gets back this one attempt only, because somebody who
+ * logs in as themselves now and then could otherwise guess other passwords without end.
  */
 export function resetLoginAttempts(
   { accountAttempts, addressAttempts }: LoginServices,

@@ -2,22 +2,22 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { rateLimitKeyOfIp } from './attempt-limiter.ts';
 import { createExpiringEntries } from './expiring-entries.ts';
 
-/** Loaded with the first passkey, because most servers never see one. */
+/** Loaded with the first passkey, because most servers never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
-/** Ed25519, ES256 and RS256, by their COSE numbers: the algorithms that devices offer. */
+/** Ed25519, ES256 and RS256 by their COSE numbers: the algorithms that authenticators offer. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The page that a passkey is used on. A passkey can be used on the host name that it was made under. */
+/** The origin on which a passkey is used. A passkey works only on the host name that it was made for. */
 export interface PasskeySite {
-  /** Such as `https://music.example.org`. */
+  /** Origin of the page, such as `https://music.example.org`. */
   readonly origin: string;
-  /** Such as `music.example.org`. */
+  /** Relying party id, such as `music.example.org`. */
   readonly rpId: string;
 }
 
-/** A passkey as its device has presented it. */
+/** A passkey as its authenticator has presented it. */
 export interface NewPasskey {
   readonly id: string;
   readonly rpId: string;
@@ -28,8 +28,8 @@ export interface NewPasskey {
 export type StoredPasskey = NewPasskey;
 
 /**
- * Where a browser may use passkeys: a page loaded over https, or from this very machine under the name `localhost` or
- * one that ends with it. Null elsewhere, and when the page is not of this host.
+ * The site for a browser that may use passkeys: on a page loaded over https, or from this machine under the name
+ * `localhost` or one that ends with it. Null elsewhere, and when the page is not of this host.
  */
 export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
   const given = headers.get('origin') ?? '';
@@ -43,19 +43,19 @@ export function passkeySiteFromHeaders(headers: Headers): PasskeySite | null {
 export interface PasskeyService {
   /**
    * Options for the browser to make a passkey, as JSON. `purpose` must be the same when the response is verified.
-   * `owner` is the account or the link that they are for: one that asks for many pushes out its own.
+   * `owner` is the account or link that requests them; one that requests many displaces only its own.
    */
   newOptions(site: PasskeySite, user: PasskeyUser, purpose: string, owner?: string): Promise<string>;
-  /** The passkey that a browser has made, or null when its proof is not valid. */
+  /** The passkey that a browser has made, or null when the credential cannot be verified. */
   verifyNew(site: PasskeySite, credential: string, purpose: string): Promise<NewPasskey | null>;
   /** Options for the browser to present a passkey that it has, as JSON. `address` is the sender's IP address. */
   loginOptions(site: PasskeySite, address: string): Promise<string>;
-  /** The new counter of the passkey when the browser has proved that it holds it, otherwise null. */
+  /** The new counter of the passkey when the browser has proved that it holds the passkey, otherwise null. */
   verifyLogin(site: PasskeySite, credential: string, passkey: StoredPasskey): Promise<number | null>;
 }
 
 export interface PasskeyUser {
-  /** Identifies the account to the device; not shown to people. */
+  /** The WebAuthn user handle, which identifies the account to the authenticator and is not shown to people. */
   readonly handle: string;
   readonly name: string;
   /** Ids of the passkeys that the account has already. */
@@ -103,7 +103,10 @@ function createChallenges(now: () => number) {
   };
 }
 
-/** Checks passkeys. Every challenge counts once, for five minutes and for one purpose; they are kept in memory. */
+/**
+ * Verifies passkeys. Every challenge is valid once, for five minutes and for one purpose; challenges are kept in
+ * memory.
+ */
 export function createPasskeyService(now: () => number): PasskeyService {
   const { remember, take } = createChallenges(now);
 
@@ -128,7 +131,7 @@ export function createPasskeyService(now: () => number): PasskeyService {
       orNull(
         webauthn().then(async ({ verifyRegistrationResponse }) => {
           const { verified, registrationInfo } = await verifyRegistrationResponse({
-            // SimpleWebAuthn validates its shape.
+            // SimpleWebAuthn validates the shape of the parsed JSON.
             response: parseCredential(credential) as unknown as RegistrationResponseJSON,
             expectedChallenge: take(purpose),
             supportedAlgorithmIDs: ALGORITHMS,

@@ -6,11 +6,11 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** 32 MB for each password; one of the equivalents that OWASP lists for scrypt. */
+/** 32 MB of memory for each password; one of the settings that OWASP lists for scrypt. */
 const COST: ScryptCost = { N: 32_768, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** This many are computed at a time: each takes memory, and other calls must go on meanwhile. */
+/** How many hashes are computed at a time, because each takes memory, and other calls must go on meanwhile. */
 const MAX_RUNNING = 1;
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -18,7 +18,7 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Computed in the thread pool; several wait for one another. */
+/** Derives a key in the thread pool; calls wait for one another. */
 async function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<Buffer> {
   if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -38,7 +38,7 @@ async function derive(password: string, salt: Uint8Array, cost: ScryptCost): Pro
 export interface PasswordHasher {
   /** A text that holds the method, its parameters, the salt and the key: `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Whether a password fits; null stands for an account without one, takes as long and never fits. */
+  /** Whether a password fits. For an account without one, `hash` is null: the check takes as long and fails. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ export interface PasswordHasher {
 export function createPasswordHasher({ N, r, p }: ScryptCost = COST): PasswordHasher {
   const textOf = (salt: Uint8Array, key: Uint8Array) =>
     `scrypt$${N}$${r}$${p}$${encode(salt)}$${encode(key)}`;
-  /** An unknown name is compared with this, so that the response takes as long as for a known one. */
+  /** An unknown name is compared with this hash, so that the response takes as long as for a known name. */
   const nobodysHash = textOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
   return {

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import type { PersistedAttempts } from './attempt-limiter.ts';
 import { ignoreWriteErrors } from './ignore-write-errors.ts';
 
-/** The attempts that count for a limit, kept in the database: a restart gives nobody new ones. */
+/** Stores the attempts of a limit in the database, so that a restart gives nobody new ones. */
 export const createPersistedAttempts = (database: Database, limit: string): PersistedAttempts => ({
   read: () => readLoginAttempts(database, limit),
   save: (key, times) => ignoreWriteErrors(() => saveLoginAttempts(database, limit, key, times)),

@@ -17,7 +17,7 @@ const create = () =>
   });
 let codes = create();
 const send = (address = home, admission: PhoneAdmission = 'user') => codes.send(phone, address, admission);
-/** Sends a code as soon as the phone may have another one. */
+/** Sends a code as soon as the phone may get another one. */
 const sendNext = (address = home) => {
   nowMs += MINUTE_MS;
   return send(address);

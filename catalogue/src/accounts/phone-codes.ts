@@ -5,14 +5,17 @@ import { createAttemptLimiter, type PersistedAttempts } from './attempt-limiter.
 const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
-/** For phones that anybody may name, an hour: a person reads the codes on the terminal, and each is worth five guesses. */
+/**
+ * The largest number of codes in an hour for phones without an account: a person reads the codes on the terminal, and
+ * each allows five guesses.
+ */
 const MAX_NEW_PHONES = 30;
 
-/** Who may come in with a phone: its user, anybody with any phone, or nobody. */
+/** Who may log in with a phone: its user, anybody with any phone, or nobody. */
 export type PhoneAdmission = 'user' | 'anybody' | 'nobody';
 
 interface SentCode {
-  /** Null for a phone that may not log in: no code fits. */
+  /** Null for a phone that may not log in, which no code fits. */
   readonly code: string | null;
   readonly expiresMs: number;
   tries: number;
@@ -20,9 +23,12 @@ interface SentCode {
 
 interface PhoneCodeOptions {
   readonly now: () => number;
-  /** A random text of six digits. */
+  /** Makes a random text of six digits. */
   readonly newCode: () => string;
-  /** Where the attempts of a limit outlive this thread. Codes do not: what is stored of six digits gives them away. */
+  /**
+   * Storage for the attempts of a limit, which outlives this thread. Codes are not stored, because a hash of six digits
+   * is easily reversed.
+   */
   readonly keptFor?: (limit: string) => PersistedAttempts;
 }
 
@@ -37,7 +43,7 @@ export interface PhoneVerificationCodes {
    * phone with an account. With 'anybody' all such phones together have a limit, too.
    */
   send(phone: PhoneNumber, address: string, admission: PhoneAdmission): SendResult;
-  /** Whether a code was sent, or seems to have been, that may still be entered. */
+  /** Whether a code that may still be entered was sent, or seems to have been sent. */
   isPending(phone: PhoneNumber): boolean;
   /** Whether a code is right. With `isUsedUp` a right code cannot be used again. */
   check(phone: PhoneNumber, code: string, isUsedUp: boolean): boolean;
@@ -45,7 +51,7 @@ export interface PhoneVerificationCodes {
 
 const keyOf = ({ countryCode, phone }: PhoneNumber) => `+${countryCode} ${phone}`;
 
-/** Codes that prove a phone: six digits, five minutes, five tries, and limits on how many are sent. */
+/** Codes that prove a phone: six digits, valid for five minutes and five tries, with limits on how many are sent. */
 export function createPhoneVerificationCodes({
   now,
   newCode,
@@ -58,7 +64,7 @@ export function createPhoneVerificationCodes({
     return createAttemptLimiter({ max, windowMs: minutes * MINUTE_MS, now, ...(kept && { kept }) });
   };
   const perDay = limited('codes of phone and address', 5, 24 * 60);
-  // Each code allows five guesses, so the codes of a phone have a limit from all addresses together, too.
+  // Each code allows five guesses, so the codes of one phone have a limit for all addresses together, too.
   const perDayOfPhone = limited('codes of phone', 20, 24 * 60);
   const perHourOfNewPhones = limited('codes of new phones', MAX_NEW_PHONES, 60);
   const perAddress = limited('codes of address', 10, 60);
@@ -70,7 +76,7 @@ export function createPhoneVerificationCodes({
   return {
     send(phone, address, admission) {
       const key = keyOf(phone);
-      // One stranger does not use up the day of a phone for its user, who asks from elsewhere.
+      // The daily limit is per phone and address, so that a stranger cannot use it up for the phone's user.
       const ofDay = `${key} from ${address}`;
       if (!perAddress.take(address)) return { refusedAs: 'too-soon' };
       if (!perDay.hasLeft(ofDay) || !perDayOfPhone.hasLeft(key)) return { refusedAs: 'too-often' };

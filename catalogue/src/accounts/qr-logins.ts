@@ -8,7 +8,7 @@ import { rateLimitKeyOfIp } from './attempt-limiter.ts';
 import { createExpiringEntries } from './expiring-entries.ts';
 import { ignoreWriteErrors } from './ignore-write-errors.ts';
 
-/** A code on the screen of a browser that waits to be logged in by another one. */
+/** A QR code on the screen of a browser that waits to be logged in by another browser. */
 export interface PendingQrLogin {
   readonly key: string;
   /**
@@ -18,19 +18,22 @@ export interface PendingQrLogin {
   readonly device: string;
   readonly address: string;
   readonly expiresMs: number;
-  /** The account that has opened the code in a browser that is logged in. */
+  /** The account that has opened the code in a browser that is logged in; null before. */
   readonly scannedBy: number | null;
   readonly approval: QrApproval | null;
 }
 
-/** What logs the waiting browser in, as long as the approving account may still log in that way. */
+/** The approval that logs the waiting browser in, as long as the approving account may still log in that way. */
 export interface QrApproval {
   readonly accountId: number;
-  /** The session that approved; null for a phone that proved itself. */
+  /** The session that approved; null when a phone approved with a code. */
   readonly sessionId: number | null;
-  /** That of the account at that moment: a new password has another one. */
+  /** The account's password hash at the time of the approval, which a new password makes invalid. */
   readonly passwordHash: string | null;
-  /** When the approving account's owner had last entered a password, passkey or code; milliseconds since 1970. */
+  /**
+   * When somebody last proved to be the owner of the approving account by a password, passkey or code; milliseconds
+   * since 1970.
+   */
   readonly provedMs: number;
 }
 
@@ -40,20 +43,20 @@ export interface PendingQrLogins {
   add(login: Pick<PendingQrLogin, 'key' | 'browserHash' | 'device' | 'address'>): void;
   /** Undefined when there is no such code, or it has expired. */
   find(key: string): PendingQrLogin | undefined;
-  /** Notes the account that has opened a code, which a restart does not expire from then on. */
+  /** Stores the account that has opened a code; from then on the code survives a restart. */
   setScannedBy(login: PendingQrLogin, account: number): void;
-  /** @throws where the approval cannot be kept; then nothing is approved. */
+  /** Approves a login. @throws when the approval cannot be stored; then nothing is approved. */
   approve(login: PendingQrLogin, approval: QrApproval): void;
   /**
-   * Removes a code, by a connection whose transaction may be open.
-   * @throws where it is kept and cannot be removed; then it stays.
+   * Removes a code, over a connection whose transaction may be open.
+   * @throws when a stored code cannot be removed; then it stays.
    */
   remove(key: string, connection: Database): void;
 }
 
 /**
- * In memory until an account has opened them: whoever looks at the login page causes no write, and its page asks for
- * another code when a restart has expired this one.
+ * QR codes are in memory until an account has opened them, so that visitors of the login page cause no write. When a
+ * restart has expired a code, the page requests another one.
  */
 export function createPendingQrLogins(database: Database, now: () => number): PendingQrLogins {
   const logins = createExpiringEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
@@ -80,7 +83,8 @@ export function createPendingQrLogins(database: Database, now: () => number): Pe
       logins.replace(login.key, approved);
     },
     remove(key, connection) {
-      // One that cannot be removed must not log anybody in a second time, and logs its browser in once there is space.
+      // Deleted from the database first: if that fails the code stays, so that it logs its browser in later, and never
+      // twice.
       deleteScannedQrLogin(connection, key);
       logins.remove(key);
     },

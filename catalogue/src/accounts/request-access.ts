@@ -5,7 +5,7 @@ import { findRequestSession } from './account-middleware.ts';
 
 /**
  * Whether a request may pass: any request while the server is open, otherwise only one with a session. The owner's
- * switch counts only while there is an account that could log in.
+ * setting counts only while there is an account that could log in.
  */
 export function isRequestAllowed(database: Database, isPrivateForced: boolean, headers: Headers): boolean {
   const isPrivate = isPrivateForced || (isAccessSwitchOn(database, 'private') && hasAccounts(database));
@@ -18,11 +18,11 @@ const LOGIN_CALLS = new Set([
   ...['/login/status', '/user/account', '/logout'],
   ...['/captcha/sent', '/captcha/verify', '/login/cellphone'],
   ...['/login/qr/key', '/login/qr/create', '/login/qr/check'],
-  // An invitation may lead to a passkey.
+  // A new account may get a passkey instead of a password through its invitation.
   '/rill/passkeys/options',
 ]);
 
-/** Whether a call is needed by somebody without a session to get one. */
+/** Whether somebody without a session needs a call to get one. */
 export const isLoginCallPath = (path: string): boolean =>
   LOGIN_CALLS.has(path) || path.startsWith('/rill/login/');
 

@@ -1,15 +1,21 @@
-/** The cookie of a page on plain http; and of one on https before both had their own, until it is renewed. */
+/**
+ * The cookie of a page on plain http, and of sessions on https from versions that had one name for both, until they are
+ * renewed.
+ */
 export const SESSION_COOKIE = 'rill_session';
 /**
- * The cookie of a page on https. No page on plain http can replace a `Secure` cookie: under one name, nobody could log in
- * there after a login on https under the same host name. And no other host name of the same domain can set this one, so
- * that it puts nobody into an account of its own. Below a base path the gateway calls it as it was called before
- * (`__Secure-`), because a browser takes this name for the path `/` only.
+ * The cookie of a page on https. A page on plain http cannot replace a `Secure` cookie, so with one name nobody could
+ * log in over http after a login over https on the same host. `__Host-` prevents other host names of the same domain
+ * from setting it, which could log somebody in to a foreign account. Below a base path the gateway changes the prefix
+ * to `__Secure-`, because browsers accept `__Host-` for the path `/` only.
  */
 const HOST_SESSION_COOKIE = '__Host-rill_session';
-/** The cookie of https below a base path; and of one at the root from before, until it is renewed. */
+/**
+ * The cookie of https below a base path, and of sessions at the root from versions without `__Host-`, until they are
+ * renewed.
+ */
 const SECURE_SESSION_COOKIE = '__Secure-rill_session';
-/** Browsers keep no cookie for longer than 400 days. */
+/** 400 days in milliseconds, the longest for which browsers store a cookie. */
 export const SESSION_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 const patternOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})\\s*(?:;|$)`);
@@ -18,8 +24,8 @@ const SECURE_TOKEN = patternOf(SECURE_SESSION_COOKIE);
 const HOST_TOKEN = patternOf(HOST_SESSION_COOKIE);
 
 /**
- * The tokens in a Cookie header, in the order in which they count. Below a base path the first may be that of another
- * Rill at the root of the host. A value that cannot be a token is not looked up.
+ * The tokens in a Cookie header, in order of preference. Below a base path the first one may belong to another Rill at
+ * the root of the host. Values that cannot be a token are left out.
  */
 export const sessionTokensOf = (cookieHeader = ''): string[] =>
   [HOST_TOKEN, SECURE_TOKEN, TOKEN].flatMap((pattern) => pattern.exec(cookieHeader)?.[1] ?? []);
@@ -34,8 +40,8 @@ const REMOVED_COOKIE = `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 
 /**
  * The Set-Cookie headers that log a browser in. `isSecure`: the page was loaded over https, so the cookie is sent over
- * https only. `cookieHeader` is that of the request, whose session the new one replaces. What is removed comes first:
- * below a base path the new cookie gets the name of one that is removed.
+ * https only. `cookieHeader` is that of the request, whose session the new one replaces. Removals come first, because
+ * below a base path the new cookie may have the name of a removed one.
  */
 export function sessionCookies(token: string, isSecure: boolean, cookieHeader: string | null): string[] {
   const sent = cookieHeader ?? '';
@@ -49,7 +55,9 @@ export function sessionCookies(token: string, isSecure: boolean, cookieHeader: s
   ];
 }
 
-/** The Set-Cookie headers that log a browser out: on https the cookie of plain http would log it in again. */
+/**
+ * The Set-Cookie headers that log a browser out, of all names: on https the cookie of plain http would log it in again.
+ */
 export const endedSessionCookies = (cookieHeader: string | null): string[] => [
   ...(HOST_TOKEN.test(cookieHeader ?? '') ? [REMOVED_HOST_COOKIE] : []),
   ...(SECURE_TOKEN.test(cookieHeader ?? '') ? [REMOVED_SECURE_COOKIE] : []),

@@ -19,7 +19,7 @@ export interface ApiWorkerRequest {
 
 export type ApiWorkerCommand =
   | ApiWorkerRequest
-  /** The client has disconnected: its request needs no response. */
+  /** The client has disconnected, so its request needs no response. */
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'stop' };
 

@@ -1,4 +1,7 @@
-/** How many requests the thread holds at a time: the one that it handles and the next ones, so that it never idles. */
+/**
+ * How many requests the thread has at a time: the one that it handles and the next ones, so that it never waits for
+ * work.
+ */
 const MAX_RUNNING = 4;
 /** How many slow requests of one kind run at a time, so that they leave room for all others. */
 const MAX_SLOW_RUNNING = 1;
@@ -21,15 +24,15 @@ export interface QueuedRequest {
 }
 
 export interface ApiRequestQueue {
-  /** False when the queue is full. */
+  /** Adds a request; false when the queue is full. */
   add(request: QueuedRequest): boolean;
-  /** Takes a request out, whether it waits, runs or is done. True when it had not been sent yet. */
+  /** Removes a request whether it waits, runs or is done. True when it had not been sent yet. */
   remove(id: number): boolean;
   /** Forgets the running requests, because the thread has died. Nothing is sent until the next `add` or `remove`. */
   reset(): void;
 }
 
-/** Decides what the thread gets next: in the order of arrival, except that other calls overtake slow ones. */
+/** Decides which request the thread gets next: in order of arrival, except that other calls overtake slow ones. */
 export function createApiWorkerQueue(): ApiRequestQueue {
   const waiting = new Map<number, QueuedRequest>();
   const running = new Map<number, QueuedRequest>();

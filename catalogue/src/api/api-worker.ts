@@ -39,7 +39,7 @@ parentPort?.on('message', (command: ApiWorkerCommand) => {
   switch (command.kind) {
     case 'request':
       clients.set(command.id, new AbortController());
-      // Handle the messages behind this one first: the client may have disconnected already.
+      // Messages behind this one are handled first, because the client may have disconnected already.
       setImmediate(() => void respond(command));
       break;
     case 'abort':

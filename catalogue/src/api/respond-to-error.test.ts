@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createErrorResponder } from './respond-to-error.ts';
 
-/** What SQLite throws on a full disk. */
+/** The error that SQLite throws on a full disk. */
 function driveFullError(): Error {
   using folder = temporaryFolder();
   const database = openDatabase(join(folder.path, 'catalogue.sqlite'));

@@ -11,12 +11,15 @@ interface FailedRequest {
 
 const DRIVE_FULL = 507;
 
-/** A full drive fails every upload and every change until somebody makes room: so often it is logged. */
+/**
+ * Interval in milliseconds for logging a full drive, because every upload and every change fails until somebody makes
+ * room.
+ */
 const DRIVE_FULL_LOG_PERIOD_MS = 60 * 60_000;
 
 /**
- * Returns what words errors as the service does. Details of internal errors go to the log only; that the drive is full
- * goes there too, once in a while.
+ * Returns a function that turns errors into the service's responses. Details of internal errors go to the log only; a
+ * full drive is logged once in a while.
  */
 export function createErrorResponder(
   log: LogFunction,

@@ -28,24 +28,27 @@ interface ApiThreadPorts {
 export interface ApiThread {
   /**
    * Passes a request to the thread and returns its response. A full queue gives status 503. When the client disconnects
-   * (`request.signal`), its request leaves the queue, or its response is dropped.
+   * (`request.signal`), the request leaves the queue, or its response is dropped.
    */
   respond(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Longer bodies are refused before they are passed on. Uploads go past this thread, by a route mounted before it. */
+/**
+ * The largest body that is passed on, in bytes. Uploads do not use this thread, because their route is mounted before
+ * it.
+ */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * V8 lets garbage grow in proportion to this limit. What is in use takes about 20 MB; with the default of 4 GB the heap
- * reaches 120 MB after some thousand calls, with this one it stays near 50 MB. A thread that needs more ends, and the
- * next call starts another.
+ * Limit of the thread's heap, in MB. V8 lets garbage grow in proportion to it: about 20 MB are in use, but with the
+ * default of 4 GB the heap reaches 120 MB after some thousand calls, and with this limit it stays near 50 MB. A thread
+ * that needs more ends, and the next call starts another.
  */
 const MAX_HEAP_MB = 256;
 
 const SEARCH = /\/api\/(?:cloudsearch|search\/suggest)\b/;
-/** The paths of the calls that compare or store a password. */
+/** The paths of calls that verify or store a password. */
 export const PASSWORD_CALL_PATHS = [
   changeAccessSettingsServerSchemas,
   changeFolderRightServerSchemas,
@@ -62,7 +65,7 @@ export const PASSWORD_CALL_PATHS = [
   setPhoneInvitedServerSchemas,
 ].map(({ path }) => `/api${path}`);
 
-/** The path as the router reads it: an escaped letter is the letter. */
+/** The path as the router matches it, with escaped letters decoded. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {
@@ -85,10 +88,7 @@ function failure(status: number, msg: string): Response {
 
 type Settle = (response: Response) => void;
 
-/**
- * Passes calls to a thread of their own. When that thread dies, its pending calls fail and the next call starts
- * another.
- */
+/** Passes calls to a separate thread. When the thread dies, its pending calls fail and the next call starts another. */
 export function startApiWorker(workerData: ApiWorkerData, ports: ApiThreadPorts): ApiThread {
   const open = new Map<number, Settle>();
   const queue = createApiWorkerQueue();

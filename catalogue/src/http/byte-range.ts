@@ -5,14 +5,14 @@ export interface ByteRange {
 }
 
 /**
- * An open range (`bytes=N-`) gets at most this much: a browser has six connections per host and a song must not occupy
- * one.
+ * Largest part that an open range (`bytes=N-`) gets, because a browser has six connections per host and a song must not
+ * occupy one.
  */
 export const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads a Range header over `size` bytes. Null: none, or one that RFC 9110 says to ignore (other units, several
- * ranges, nonsense): the whole file is the answer. 'unsatisfiable': answer 416.
+ * Parses a Range header over `size` bytes. Null for no header, or one that RFC 9110 says to ignore (other units,
+ * several ranges, nonsense): the whole file is sent. 'unsatisfiable' for status 416.
  */
 export function parseRangeHeader(
   header: string | undefined,

@@ -1,4 +1,4 @@
-/** The sender of a request, and whether it came over https. */
+/** The sender of a request, and whether the request came over https. */
 export interface RequestClientInfo {
   /** IP address, or '' when unknown. */
   readonly address: string;
@@ -16,7 +16,7 @@ export function withClientInfoHeaders(headers: Headers, sender: RequestClientInf
   return marked;
 }
 
-/** Reads the sender that the gateway has set. To be trusted only behind a gateway. */
+/** Reads the sender that the gateway has set. Only behind a gateway can this header be trusted. */
 export const clientInfoOfRequest = (headers: Headers): RequestClientInfo => ({
   address: headers.get(ADDRESS_HEADER) ?? '',
   isSecure: headers.get(SECURE_HEADER) === '1',

@@ -1,4 +1,4 @@
-/** The widths, in pixels, that covers are made in; others are rounded up, so that nobody can fill the disk with sizes. */
+/** The widths of covers in pixels; others are rounded up, so that nobody can fill the disk with sizes. */
 const WIDTHS = [50, 60, 100, 150, 200, 300, 400, 500, 640, 800, 1024, 1280, 1600] as const;
 
 const MAX_WIDTH = 1600;
@@ -16,13 +16,13 @@ const nearestShape = (shape: number): number =>
 export interface CoverSize {
   readonly width: number;
   readonly height: number;
-  /** Shrink to fit inside the size; otherwise the size is filled and the rest is cropped. */
+  /** Whether the picture shrinks to fit inside the size; otherwise it fills the size and the rest is cropped. */
   readonly isWhole: boolean;
 }
 
 /**
- * The size for `?param=<W>y<H>`: the longer side rounded up to one of a few widths, the shorter in the nearest of a few
- * shapes. Without a valid size it is the whole picture at the largest width.
+ * Parses `?param=<W>y<H>`: the longer side is rounded up to one of a few widths, the shorter one to the nearest of a
+ * few shapes. Without a valid size it is the whole picture at the largest width.
  */
 export function parseCoverSize(param: string | undefined): CoverSize {
   const sides = /^(\d{1,5})[yx](\d{1,5})$/.exec(param ?? '');

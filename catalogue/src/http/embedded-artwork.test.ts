@@ -23,9 +23,9 @@ function boxNamed(name: string, inside: Buffer): Buffer {
   return Buffer.concat([head, inside]);
 }
 
-/** The tone's tags are at its very end, each box of them around the next, so a cover is appended behind the last. */
+/** Inserts a cover behind the last tag. The tone's tags are nested boxes at the very end of the file. */
 function withCover(m4a: Buffer): Buffer {
-  // 13: what follows is a JPEG.
+  // Type 13 is a JPEG.
   const box = boxNamed(
     'covr',
     boxNamed('data', Buffer.concat([Buffer.of(0, 0, 0, 13, 0, 0, 0, 0), picture])),

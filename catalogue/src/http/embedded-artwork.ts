@@ -1,20 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Where the embedded artwork of an audio file is, so that it can be left out when the file is streamed. Chromium looks
- * for a video track behind every cover that it finds, for a minute of the song, and starts no sooner; on a slow line
- * that takes seconds.
+ * Where the embedded artwork of an audio file is, so that it can be left out of the stream. Chromium takes a cover for
+ * a video track, searches a minute of the song for its frames, and starts to play only then, which takes seconds on a
+ * slow line.
  */
 export interface EmbeddedArtworkLocation {
-  /** This many bytes at the beginning of the file are not sent. */
+  /** Number of bytes at the beginning of the file that are not sent. */
   readonly skippedBytes: number;
-  /** The offset in the file at which four bytes are sent as the name of an empty box, or null. */
+  /** The file offset of a box's four-byte name, which is sent as that of an empty box; null for none. */
   readonly renamedBoxOffset: number | null;
 }
 
 export const NO_EMBEDDED_ARTWORK: EmbeddedArtworkLocation = { skippedBytes: 0, renamedBoxOffset: null };
 
-/** Finds the artwork of an open file by the file's extension. A malformed file is sent as it is. */
+/** Finds the artwork of an open file by the file's extension. A malformed file is sent unchanged. */
 export async function locateEmbeddedArtwork(
   file: FileHandle,
   size: number,
@@ -36,7 +36,7 @@ async function lengthOfTag(file: FileHandle, size: number): Promise<number> {
 }
 
 const BOX_HEAD = 8;
-/** Some boxes contain a number before their children. */
+/** The boxes from the file to the cover; some have a number before their children. */
 const PATH_TO_COVER = [
   { name: 'moov', number: 0 },
   { name: 'udta', number: 0 },
@@ -62,7 +62,7 @@ async function offsetOfCoverName(file: FileHandle, size: number): Promise<number
   return offset;
 }
 
-/** The content of the first box of that name: each box begins with its length and its name (ISO 14496-12). */
+/** The content of the first box with this name; each box begins with its length and its name (ISO 14496-12). */
 async function findBox(file: FileHandle, from: number, to: number, name: string) {
   let at = from;
   for (let box = 0; box < MAX_BOXES && at + BOX_HEAD <= to; box += 1) {
@@ -76,7 +76,10 @@ async function findBox(file: FileHandle, from: number, to: number, name: string)
   return null;
 }
 
-/** 0: the box extends to the end of the file; 1: the length follows the name in eight bytes. */
+/**
+ * The length of a box. A short length of 0 means that the box extends to the end of the file; with 1 the length follows
+ * the name in eight bytes.
+ */
 async function lengthOfBox(file: FileHandle, at: number, to: number, short: number): Promise<number> {
   if (short === 0) return to - at;
   if (short !== 1) return short;

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const CHUNK_BYTES = 128 * 1024;
 
-/** The name of a box that players ignore. */
+/** The name of a box that players skip. */
 const EMPTY_BOX = Buffer.from('free');
 
 /**
@@ -28,7 +28,7 @@ export function createFileStream(
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
           if (bytesRead > 0 && at <= last) return;
           await file.close();
-          // A file that was truncated meanwhile cannot keep the promised length.
+          // A file that was truncated meanwhile cannot fill the promised length.
           if (at <= last) controller.error(new Error('the file ended early'));
           else controller.close();
         } catch (error) {
@@ -44,7 +44,7 @@ export function createFileStream(
   );
 }
 
-/** Replaces the part of the name that lies in this chunk; it may begin before it. */
+/** Replaces the part of the box's name that lies in this chunk; the name may begin before the chunk. */
 function renameBox(chunk: Uint8Array, from: number): void {
   for (const [at, byte] of EMPTY_BOX.entries()) {
     const offset = from + at;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLIENT_CLOSED_REQUEST, readBody } from './read-body.ts';
 
-/** A request without Content-Length whose body never ends, and how many pieces were taken from it. */
+/** A request without Content-Length whose body never ends, and the number of pieces that were read from it. */
 function endlessRequest(pieceBytes: number) {
   let pieces = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -1,9 +1,12 @@
 import { HttpError } from './http-error.ts';
 
-/** The status that nginx logs for a client that closed its request; nobody reads it. */
+/** The status that nginx logs for a client that closed its request; no client receives it. */
 export const CLIENT_CLOSED_REQUEST = 499;
 
-/** The pieces of a body as they arrive. @throws HttpError when its client leaves: no fault here, so it is not logged. */
+/**
+ * The pieces of a body as they arrive.
+ * @throws HttpError when the client disconnects, which is no error of the server and so is not logged.
+ */
 export async function* bodyChunks<Piece extends Uint8Array>(
   body: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void, void> {
@@ -15,8 +18,8 @@ export async function* bodyChunks<Piece extends Uint8Array>(
 }
 
 /**
- * The body of a request; null when it has none. A client need not send Content-Length, so no more than the limit is
- * ever read.
+ * The body of a request; null when it has none. At most `maxBytes` are read, because a client need not send
+ * Content-Length.
  */
 export async function readBody(
   { headers, body }: Pick<Request, 'headers' | 'body'>,

@@ -3,9 +3,8 @@ import { HttpError } from './http-error.ts';
 
 /**
  * Whether a call comes from a page of another site. As at the service, calls that write may also be made by GET, so the
- * URL of an image on a malicious page could like a song; browsers send the origin of a call, and that decides.
- * Sec-Fetch-Site is missing over plain http in a LAN, where Origin and Referer replace it. Programs send none of the
- * three and are let through.
+ * URL of an image on a malicious page could like a song. Sec-Fetch-Site decides; it is missing over plain http in a
+ * LAN, where Origin and Referer replace it. Programs send none of the three and are let through.
  */
 export function isCrossSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
@@ -21,9 +20,9 @@ const changing: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lets only our own page (or a program that sends the same header) make a call that changes data. An image, a link or a
- * form on a malicious page can request any URL, but cannot send a custom header.
- * @throws HttpError 403 for all others.
+ * Lets only the client's own page, or a program that sends the same header, make a call that changes data. An image, a
+ * link or a form on a malicious page can request any URL, but cannot send a custom header.
+ * @throws HttpError 403 for other senders.
  */
 export function requireSameSite(path: string, headers: Headers): void {
   if (!changing.has(path)) return;

@@ -31,7 +31,7 @@ test('a song is not gone because it cannot be opened right now: it can be asked 
   };
   expect(await statusWith(refusal('EMFILE'))).toEqual([503, '1']);
   expect(await statusWith(refusal('ENFILE'))).toEqual([503, '1']);
-  // Samba first takes it from a program that writes to it.
+  // A Samba server must first make another program release a file that it writes to.
   expect(await statusWith(refusal('EAGAIN'))).toEqual([503, '1']);
   expect(await statusWith(refusal('EIO'))).toEqual([503, '1']);
   expect(await statusWith(refusal('EHOSTDOWN'))).toEqual([503, '1']);

@@ -13,8 +13,8 @@ const unmarked = (etag: string) =>
     .replace(/-(?:gzip|br)"$/, '"');
 
 /**
- * Whether an If-None-Match header names this ETag (RFC 9110, 13.1.2). The comparison is weak: a proxy that compresses
- * a response marks its ETag so, and Apache by what it puts at its end.
+ * Whether an If-None-Match header names this ETag (RFC 9110, 13.1.2). The comparison is weak, because a proxy that
+ * compresses a response marks its ETag as weak, and Apache appends a suffix.
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim() === '*' || unmarked(one) === unmarked(etag)) === true;
@@ -22,7 +22,7 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): bool
 export interface FileToSend {
   readonly path: string;
   readonly contentType: string;
-  /** The prefix of the ETag: it distinguishes this content from any other, before size and date are added. */
+  /** The prefix of the ETag, which distinguishes this content from any other before size and date are added. */
   readonly mark: string;
   readonly cacheControl: string;
   /**
@@ -30,20 +30,20 @@ export interface FileToSend {
    */
   readonly stripArtworkOf: string | null;
   /**
-   * The folder that the file is in, with all links resolved: in a music folder a link to elsewhere may have taken the
-   * place of a song since it was scanned. Null: nobody but this server writes there.
+   * The folder of the file with all links resolved, because in a music folder a link to elsewhere may have replaced a
+   * song since the scan. Null for a folder that only this server writes to.
    */
   readonly root: string | null;
 }
 
-/** True when If-Range names this very content, or is absent. */
+/** Whether If-Range names this content or is absent. */
 function isSame(header: string | undefined, etag: string, modifiedMs: number): boolean {
   if (header === undefined) return true;
   if (header.startsWith('"') || header.startsWith('W/')) return header === etag;
   return Date.parse(header) === Math.floor(modifiedMs / 1000) * 1000;
 }
 
-/** Bytes of a known number that a response may be made of. */
+/** Bytes of known length that a response can be made of. */
 export interface ByteRangeSource {
   readonly size: number;
   readonly contentType: string;
@@ -90,8 +90,8 @@ export const fileModifiedMs = (path: string): Promise<number | null> =>
   );
 
 /**
- * Whether a music folder is not there, or as empty as the mount point of a drive that is away: its files come back with
- * it. Of a folder whose music was deleted the next scan knows more.
+ * Whether a music folder is missing, or empty like the mount point of an absent drive, whose files will come back. A
+ * folder whose music was deleted looks alike until the next scan.
  */
 export const isFolderUnavailable = (path: string): Promise<boolean> =>
   readdir(path).then(
@@ -100,15 +100,17 @@ export const isFolderUnavailable = (path: string): Promise<boolean> =>
   );
 
 /**
- * The process, or the machine, has as many files open as it may, or another program (Samba) must first give the file
- * free: it can be opened in a moment.
+ * Errors after which a file can soon be opened: the process or the machine has too many open files, or another program
+ * (Samba) must release the file first.
  */
 const OPENED_LATER = ['EMFILE', 'ENFILE', 'EAGAIN'];
 
-/** Windows has neither the flag nor pipes among its files. */
+/** Windows has neither this flag nor pipes among its files. */
 const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Opening a pipe would keep one of the four threads that read all files, until somebody writes to it. */
+/**
+ * Opens without blocking: a pipe would occupy one of the four threads that read all files, until somebody writes to it.
+ */
 const openWithoutWaiting = (path: string): Promise<FileHandle> => open(path, WITHOUT_WAITING);
 
 async function isReallyInside(path: string, root: string): Promise<boolean> {
@@ -116,16 +118,16 @@ async function isReallyInside(path: string, root: string): Promise<boolean> {
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** A drive that does not respond: a network drive whose server is away, or a disk with an error. */
+/** Errors of a drive that does not respond: a network drive whose server is away, or a defective disk. */
 const DRIVE_SILENT = ['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ENODEV'];
 
-/** For a file that can be opened later: a player tries again, and takes a missing file for good. */
+/** The response for a file that can be opened later: a player retries after it, but gives a missing file up. */
 export const replyRetryLater = (context: Context, msg: string): Response =>
   context.json({ code: 503, msg }, 503, { 'Retry-After': '1', 'Cache-Control': 'no-store' });
 
 /**
- * Sends a file: whole, a byte range of it, status 304, 416, or 503 while it cannot be opened or its drive does not
- * respond. Null when there is no ordinary file that can be read, or when it is a link that leads out of its root.
+ * Sends a file: whole, a byte range, or status 304, 416, or 503 while it cannot be opened or its drive does not
+ * respond. Null when there is no readable ordinary file, or when it is a link that leads out of its root.
  */
 export async function sendFile(
   context: Context,

@@ -6,7 +6,7 @@ import { localizedText } from './localized.ts';
 type WireCategory = ServerReplyOf<typeof playlistCategoriesServerSchemas>['sub'][number];
 type Group = WireCategory['category'];
 
-/** The service's five headings, by well-known tags. */
+/** Well-known tags under the service's five headings. */
 const GROUPS: readonly (readonly [Group, readonly string[]])[] = [
   [0, ['华语', '欧美', '日语', '韩语', '粤语']],
   [
@@ -66,12 +66,12 @@ const GROUPS: readonly (readonly [Group, readonly string[]])[] = [
     ],
   ],
 ];
-/** An unknown tag is the genre of somebody's own files. */
+/** The heading for unknown tags, which are genres of somebody's own files. */
 const STYLE: Group = 1;
 
 const groupOf = new Map(GROUPS.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
 
-/** A few are marked as hot, if they have more than one playlist. */
+/** How many categories are marked as hot, if they have more than one playlist. */
 const MAX_HOT = 5;
 const isHot = (row: CategoryDbRow, index: number): boolean => index < MAX_HOT && row.lists > 1;
 

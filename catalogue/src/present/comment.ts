@@ -21,7 +21,7 @@ export interface CommentViewerFlags {
   readonly isOwn: boolean;
 }
 
-/** A comment and the comment it replies to, as far as that still exists. */
+/** A comment and the comment that it replies to, if that still exists. */
 export function toWireComment(
   comment: CommentDbRow,
   parent: CommentDbRow | undefined,

@@ -4,18 +4,18 @@ import { displayPath, musicFolderName } from '../store/own/own-folders.ts';
 
 type WireFileProblem = ServerReplyOf<typeof ownFileProblemsServerSchemas>['rows'][number];
 
-/** A link in a circle leads to no file, either. */
+/** Codes of a file that is gone; a circular link (ELOOP) leads to no file either. */
 const GONE = /^(ENOENT|ENOTDIR|ELOOP)\b/;
 const DENIED = /^(EACCES|EPERM)\b/;
 const OUTSIDE = /^it is a link to a place outside\b/;
 const MISNAMED = /^its name is not UTF-8\b/;
 const SILENT = /no sound was found/;
 const VIDEO = /^it is a video$/;
-/** A file of a limited size, or one whose tags are too long to be read. */
+/** Reasons for a file of a type with a size limit, or one whose tags are too long to be read. */
 const TOO_LARGE =
   /^(it is a .* of more than \d+ MB|a text in its tags is too long|reading it takes too much memory)$/;
 
-/** The problem of a file. The machine's own paths, which system errors contain, are removed. */
+/** The problem of a file, without the machine's own paths, which system errors contain. */
 export function toWireFileProblem({ path, root, reason, cause }: ScannedFileProblemDbRow): WireFileProblem {
   if (cause === 'playlist') return { path: displayPath(root, path), problem: cause, detail: '' };
   if (cause !== 'file')

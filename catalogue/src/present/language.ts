@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en';
 
-/** The language of a listener: the first of Accept-Language that is supported, Chinese without any. */
+/** The language of a listener: the first supported one in Accept-Language, else Chinese. */
 export function languageFromAcceptLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

@@ -3,10 +3,13 @@ import type { LyricDbRow } from '../store/music/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
-/** In letters. A text file has no more; what an earlier version stored of a tag would end the process that sends it. */
+/**
+ * In UTF-16 units. No text file has more, but earlier versions stored longer texts of tags, and sending one would end
+ * the process.
+ */
 const MAX_LENGTH = 2 * 1024 * 1024;
 
-/** The lyrics of a song as the service sends them: parts that do not exist have no key. */
+/** The lyrics of a song as the service sends them: missing parts have no key. */
 export function toWireLyric(lyric: LyricDbRow | undefined): ServerReplyOf<typeof lyricTextsServerSchemas> {
   const head = { code: 200 as const };
   const parts = PARTS.flatMap((name) => {

@@ -19,7 +19,7 @@ export function toWirePlaylistWithoutCreator(
   return {
     id: playlist.id,
     name: playlistNameInLanguage(playlist, language),
-    // An empty one has nothing to show yet.
+    // An empty playlist has no cover yet.
     coverImgUrl: coverUrlPathOrDrawing(playlist.pictureHash, playlist.songCount > 0 ? playlist.name : ''),
     trackCount: playlist.songCount,
     playCount: playlist.playCount,
@@ -41,7 +41,7 @@ const presentOwner = ({ accountId, ownerName }: PlaylistDbRow, language: Languag
   avatarUrl: null,
 });
 
-/** `isSaved`: the account of the request has saved it. */
+/** `isSaved`: whether the requesting account has saved the playlist. */
 export const toWirePlaylist = (
   playlist: PlaylistDbRow,
   language: Language,

@@ -1,7 +1,10 @@
 import type { QualityLevel } from '@rill/contract';
 import type { SongFile } from '../store/music/songs.ts';
 
-/** The level that a file really has. The service's own bounds: 320, 192 and 128 kbit/s; variable bitrates lie below. */
+/**
+ * The real level of a file. The bounds are below the service's bitrates of 320 and 192 kbit/s, because variable
+ * bitrates are too.
+ */
 export function qualityLevelOfFile(
   file: Pick<SongFile, 'bitrate' | 'sampleRate' | 'isLossless'>,
 ): QualityLevel {

@@ -3,7 +3,7 @@ import type { SongDbRow } from '../store/music/songs.ts';
 import type { Language } from './language.ts';
 import { toWirePrivilege, toWireSong } from './song.ts';
 
-/** Songs and, beside them in the same order, what this listener may do with each. */
+/** Songs and, in the same order, the rights of this listener to each. */
 export function toWireSongList(
   songs: readonly SongDbRow[],
   language: Language,

@@ -6,10 +6,10 @@ import { rankOfQualityLevel } from './song.ts';
 import { isSongPlayable } from './song-rights.ts';
 import { transcodedBitrate, transcodedByteLength, transcodingFormatFor } from './transcoding-format.ts';
 
-/** The lifetime of a URL at the service, in seconds; ours stay valid for longer. */
+/** The lifetime of a URL at the service, in seconds; URLs of this catalogue are valid for longer. */
 const ADDRESS_LIFE = 1200;
 
-/** The best file that is not above the requested level, else the lowest there is. */
+/** The best file not above the requested level, else the lowest one. */
 export function fileForQualityLevel(files: readonly SongFile[], level: QualityLevel): SongFile | undefined {
   return (
     files.findLast((file) => rankOfQualityLevel(qualityLevelOfFile(file)) <= rankOfQualityLevel(level)) ??
@@ -17,7 +17,7 @@ export function fileForQualityLevel(files: readonly SongFile[], level: QualityLe
   );
 }
 
-/** The best file within a bitrate (bit/s), else the lowest there is; the service's highest number requests the best. */
+/** The best file within a bitrate in bit/s, else the lowest one; the service's highest number requests the best. */
 export const fileForBitrate = (files: readonly SongFile[], bitrate: number): SongFile | undefined =>
   bitrate >= BEST_BITRATE_BPS
     ? files.at(-1)
@@ -25,7 +25,10 @@ export const fileForBitrate = (files: readonly SongFile[], bitrate: number): Son
 
 type SentSound = Pick<WireSongUrl, 'br' | 'size' | 'type' | 'level'> & { readonly url: string };
 
-/** The whole file; of a part of it the browser plays what the media fragment names (W3C Media Fragments, 4.2.1). */
+/**
+ * The URL of the whole file. For a song inside it, a media fragment (W3C Media Fragments, 4.2.1) tells the browser
+ * which part to play.
+ */
 function sentAsIs(songId: number, song: SongDbRow, file: SongFile): SentSound {
   const kind = song.upload === null ? 'audio' : 'upload';
   const { part } = file;
@@ -61,14 +64,15 @@ function sentTranscoded(song: SongDbRow, file: SongFile, level: QualityLevel): S
 }
 
 /**
- * How a song is sent: for which level, and whether this machine transcodes to Opus or WAV what browsers cannot play.
+ * How a song is sent: for which level, and whether this machine transcodes formats that browsers cannot play to Opus or
+ * WAV.
  */
 export interface SongDelivery {
   readonly level: QualityLevel;
   readonly canTranscode: boolean;
 }
 
-/** The URL of a song's sound, for the id by which it was requested. A song that is gone has none, but the code for that. */
+/** The URL of a song's sound, for the id by which it was requested. A missing song has no URL but a code. */
 export function toWireSongUrl(
   songId: number,
   song: SongDbRow | undefined,
@@ -99,7 +103,7 @@ export function toWireSongUrl(
 }
 
 /**
- * The URL of the whole file, with its tags and cover; the player gets the sound alone. For a song inside a longer file
+ * The URL of the whole file with its tags and cover, which the player's URL leaves out. For a song inside a longer file
  * it is that song's sound, where this machine can cut it.
  */
 export function toWireDownloadUrl(

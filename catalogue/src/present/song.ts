@@ -34,13 +34,13 @@ const albumOf = (song: SongDbRow, language: Language) => ({
   picUrl: coverUrlPathOfAlbum(song.pictureHash, { id: song.albumId, name: song.albumName }),
 });
 
-/** The fields of Rill's own, in both wire forms of a song. */
+/** The fields that Rill adds to both wire forms of a song. */
 const ownFields = ({ unplayableFormat, twinFolder }: SongDbRow): Pick<WireSong, 'format' | 'folder'> => ({
   ...(unplayableFormat === '' ? {} : { format: unplayableFormat }),
   ...(twinFolder === null ? {} : { folder: displayPath(twinFolder.root, twinFolder.folder) }),
 });
 
-/** The service's fee of a song without one, and its state of a song that was removed. */
+/** The service's fee of a free song, and its state of a removed one. */
 const FREE = 0;
 const REMOVED = -200;
 
@@ -69,7 +69,7 @@ export function toWireSong(song: SongDbRow, language: Language): WireSong {
   };
 }
 
-/** What a listener may do with a song; a state below 0 is the service's for a greyed-out one. */
+/** The rights of a listener to a song; the service greys out songs with a state below 0. */
 export function toWirePrivilege(song: SongDbRow): WirePrivilege {
   const isPlayable = isSongPlayable(song);
   const playable = isPlayable ? (song.files.at(-1)?.bitrate ?? 0) : 0;
@@ -103,5 +103,5 @@ export function toWireLegacySong(song: SongDbRow, language: Language): WireLegac
   };
 }
 
-/** The index of a level among the service's, lowest 0. */
+/** The index of a level among the service's levels, from 0 for the lowest. */
 export const rankOfQualityLevel = (level: QualityLevel): number => QUALITY_LEVELS.indexOf(level);

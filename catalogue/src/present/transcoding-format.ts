@@ -2,23 +2,23 @@ import type { QualityLevel } from '@rill/contract';
 import type { SongFile } from '../store/music/songs.ts';
 
 /**
- * The formats that a file which browsers cannot play is sent in. The length in bytes of both is known before the first
- * of them is made, so that an <audio> element can seek from the beginning: Opus at a constant bitrate, and PCM.
+ * The formats in which a file is sent that browsers cannot play. The length in bytes of both is known in advance, so
+ * that an <audio> element can seek from the beginning: Opus at a constant bitrate, and PCM.
  */
 export type TranscodingFormat =
-  /** Ogg Opus, 48 kHz, two channels; kbit/s. */
+  /** Ogg Opus, 48 kHz, two channels; `kbps` in kbit/s. */
   | { readonly kind: 'opus'; readonly kbps: number }
   /** A WAV file of two channels. */
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
 const KBPS = { standard: 128, higher: 192, exhigh: 256 } as const;
-/** Longer songs would take too much of the cache, and are sent as Opus. */
+/** Longer songs are sent as Opus, because WAV would take too much of the cache. */
 const MAX_WAVE_SECONDS = 3600;
 const MAX_WAVE_RATE = 96_000;
 
 const isLossy = (level: QualityLevel): level is keyof typeof KBPS => level in KBPS;
 
-/** The format of a file for a level: lossless only where the file is, and where it was requested. */
+/** The format of a file for a level: lossless only when the file is lossless and a lossless level was requested. */
 export function transcodingFormatFor(
   file: Pick<SongFile, 'isLossless' | 'sampleRate'>,
   seconds: number,
@@ -35,8 +35,8 @@ function waveOf({ sampleRate }: Pick<SongFile, 'sampleRate'>): TranscodingFormat
 }
 
 /**
- * The format that a media URL requests of a song of that length by its extension and `kbps`; null for one that is never
- * offered: whoever writes such a URL must not fill the disk with hours of PCM.
+ * The format in a media URL, by its extension and `kbps`, for a song of that length; null for a format that is never
+ * offered, because nobody may fill the disk with hours of PCM by writing such a URL.
  */
 export function transcodingFormatFromUrl(
   ending: string,
@@ -52,18 +52,18 @@ export function transcodingFormatFromUrl(
 const CHANNELS = 2;
 const WAVE_HEAD_BYTES = 44;
 
-/** bit/s */
+/** In bit/s. */
 export const transcodedBitrate = (sound: TranscodingFormat): number =>
   sound.kind === 'opus' ? sound.kbps * 1000 : sound.sampleRate * CHANNELS * sound.bits;
 
 /** Packets of 20 ms, fifty to a page; the encoder begins 312 samples early (RFC 7845, 4.2). */
 const PACKETS_PER_SECOND = 50;
 const PRE_SKIP_SECONDS = 312 / 48_000;
-/** The pages of the two headers, as ffmpeg writes them without tags. */
+/** Bytes of the pages with the two headers, as ffmpeg writes them without tags. */
 const OGG_HEAD_BYTES = 47 + 74;
 const PAGE_HEAD_BYTES = 27;
 
-/** The number of bytes of such a sound. */
+/** The number of bytes of a transcoded sound. */
 export function transcodedByteLength(sound: TranscodingFormat, seconds: number): number {
   if (sound.kind === 'wav')
     return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);

@@ -17,7 +17,7 @@ import { implementCall } from './implement-call.ts';
 import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 import { requireProof } from './require-proof.ts';
 
-/** The owner's calls that decide who may come in. */
+/** Mounts the owner's calls for the access settings. */
 export function mountAccessRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const access = () => ({
     code: 200 as const,

@@ -4,10 +4,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { AccessScopedDatabase } from '../store/accounts/folder-rights.ts';
 import { accountExportChunks } from '../store/personal/export-account.ts';
 
-/** How much text is made at a time: in between, this thread streams music. */
+/** UTF-16 units that are made at a time, because this thread streams music in between. */
 const PIECE = 32 * 1024;
 
-/** `GET /rill/account/export`: mounted outside the thread that handles calls, because its reply is streamed. */
+/** Mounts `GET /rill/account/export` outside the thread that handles calls, because its reply is streamed. */
 export function mountAccountExportRoute(app: Hono, database: AccessScopedDatabase): void {
   app.get(accountExportServerSchemas.path, (context) => {
     const account = context.get('session')?.accountId;
@@ -17,7 +17,7 @@ export function mountAccountExportRoute(app: Hono, database: AccessScopedDatabas
     const body = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
-          // The reply is read after its request has been handled, so each part takes the account's rights again.
+          // The reply is read after its request was handled, so each part is read with the account's rights again.
           const { text, isLast } = database.as(account, () => readPart(pieces));
           if (text !== '') controller.enqueue(encoder.encode(text));
           if (isLast) controller.close();

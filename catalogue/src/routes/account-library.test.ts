@@ -20,14 +20,14 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
-/** Noon of the day of this run or of a later one: sessions are checked by the real clock as well. */
+/** Noon of the day of this run or a later day, because sessions are checked by the real clock as well. */
 const today = new Date();
 const noonInDays = (days: number): Date =>
   new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, 12);
 
 let calls: TestApiWithAccounts;
 beforeEach(() => {
-  // Check-ins and the days of listening count calendar days: none may end in the middle of a test.
+  // Check-ins and the days of listening count calendar days, and no day may end during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: noonInDays(0) });
   calls = openTestApiWithAccounts([
     ['Moon', 'Marta', 'Still water'],

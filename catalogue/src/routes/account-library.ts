@@ -37,7 +37,7 @@ import {
 } from '../store/personal/saved.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** What an account has saved, the lists of its playlists, and its level. */
+/** Mounts the calls for saved albums, artists and playlists, the lists of playlists, and the level. */
 export function mountAccountLibraryRoutes(app: Hono, database: Database): void {
   mountPlaylistListRoutes(app, database);
   mountSavedPlaylistRoutes(app, database);

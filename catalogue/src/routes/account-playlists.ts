@@ -36,12 +36,12 @@ import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { deletePlaylistFromDatabase } from '../store/save/save-playlist.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
-/** The order of a full playlist, posted as a form: ids of up to 16 digits, and %2C between them. */
+/** Bytes of the order of a full playlist, posted as a form: ids of up to 16 digits, separated by %2C. */
 const MAX_ORDER_BYTES = 512 * 1024;
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
-/** An account’s changes of the playlists that it made. */
+/** Mounts the calls by which an account changes its own playlists. */
 export function mountAccountPlaylistRoutes(app: Hono, database: Database): void {
   mountCreatePlaylistRoutes(app, database);
   mountEditPlaylistRoutes(app, database);
@@ -128,7 +128,10 @@ function mountPlaylistSongRoutes(app: Hono, database: Database): void {
   );
 }
 
-/** Somebody else's list that everybody sees cannot be changed (401); a private one does not exist (404). */
+/**
+ * A playlist of the account. A public playlist of somebody else cannot be changed (401), and a private one does not
+ * exist (404).
+ */
 function ownedPlaylist(database: Database, id: number, context: RequestContext): AccountPlaylistDbRow {
   const account = requireAccountId(context);
   const playlist = accountPlaylist(database, account, id);
@@ -147,7 +150,7 @@ function addSongs(
   if (durationsOfVisibleSongs(database, account, songIds).size < songIds.length) {
     throw new HttpError(404, 'no such song');
   }
-  // A queue that is saved as a playlist may still have one.
+  // A queue that is saved as a playlist may still contain a deleted upload.
   const there = withoutDeletedUploads(database, songIds);
   if (there.length === 0) throw new HttpError(404, 'no such song');
   if (!hasRoomForSongs(database, playlist, there)) throw new HttpError(505, '歌单歌曲数量超过上限');

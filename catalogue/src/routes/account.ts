@@ -33,28 +33,31 @@ import { startSession } from './login-session.ts';
 import { requireValidAccountName, requireValidNewPassword, requireValidNickname } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
-/** @throws HttpError 301 for a visitor. */
+/** The requesting account. @throws HttpError 301 for a visitor. */
 export function requireAccountRow(database: Database, context: RequestContext): AccountDbRow {
   const row = accountById(database, requireAccountId(context));
   if (row === undefined) throw new HttpError(301, '需要登录');
   return row;
 }
 
-/** @throws HttpError 301 for a visitor, 403 for everybody but the owner. */
+/**
+ * The requesting account, which must be the owner's.
+ * @throws HttpError 301 for a visitor, 403 for everybody but the owner.
+ */
 export function requireOwner(database: Database, context: RequestContext): AccountDbRow {
   const row = requireAccountRow(database, context);
   if (row.isOwner === 0) throw new HttpError(403, '只有管理员可以操作');
   return row;
 }
 
-/** What everybody may do with their own account. */
+/** Mounts the calls by which everybody manages their own account. */
 export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountDeviceSessionRoutes(app, database, identity);
   mountAccountDetailRoutes(app, database, identity);
   mountProtectedAccountRoutes(app, database, identity);
 }
 
-/** The devices that are signed in. */
+/** Mounts the calls for the sessions of an account. */
 function mountDeviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, deviceSessionsServerSchemas).with(({ uid }, context) => ({
     code: 200,
@@ -95,7 +98,7 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
     const row = requireAccountRow(database, context);
     if (nickname !== undefined) requireValidNickname(nickname);
     if (name !== undefined) {
-      // Whoever has stolen a session must not shut its user out by a name that only they know.
+      // Somebody with a stolen session must not lock the user out by a login name that only they know.
       if (row.name !== null && requireValidAccountName(name) !== row.name)
         await requireProof(database, identity, row, context, password);
       const holder = accountByName(database, requireValidAccountName(name));
@@ -106,14 +109,14 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
   });
 }
 
-/** The changes that a stolen session must not be able to make. */
+/** Mounts the changes that a stolen session must not be able to make. */
 function mountProtectedAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, changePasswordServerSchemas).with(
     async ({ current: given, password, passkeys }, context) => {
       const row = requireAccountRow(database, context);
       requireValidNewPassword(password);
       await requireProof(database, identity, row, context, given);
-      // A hash takes as long as a comparison, so it counts even where nothing has to be compared.
+      // Hashing takes as long as comparing, so a new password counts as an attempt even when no old one is compared.
       const { address } = clientInfoOfRequest(context.headers);
       if (!countLoginAttempt(identity, `new password ${row.id}`, address)) throw tooManyAttemptsError();
       const passwordHash = await identity.hasher.hash(password);
@@ -122,7 +125,7 @@ function mountProtectedAccountRoutes(app: Hono, database: Database, identity: Lo
         setPasswordHash(database, row.id, passwordHash);
         if (passkeys !== undefined) keepOnlyPasskeys(database, row.id, passkeys.split(','));
         deletePasswordLinks(database, row);
-        // This browser gets another session, too: somebody else may have a copy of its cookie.
+        // This browser gets a new session as well, because somebody else may have a copy of its cookie.
         deleteSessionsOfAccount(database, row.id);
         startSession(database, row.id, context, { nowMs: identity.now(), provedMs: session.provedMs });
       });
@@ -135,7 +138,7 @@ function mountProtectedAccountRoutes(app: Hono, database: Database, identity: Lo
     await requireProof(database, identity, row, context, password);
     const others = managedAccounts(database, identity.now()).length - 1;
     if (row.isOwner === 1 && others > 0) throw new HttpError(403, '请先删除其他账号');
-    // The owner's invitations would let somebody in whom no owner has asked.
+    // Otherwise the deleted owner's invitations would still let somebody in.
     deletePasswordLinks(database, row);
     removeFileOrFolder(deleteAccountWithData(database, row.id));
     for (const cookie of endedSessionCookies(context.headers.get('cookie'))) context.setCookie(cookie);
@@ -143,7 +146,7 @@ function mountProtectedAccountRoutes(app: Hono, database: Database, identity: Lo
   });
 }
 
-/** One's own account, or for the owner the one that `uid` names. */
+/** The account of `uid`, which may be another one only for the owner; without `uid` the requesting account. */
 function chosenAccount(database: Database, uid: number | undefined, context: RequestContext): number {
   const own = requireAccountId(context);
   if (uid === undefined || uid === own) return own;

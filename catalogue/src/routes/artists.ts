@@ -104,7 +104,7 @@ function requireArtist(database: Database, id: number): ArtistDbRow {
   return artist;
 }
 
-/** One row more than requested shows whether there are more. */
+/** Reads one row more than requested, to know whether there are more. */
 const artistPage = (database: Database, ids: readonly number[], limit: number, language: Language) => ({
   code: 200 as const,
   artists: artistsByIds(database, ids.slice(0, limit)).map((artist) => toWireArtist(artist, language)),

@@ -8,7 +8,7 @@ import { implementCall, requireAccountId } from './implement-call.ts';
 /** The service's points for a check-in on a phone and on the web. */
 const POINTS = { 0: 3, 1: 2 } as const;
 
-/** The check-ins of the day, which raise the level. */
+/** Mounts the check-ins of the day, which raise the level. */
 export function mountCheckInRoutes(app: Hono, database: Database): void {
   implementCall(app, dailyCheckInServerSchemas).with(({ type }, context) => {
     const account = requireAccountId(context);

@@ -281,7 +281,7 @@ test('the quota of an account also limits two simultaneous uploads, and very man
   ]);
   expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 200, 505]);
   expect(replies[2]?.status).toBe(200);
-  // There would be room for its bytes.
+  // The quota has room for the file's bytes, but not for its counted size.
   expect((await upload(ben, sound('tone.mp3'), 'd.mp3')).status).toBe(505);
   expect(filesLeft()).toHaveLength(2);
 });
@@ -314,7 +314,7 @@ test('a client that disconnects leaves no file and no error in the log, and a st
     const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
     const headers = new Headers(incoming.headers as Record<string, string>);
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-    // No response can be sent: the client disconnects in the middle of its request.
+    // No response is sent, because the client disconnects in the middle of its request.
     await library.catalogue.app.fetch(new Request(`http://127.0.0.1${incoming.url}`, init));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

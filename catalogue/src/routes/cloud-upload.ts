@@ -27,31 +27,36 @@ export interface UploadLimits {
 }
 
 const MAX_AT_A_TIME = 16;
-/** A slow upload may take an hour: nobody takes all slots. */
+/** A slow upload may take an hour, so one account must not get all slots. */
 const MAX_OF_ONE_ACCOUNT = 4;
-/** The fields of the form beside its file. */
+/** Bytes for the form around the file. */
 const FORM_BYTES = 16 * 1024;
 
 const fileTooLarge = () => new HttpError(501, '文件过大');
 const overQuota = () => new HttpError(505, '云盘空间不足');
 
-/** So much of the quota a file takes at least: very many tiny ones would fill the disk's list of files and our database. */
+/**
+ * Bytes that a file counts at least, because very many tiny files would fill the file system's tables and the database.
+ */
 const MIN_COUNTED_BYTES = 64 * 1024;
 
 interface Reservation {
-  /** The most bytes that the file may have, and the error for one that has more. */
+  /** The largest size of the file in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: () => HttpError;
   readonly release: () => void;
 }
 
-/** Reserves space in the quota while a file arrives, so that two uploads cannot both take the last of it. */
+/** Reserves space in the quota while a file arrives, so that two uploads cannot both take the last space. */
 function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLimits) {
   /** Bytes in transfer, by account. */
   const arriving = new Map<number, number>();
   const add = (account: number, bytes: number) => arriving.set(account, (arriving.get(account) ?? 0) + bytes);
 
-  /** `announced` is the length of the request's body, or null. @throws HttpError when the file does not fit. */
+  /**
+   * `announced` is the length of the request's body, null when unknown.
+   * @throws HttpError when the file does not fit.
+   */
   return function reserve(account: number, announced: number | null): Reservation {
     if (announced !== null && announced > maxFileBytes + FORM_BYTES) throw fileTooLarge();
     const { songs, bytes } = cloudStorageUsage(database, account);
@@ -69,8 +74,8 @@ function createQuota(database: Database, { maxFileBytes, quotaBytes }: UploadLim
 }
 
 /**
- * `POST /cloud`. It is mounted outside the thread that handles calls: the file is streamed from the socket to the disk,
- * and another thread reads its tags.
+ * Mounts `POST /cloud` outside the thread that handles calls: the file is streamed from the socket to the disk, and
+ * another thread reads its tags.
  */
 export function mountUploadRoutes(
   app: Hono,
@@ -80,7 +85,7 @@ export function mountUploadRoutes(
 ): void {
   const { folder } = limits;
   const reserve = createQuota(database, limits);
-  /** The accounts of the uploads that are arriving, once for each. */
+  /** The accounts of the arriving uploads, one entry for each upload. */
   const running: number[] = [];
   let lastNumber = 0;
 

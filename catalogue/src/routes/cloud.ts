@@ -20,7 +20,7 @@ import {
 import { removeFileOrFolder } from '../uploads/uploaded-files.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The uploads of an account: list, delete and match. They are added by routes/cloud-upload.ts. */
+/** Mounts the calls that list, delete and match uploads. New ones are added by routes/cloud-upload.ts. */
 export function mountCloudRoutes(app: Hono, database: Database): void {
   implementCall(app, cloudSongsServerSchemas).with(({ limit, offset }, context) => {
     const account = requireAccountId(context);

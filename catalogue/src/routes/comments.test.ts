@@ -93,7 +93,7 @@ test('a comment has its author, location, time, likes and the comment it replies
     ['Reply 502', 'Reply 501', 501],
     ['Reply 501', undefined, undefined],
   ]);
-  // The second of them replies to a reply, and is in the thread of the first all the same.
+  // The second comment replies to a reply, and is in the thread of the first one all the same.
   expect(rows.map((row) => row.rootId)).toEqual([501, 501, 501, null]);
   expect(rows.at(-1)).toMatchObject({
     author: { name: 'Marta' },

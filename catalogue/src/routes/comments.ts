@@ -37,10 +37,10 @@ import {
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
 const MAX_HOT = 15;
-/** With few comments the best would be most of them, and be read twice. */
+/** At most a fifth: of few comments the best would be most, and be shown twice. */
 const hotCount = (total: number) => Math.min(MAX_HOT, Math.floor(total / 5));
 
-/** The account that reads, and its language. */
+/** The reading account and its language. */
 type Reader = Pick<RequestContext, 'language' | 'account'>;
 
 interface PageQuery {
@@ -50,7 +50,7 @@ interface PageQuery {
   readonly before: number;
 }
 
-/** The number of comments that one account may write within a minute. */
+/** The number of comments that one account may write in a minute. */
 const MAX_WRITTEN = 10;
 const WINDOW_MS = 60_000;
 
@@ -60,7 +60,7 @@ export function mountCommentRoutes(app: Hono, database: Database): void {
 }
 
 function mountCommentListRoutes(app: Hono, database: Database): void {
-  /** Comments on what does not exist, or is private to somebody else, are an empty list, as at the service. */
+  /** The comments on a missing target, or on a private one of somebody else, are an empty list, as at the service. */
   const page = (kind: CommentTargetNumber) => (query: PageQuery, reader: Reader) => {
     const { limit, offset, before } = query;
     const target = commentTarget(database, kind, query.id);
@@ -148,7 +148,7 @@ const commentTarget = (database: Database, kind: CommentTargetNumber, id: number
   id: kind === COMMENT_TARGET_NUMBERS.song ? currentSongId(database, id) : id,
 });
 
-/** The comment, if it belongs to the target that the call names. */
+/** The comment, if it belongs to the target of the call. */
 function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentDbRow {
   const comment = commentById(database, commentId);
   if (comment?.kind === target.kind && comment.targetId === target.id) return comment;

@@ -22,10 +22,10 @@ import {
 } from '../store/personal/daily-songs.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The list changes at six in the morning. */
+/** The hour at which the list changes, by the server's clock. */
 const CHANGE_HOUR = 6;
 
-/** The songs of the day, and those of the days before. */
+/** Mounts the calls for the songs of the day and of earlier days. */
 export function mountDailySongRoutes(app: Hono, database: Database, now: () => number = Date.now): void {
   implementCall(app, dailySongsServerSchemas).with((_query, context) => {
     const account = requireAccountId(context);
@@ -70,7 +70,7 @@ export function mountDailySongRoutes(app: Hono, database: Database, now: () => n
   });
 }
 
-/** Why each of these songs was chosen, in the listener's language; an empty text where there is no reason to show. */
+/** The reason for each song, in the listener's language; an empty text for none. */
 function reasonsOf(
   database: Database,
   songs: readonly DailySongDbRow[],

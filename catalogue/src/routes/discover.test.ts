@@ -20,7 +20,7 @@ let database: Database;
 let app: Hono;
 
 const DAY_MS = 86_400_000;
-/** Lists by hand: the day that each changed, its tags and how many songs are in it. */
+/** Manually made playlists: id, day of the last change, tags, number of songs, and description. */
 const lists: [id: number, day: number, tags: string[], songs: number, description: string][] = [
   [9001, 5, ['夜晚', '民谣'], 6, 'For the night.'],
   [9002, 4, ['夜晚'], 6, 'Later still.'],

@@ -10,7 +10,7 @@ import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Who hears which music folder; the owner decides. */
+/** Mounts the owner's calls for who may hear which music folder. */
 export function mountFolderRightsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const reply = () => {
     const roots = musicFolderPaths(database);
@@ -18,7 +18,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database, identity:
     const hiddenFrom = (accountId: number | null) =>
       foldersHiddenFromAccount(database, accountId).flatMap((root) => {
         const folder = roots.indexOf(root);
-        // A folder of an earlier start: its right applies again when it comes back.
+        // A folder of an earlier start is left out; its right applies again when the folder returns.
         return folder < 0 ? [] : [folder];
       });
     return {
@@ -45,7 +45,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database, identity:
       const row = uid === null ? null : accountById(database, uid);
       if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
       if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
-      // As with who may come in: opening needs the proof, closing does not.
+      // As for the access settings, granting access needs the proof and taking it away does not.
       if (allowed) await requireProof(database, identity, owner, context, password);
       const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
       setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);

@@ -6,7 +6,7 @@ import { id3TextFrame } from '../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../testing/test-music.ts';
 
-// As on a network drive, no change of the folder is reported.
+// The folder is not watched, because network drives report no changes either.
 let library: TestCatalogue;
 beforeEach(async () => {
   library = await startTestCatalogue((music) => {

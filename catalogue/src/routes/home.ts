@@ -21,7 +21,7 @@ export function mountHomeRoutes(app: Hono, database: Database): void {
     banners: findBanners(database).map((banner) => {
       const hash = language === 'zh' ? (banner.pictureZhHash ?? banner.pictureHash) : banner.pictureHash;
       return {
-        // Type 0 (a browser) reads `imageUrl`, the phones read `pic`.
+        // Browsers (type 0) read `imageUrl`, phones read `pic`.
         ...(type === 0 ? { imageUrl: coverUrlPathOfHash(hash) } : { pic: coverUrlPathOfHash(hash) }),
         targetId: banner.targetId,
         targetType: banner.targetType,

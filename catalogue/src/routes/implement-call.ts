@@ -7,36 +7,34 @@ import { requireSameSite } from '../http/same-site.ts';
 import { type Language, languageFromAcceptLanguage } from '../present/language.ts';
 import type { SessionDbRow } from '../store/accounts/sessions.ts';
 
-/** What a response may depend on besides the query. */
+/** The parts of a request, besides the query, that a response may depend on. */
 export interface RequestContext {
-  /** The language that the listener reads. */
+  /** The listener's language. */
   readonly language: Language;
   /** The account of the request's session; null for a visitor. */
   readonly account: UserId | null;
-  /** The session itself. */
   readonly session: SessionDbRow | null;
-  /** The headers of the request. */
   readonly headers: Headers;
   /** Adds a Set-Cookie header to the reply. */
   readonly setCookie: (cookie: string) => void;
-  /** Aborted when the client disconnects: long work may stop, because nobody reads the reply. */
+  /** Aborts when the client disconnects, so that long work can stop. */
   readonly signal: AbortSignal;
 }
 
-/** The account of the request. @throws HttpError 301 for a visitor. */
+/** The id of the requesting account. @throws HttpError 301 for a visitor. */
 export function requireAccountId({ account }: Pick<RequestContext, 'account'>): UserId {
   if (account === null) throw new HttpError(301, '需要登录');
   return account;
 }
 
-/** Replies to calls are current for this moment only and in one language. */
+/** Forbids caching: a reply is valid for this moment, this account and one language only. */
 export const noStoreMiddleware: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'Accept-Language');
 };
 
-/** As at the service a missing parameter is "not found", and an invalid one is code 400. */
+/** Throws what the service replies: "not found" for a missing parameter, code 400 for an invalid one. */
 function rejectQuery(issues: readonly v.BaseIssue<unknown>[]): never {
   const isMissing = issues.some((issue) => issue.received === 'undefined');
   if (isMissing) throw new HttpError(404, NOT_FOUND_REPLY.msg);
@@ -58,9 +56,10 @@ function requestContext(context: Context): RequestContext {
 }
 
 /**
- * Mounts the handler of one call: `implementCall(app, call).with((query, context) => reply)`; the reply may be a promise. The
- * query is read by the call's own schema. A test checks every reply against its schema; its type is checked here, which
- * takes two steps: from a handler beside it TypeScript would infer a wider type for the call.
+ * Mounts the handler of one call: `implementCall(app, call).with((query, context) => reply)`; the reply may be a
+ * promise. The call's own schema parses the query. A test checks every reply against its schema. The reply's type is
+ * checked here, in two steps, because from a handler passed beside `call` TypeScript would infer a wider type for the
+ * call.
  * @throws HttpError (from the handler) with a code of the service.
  */
 export const implementCall = <Query, Reply>(

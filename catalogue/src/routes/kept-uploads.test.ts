@@ -19,7 +19,7 @@ import {
 import { threadsInProcess } from '../testing/threads-in-process.ts';
 import { createWavTone } from '../testing/wave-file.ts';
 
-/** A song with a title, and a cover of one colour. */
+/** A music file with a title, and a cover of one colour. */
 async function songWithCover(title: string, background: string): Promise<Buffer> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()

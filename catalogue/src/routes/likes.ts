@@ -16,7 +16,7 @@ import {
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The songs that an account likes. */
+/** Mounts the calls for the songs that an account likes. */
 export function mountLikeRoutes(app: Hono, database: Database): void {
   implementCall(app, likedSongIdsServerSchemas).with(({ uid }, context) => {
     const account = requireAccountId(context);
@@ -24,7 +24,8 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
     const liked = likedSongsPlaylistId(database, account);
     if (liked === undefined) return { code: 200, ids: [], checkPoint: 0 };
     const [playlist] = playlistsByIds(database, [liked]);
-    // Queues that browsers have stored name copies that are gone; their hearts are those of the songs they went on as.
+    // Queues stored in browsers may have the ids of copies that were merged into other songs; their hearts must show
+    // the likes of those songs.
     const ids = [...allSongIdsOfPlaylist(database, liked), ...formerSongIdsOfPlaylist(database, liked)];
     return { code: 200, ids: [...new Set(ids)], checkPoint: playlist?.updatedMs ?? 0 };
   });
@@ -41,7 +42,7 @@ export function mountLikeRoutes(app: Hono, database: Database): void {
       if (!hasRoomForSongs(database, { id: playlistId, accountId: account }, [id]))
         throw new HttpError(505, '歌单歌曲数量超过上限');
       addSongsToPlaylist(database, playlistId, [id], nowMs);
-      // The only way to take a dislike back, which also keeps a song from the daily songs.
+      // A like is the only way to take back a dislike, which also keeps a song out of the daily songs.
       restoreToPersonalFm(database, account, id);
     }
     return { code: 200, songs: [], playlistId };

@@ -199,7 +199,7 @@ test('a song that was played yesterday is not recommended as a favourite from a 
 test('[S1.5] daily songs change at six by the clock on the day when clocks change, too', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Clocks go from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.
+  // Clocks change from 2:00 to 3:00 on 29 March 2026, and from 3:00 to 2:00 on 25 October.
   for (const [month, day] of [
     [2, 29],
     [9, 25],
@@ -295,7 +295,7 @@ test('the radar has songs that its account plays, and songs of the same artists'
   expect(hers.slice(0, 1)).toEqual([song(0)]);
   // Artist 0 made every twelfth song.
   expect(hers.slice(1, 5).map((id) => songIds.indexOf(id) % 12)).toEqual([0, 0, 0, 0]);
-  // Popular songs follow, which are the whole radar of everybody else.
+  // Popular songs follow; for everybody else the whole radar consists of them.
   expect(hers.slice(5, 7)).toEqual([song(1), song(2)]);
   for (const account of [ben, null])
     expect((await radarOf(account)).slice(0, 3)).toEqual([song(0), song(1), song(2)]);

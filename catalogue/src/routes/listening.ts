@@ -25,11 +25,14 @@ import {
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;
-/** Clocks of devices may be ahead of ours by this much; a later play counts as one that has just ended. */
+/**
+ * How far a device's clock may be ahead of the server's, in milliseconds; a later play counts as one that has just
+ * ended.
+ */
 const MAX_AHEAD_MS = DAY_MS;
 const RECORD_LENGTH = 100;
 
-/** Stores plays and returns the views of them. */
+/** Mounts the calls that store plays, and those that list them. */
 export function mountListeningRoutes(app: Hono, database: Database): void {
   mountRecordPlayRoutes(app, database);
   mountPlayedSongRoutes(app, database);
@@ -83,7 +86,7 @@ function mountRecordPlayRoutes(app: Hono, database: Database): void {
   });
 }
 
-/** @throws HttpError 509 after too many in a day: the page keeps them, and sends them again. */
+/** Limits the plays of a day. @throws HttpError 509 above the limit; the page keeps its plays and sends them again. */
 function requirePlaysLeft(database: Database, account: number): void {
   if (!isBelowDailyPlayLimit(database, account, Date.now())) throw new HttpError(509, '今日播放记录已达上限');
 }
@@ -164,7 +167,8 @@ function listIn(plays: string): unknown[] {
 function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
   const { id, event, reason } = parsePlayEvent(row);
   if (event === null) return { id, play: null, reason };
-  // A play that is refused is lost, because the device forgets it; and it may be our clock that was set back.
+  // Such a play is corrected rather than refused, because the device would forget it, and the server's clock may be the
+  // wrong one.
   const startedMs = event.startedMs > nowMs + MAX_AHEAD_MS ? nowMs - event.heardMs : event.startedMs;
   return { id, play: { ...event, startedMs, uuid: event.id }, reason: '' };
 }

@@ -23,7 +23,7 @@ import { passkeyChallengePurposeOfLink, requirePasskeySite } from './passkeys.ts
 interface NewAccountOfLink {
   readonly name: string;
   readonly isOwner: boolean;
-  /** Null when its user logs in with the passkey. */
+  /** The hash of the new password; null for a user who logs in with the passkey. */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
   readonly userAgent: string;
@@ -33,7 +33,7 @@ const throwWrongLinkKind = (): never => {
   throw new HttpError(400, '此链接用于设置新密码');
 };
 
-/** Links that work once: the owner's, an invitation, or one that sets a new password. */
+/** Mounts the calls for links that work once: the owner's, invitations, and links for a new password. */
 export function mountLoginLinkRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, loginLinkInfoServerSchemas).with(({ token }) => {
     const link = requireLoginLink(database, identity, token);
@@ -60,7 +60,7 @@ export function mountLoginLinkRoutes(app: Hono, database: Database, identity: Lo
           ? null
           : await identity.hasher.hash(requireValidNewPassword(password ?? ''));
       const accountId = database.transaction(() => {
-        // Somebody else may have used it meanwhile.
+        // Read again, because somebody else may have used the link meanwhile.
         const link = requireLoginLink(database, identity, token);
         const account = accountOfLink(database, link);
         deleteLoginLink(database, link.id);
@@ -94,7 +94,7 @@ function renewPassword(database: Database, account: AccountDbRow, passwordHash: 
   setPasswordHash(database, account.id, passwordHash);
   deletePasswordLinks(database, account);
   deleteSessionsOfAccount(database, account.id);
-  // Nobody who uses a link has seen which of them are their own.
+  // All passkeys are removed, because the user of a link could not see which of them are their own.
   keepOnlyPasskeys(database, account.id, []);
   return account.id;
 }

@@ -11,14 +11,14 @@ import type { Database } from '../store/database.ts';
 import type { RequestContext } from './implement-call.ts';
 
 /**
- * Whether the page was loaded over https, so that its cookies may be sent over https only. The Origin header is the
- * browser's own; a program that forges it only spoils its own cookie.
+ * Whether the page was loaded over https, so that its cookies may be sent over https only. The browser sets the Origin
+ * header; a program that forges it only harms its own cookie.
  */
 export const isRequestFromHttpsPage = (headers: Headers): boolean =>
   clientInfoOfRequest(headers).isSecure || (headers.get('origin') ?? '').startsWith('https://');
 
 /**
- * Starts a session of the account in the requesting browser, in place of its current one. `provedMs` is when its user
+ * Starts a session of the account in the requesting browser, in place of its current one. `provedMs` is when the user
  * last entered a password, passkey or code.
  */
 export function startSession(

@@ -70,7 +70,7 @@ describe('the session’s cookie', () => {
     expect(secure.setCookies).toEqual([expect.stringMatching(/^__Host-rill_session=[\w-]{43};.*; Secure$/)]);
     const plain = await ask('loginPassword', login);
     expect(plain.setCookies).toEqual([expect.stringMatching(/^rill_session=/)]);
-    // A browser sends both on https: logging out there removes both, or the other one would log it in again.
+    // A browser sends both cookies on https, so logging out must remove both, or the other one would log it in again.
     const both = { cookie: `${plain.cookie}; ${secure.cookie}`, headers: onHttps };
     const fresh = await ask('loginRefresh', {}, both);
     expect(fresh.setCookies).toEqual([expect.stringMatching(/^__Host-rill_session=/)]);
@@ -124,7 +124,7 @@ describe('the session’s cookie', () => {
     const own = (await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } })).cookie;
     const planted = `__Secure-rill_session=${'a'.repeat(43)}; rill_session=${'b'.repeat(43)}`;
     expect(await nicknameOf(`${planted}; ${own}`)).toBe('Owner');
-    // Below a base path, that of another Rill at the root of the host.
+    // Below a base path, browsers also send the cookie of another Rill at the root of the host.
     const foreign = `__Host-rill_session=${'c'.repeat(43)}`;
     expect(await nicknameOf(`${foreign}; ${own?.replace('__Host-', '__Secure-')}`)).toBe('Owner');
   });
@@ -393,7 +393,7 @@ describe('[S7.46] a QR code', () => {
     expect((await ask('qrKey')).setCookies).toEqual([expect.stringMatching(/^rill_qr=/)]);
     const { unikey: key } = dataOf<{ unikey: string }>(shown);
     await ask('qrConfirm', { key }, { cookie: owner.cookie });
-    // Another host name of the domain may have set the first one.
+    // Another host name of the domain may have set the first cookie.
     const cookie = `__Secure-rill_qr=${'a'.repeat(43)}; ${shown.cookie}`;
     expect((await ask('qrCheck', { key }, { cookie })).code).toBe(803);
   });

@@ -34,8 +34,8 @@ export const wrongPhoneCodeError = () => new HttpError(503, '验证码错误');
 export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
 /**
- * Whether browsers offer passkeys to the page under this host: it needs a host name, https or this very machine.
- * Browsers send Sec-Fetch-Site to no other pages.
+ * Whether browsers offer passkeys on the page at this host: they need a host name, and https or this machine. Browsers
+ * send Sec-Fetch-Site on such pages only.
  */
 function offersPasskeys(headers: Headers): boolean {
   const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -47,7 +47,7 @@ function offersPasskeys(headers: Headers): boolean {
 export const isRegistrationOpen = (database: Database, identity: LoginServices): boolean =>
   identity.isRegistrationOpen || isAccessSwitchOn(database, 'open-registration');
 
-/** Logging in with a name and a password, or with a phone and a code. */
+/** Mounts the logins with a name and a password, and with a phone and a code. */
 export function mountLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountPasswordLoginRoutes(app, database, identity);
   mountPhoneLoginRoutes(app, database, identity);
@@ -122,13 +122,16 @@ const CODE_REFUSALS = {
   'too-many': () => new HttpError(509, '验证码发送过多，请一小时后再试'),
 } as const;
 
-/** The code is on the terminal: somebody who reads it there may make the first account, which is the owner's. */
+/**
+ * Who may log in with a phone. Without accounts it is anybody: whoever reads the code on the terminal may make the
+ * first account, which is the owner's.
+ */
 function admissionOf(database: Database, identity: LoginServices, phone: PhoneNumber): PhoneAdmission {
   if (accountByPhone(database, phone) !== undefined || isPhoneNumberInvited(database, phone)) return 'user';
   return isRegistrationOpen(database, identity) || !hasAccounts(database) ? 'anybody' : 'nobody';
 }
 
-/** The account of a phone whose code was right; a new one is made for a phone that may register. */
+/** The account of a phone whose code was right; a phone that may register gets a new one. */
 function accountForPhone(
   database: Database,
   identity: LoginServices,
@@ -138,7 +141,7 @@ function accountForPhone(
   const known = accountByPhone(database, phone);
   if (known !== undefined) return known.id;
   return database.transaction(() => {
-    // Who may come in may have changed since the code was sent.
+    // The access settings may have changed since the code was sent.
     if (admissionOf(database, identity, phone) === 'nobody') throw wrongPhoneCodeError();
     setPhoneNumberInvited(database, phone, false);
     const lastDigits = phone.phone.slice(-4);
@@ -151,13 +154,13 @@ function accountForPhone(
       isOwner,
       nowMs: identity.now(),
     });
-    // The link that the first start has printed would set another password for this account.
+    // The link printed at the first start could set another password for this account.
     if (isOwner) deletePasswordLinks(database, { id, isOwner: 1 });
     return id;
   });
 }
 
-/** Unknown accounts take as long as known ones, and count as many attempts. */
+/** Checks a password. Unknown accounts take as long as known ones, and count as many attempts. */
 async function checkPassword(
   identity: LoginServices,
   find: () => AccountDbRow | undefined,
@@ -167,7 +170,7 @@ async function checkPassword(
   if (!countLoginAttempt(identity, attempts.key, attempts.address)) throw tooManyAttemptsError();
   const account = find();
   const fits = await identity.hasher.verify(password, account?.passwordHash ?? null);
-  // Another one may have been set while this one was compared.
+  // Another password may have been set during the comparison.
   const isCurrent = account !== undefined && find()?.passwordHash === account.passwordHash;
   if (!fits || !isCurrent) throw wrongPassword();
   resetLoginAttempts(identity, attempts.key, attempts.address);
@@ -176,7 +179,7 @@ async function checkPassword(
 
 /**
  * Counts an attempt and checks a code; a right one resets the attempts.
- * @throws HttpError 503 for a wrong code, 509 after too many.
+ * @throws HttpError 503 for a wrong code, 509 after too many attempts.
  */
 export function checkPhoneCode(
   identity: LoginServices,

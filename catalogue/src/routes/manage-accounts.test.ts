@@ -36,7 +36,7 @@ async function linkFrom(
 const invite = async (name: string): Promise<TestApiReply> =>
   ask('loginByLink', { token: await linkFrom('createInvitation'), name, password: PASSWORD });
 
-/** Everything that the calls below could change. */
+/** The rows that the calls below could change. */
 const contents = () =>
   ['account', 'login', 'session', 'login_link', 'invited_phone', 'passkey', 'stamp'].map((table) =>
     database.all(`SELECT * FROM ${table}`),
@@ -219,7 +219,7 @@ describe('a deleted account', () => {
     const upload = join(uploadsFolder(identity.folder), name);
     mkdirSync(dirname(upload), { recursive: true });
     writeFileSync(upload, 'sound');
-    // Of a database that was restored since.
+    // A file of a database that was restored since.
     writeFileSync(join(dirname(upload), 'unknown.mp3'), 'sound');
     const uploaded = database.run(
       "INSERT INTO song (name, title_key, album_id, account_id, is_present) VALUES ('U', 'u', 0, ?, 0)",

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
-/** The owner's calls: invite, reset and remove accounts. */
+/** Mounts the owner's calls that invite people, reset passwords and remove accounts. */
 export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountManagedAccountRoutes(app, database, identity);
   mountInvitationRoutes(app, database, identity);
@@ -54,7 +54,8 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
   implementCall(app, createPasswordResetLinkServerSchemas).with(async ({ uid, password }, context) => {
     const owner = requireOwner(database, context);
     const { id } = accountNamed(database, uid);
-    // A link sets a password without the present one. The owner without a password has the one of the terminal.
+    // A link sets a password without the present one, so the owner cannot make one for themselves; an owner without a
+    // password uses the link of the terminal.
     if (id === owner.id) throw new HttpError(403, '请在账号设置中修改自己的密码');
     await requireProof(database, identity, owner, context, password);
     return newLink(database, identity, 'reset', id, RESET_MS);
@@ -64,7 +65,7 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     const owner = requireOwner(database, context);
     const row = accountNamed(database, uid);
     if (row.isOwner === 1) throw new HttpError(403, '不能删除管理员账号');
-    // What is deleted here cannot be had again: neither playlists nor uploaded files.
+    // Deleted playlists and uploads cannot be restored, so this needs the proof.
     await requireProof(database, identity, owner, context, password);
     removeFileOrFolder(deleteAccountWithData(database, row.id));
     return { code: 200 };
@@ -112,7 +113,7 @@ function newLink(
   return { code: 200 as const, data: { fragment: `${name}=${token}`, expireTime: expiresMs } };
 }
 
-/** @throws HttpError 404 when there is no such account. */
+/** The account with this id. @throws HttpError 404 when there is none. */
 function accountNamed(database: Database, uid: number): AccountDbRow {
   const row = accountById(database, uid);
   if (row === undefined) throw new HttpError(404, 'no such account');

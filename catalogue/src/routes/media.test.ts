@@ -44,7 +44,7 @@ beforeAll(async () => {
     writeTaggedWavFile(join(music, 'goes.wav'), [id3TextFrame('TIT2', 'goes')], 300);
     writeTaggedWavFile(join(music, 'swapped.wav'), [id3TextFrame('TIT2', 'swapped')], 320);
     writeTaggedWavFile(join(music, 'long.wav'), [id3TextFrame('TIT2', 'long')], 310);
-    // A long file for open ranges; after the sound comes a sparse hole that takes no space on the disk.
+    // A long file for open ranges: after the sound follows a sparse hole that takes no space on the disk.
     truncateSync(join(music, 'long.wav'), 20_000_000);
   });
   const path = join(library.music, 'plain.wav');
@@ -117,7 +117,7 @@ describe('sound', () => {
     const etag = (await ask(sound.url, {}, 'HEAD')).headers.get('etag') ?? '';
     expect((await ask(sound.url, { 'if-none-match': `"x", ${etag}` })).status).toBe(304);
     expect((await ask(sound.url, { 'if-none-match': `W/${etag}` })).status).toBe(304);
-    // Apache marks what it compresses at the end.
+    // Apache appends a suffix to the ETag of a response that it compresses.
     const marked = etag.replace(/"$/, '-gzip"');
     expect((await ask(sound.url, { 'if-none-match': marked })).status).toBe(304);
     expect((await ask(sound.url, { 'if-none-match': '"x"' })).status).toBe(200);
@@ -207,7 +207,7 @@ describe('sound', () => {
       // More than the four threads that read files.
       const replies = Array.from({ length: 5 }, () => ask(url));
       const other = ask(sound.url, { range: 'bytes=0-9' });
-      // Ends the wait of whatever opens the pipe, so that a failure is one of this test alone.
+      // Opens the pipe for writing, so that readers blocked by a failure do not block the other tests.
       const release = setTimeout(() => closeSync(openSync(path, constants.O_RDWR)), 2000);
       const first = await Promise.race([other, ...replies].map(async (reply) => (await reply).status));
       expect(first).toBeOneOf([206, 404]);

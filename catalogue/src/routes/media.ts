@@ -21,8 +21,8 @@ import { fileOfVideo } from '../store/music/videos.ts';
 import { cloudFilesByIds } from '../store/personal/cloud.ts';
 
 /**
- * Makes a cover in the given size unless it exists: the path of a WebP file, its bytes where they could not be written,
- * null when the picture cannot be read.
+ * Makes a cover in the given size unless it exists: resolves to the path of a WebP file, to its bytes when they could
+ * not be written, or to null when the picture cannot be read.
  */
 export interface CoverResizer {
   coverFile(
@@ -33,7 +33,9 @@ export interface CoverResizer {
   ): Promise<string | Uint8Array | null>;
 }
 
-/** Transcodes a file, or a part of it, into a format that browsers play. `signal` is aborted when the listener leaves. */
+/**
+ * Transcodes a file, or a part of it, into a format that browsers play. `signal` aborts when the listener disconnects.
+ */
 export interface AudioTranscoder {
   stream(
     wanted: {
@@ -65,13 +67,16 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 
 const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-/** Private: not everybody may have every cover, so no proxy may keep it for all. */
+/** Private, because not everybody may see every cover, so shared caches must not store it. */
 const ONE_YEAR = 'private, max-age=31536000, immutable';
 
 const replyBusy = (context: Context, msg = 'too many covers or sounds are waiting') =>
   context.json({ code: 503, msg }, 503, { 'Retry-After': '2' });
 
-/** A cover for which the disk had no space; the next request may find it written. */
+/**
+ * Sends a cover that could not be stored because the disk is full, without caching: the next request may find it
+ * stored.
+ */
 const sendUnwritten = (cover: Uint8Array) =>
   new Response(new Uint8Array(cover), {
     headers: {
@@ -83,13 +88,13 @@ const sendUnwritten = (cover: Uint8Array) =>
 
 const notFound = (context: Context) => context.json(NOT_FOUND_REPLY, 404);
 
-/** For a file that is not there: gone, or away with the drive of its music folder. */
+/** The response for a missing file: deleted, or on a drive of a music folder that is not mounted. */
 const replyMissing = async (context: Context, root: string | null): Promise<Response> =>
   root !== null && (await isFolderUnavailable(root))
     ? replyRetryLater(context, 'the drive of this music is not there')
     : notFound(context);
 
-/** Transcoded sound, by byte ranges as if it were a file: its length is known before it is made. */
+/** Sends transcoded sound by byte ranges like a file, because its length is known in advance. */
 async function sendTranscoded(
   context: Context,
   { path, root, part, type, audioHash, durationMs }: StreamedSongFile,
@@ -102,7 +107,7 @@ async function sendTranscoded(
   const bytes = transcodedByteLength(sound, seconds);
   const form = sound.kind === 'opus' ? String(sound.kbps) : `${sound.sampleRate}-${sound.bits}`;
   const changed = Math.floor(modifiedMs).toString(36);
-  // A changed cue sheet moves the beginning and the end of a song in the same file.
+  // The extent is part of the key, because a changed cue sheet moves a song within the same file.
   const extent = [part?.start ?? 0, seconds].map((at) => Math.round(at * 1000).toString(36)).join('-');
   const mark = `${audioHash.slice(0, 20)}-${form}-${changed}-${extent}`;
   try {
@@ -121,24 +126,24 @@ async function sendTranscoded(
         ),
     });
   } catch (error) {
-    // Players skip a song for this status: it says that no later try can succeed.
+    // Players skip a song for this status, which means that no later try can succeed.
     if (error instanceof UndecodableSourceError)
       return context.json({ code: 415, msg: 'the file cannot be decoded' }, 415);
     if (error instanceof WorkQueueFullError) return replyBusy(context);
-    // A full disk, or a server that is being stopped.
+    // The disk is full, or the server is being stopped.
     return replyBusy(context, 'the sound cannot be made now');
   }
 }
 
 /**
- * A file as it is, by byte ranges; 404 when it has gone since it was scanned, 503 when it is away with the drive of its
- * music folder.
+ * Sends a file by byte ranges; 404 when it has gone since the scan, 503 when the drive of its music folder is not
+ * mounted.
  */
 async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
   return (await sendFile(context, file)) ?? replyMissing(context, file.root);
 }
 
-/** Sound as its file contains it, without the pictures in its tags unless the whole file is requested. */
+/** Sends the sound of a file without the pictures in its tags, unless the whole file is requested. */
 const sendSound = (
   context: Context,
   { path, root, type, hash }: Record<'path' | 'type' | 'hash', string> & { readonly root: string | null },
@@ -155,20 +160,20 @@ const sendSound = (
 
 interface Makers {
   readonly covers: CoverResizer;
-  /** Null on a machine without ffmpeg. */
+  /** Transcodes sounds; null on a machine without ffmpeg. */
   readonly sounds: AudioTranscoder | null;
-  /** Called when a song's file is gone from a music folder whose drive is there. */
+  /** Called when a song's file is gone although the drive of its music folder is mounted. */
   readonly onFileGone?: () => void;
 }
 
-/** Sound and films by byte ranges, and covers in the requested sizes. */
+/** Mounts sound and videos by byte ranges, and covers in the requested sizes. */
 export function mountMediaRoutes(
   app: Hono,
   database: Database,
   { covers, sounds, onFileGone }: Makers,
 ): void {
-  // What a browser keeps of them is for the session that it was sent to: after a logout, and with another account, it asks
-  // again. Covers are found only by whoever knows their hash.
+  // A cached response belongs to the session that requested it, so after a logout and with another account the browser
+  // requests again. Covers need no such header, because only those who may see one know its hash.
   app.on('GET', ['/audio/*', '/video/*'], async (context, next) => {
     await next();
     context.header('Vary', 'Cookie', { append: true });
@@ -189,18 +194,18 @@ export function mountMediaRoutes(
       isTranscoded && sounds !== null
         ? await sendTranscoded(context, file, sound, sounds)
         : await sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
-    // Of a drive that is away the status is another one.
+    // With an unmounted drive the status is 503 instead.
     if (reply.status === 404 && file.root !== null) onFileGone?.();
     return reply;
   });
 
-  // An upload is played by its account alone: the session is looked up before this (create-catalogue.ts).
+  // Only its own account may play an upload; the session is looked up by an earlier middleware (create-catalogue.ts).
   app.get('/upload/:songId{\\d{1,15}}/:file{\\d{1,15}\\.[a-z0-9]{2,4}}', async (context) => {
     const account = context.get('session')?.accountId;
     const [file] =
       account === undefined ? [] : cloudFilesByIds(database, account, [Number(context.req.param('songId'))]);
     if (file === undefined) return notFound(context);
-    // Cached, but revalidated each time: after a logout nobody can play it.
+    // Cached, but revalidated each time, so that nobody can play it after a logout.
     return sendSound(context, { ...file, root: null }, 'private, no-cache');
   });
 

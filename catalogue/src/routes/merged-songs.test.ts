@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rememberMergedSong } from '../store/music/merged-songs.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from '../testing/test-api-with-accounts.ts';
 
-/** Calls that name a copy whose song went on as the original, as a browser does that has stored its id. */
+/** Calls that name a copy which was merged into the original, as browsers do that have stored its id. */
 
 let calls: TestApiWithAccounts;
 let moon: number;

@@ -11,7 +11,7 @@ import { mountPasskeyRoutes } from './passkeys.ts';
 import { mountQrLoginRoutes } from './qr-login.ts';
 import { mountSessionRoutes } from './session.ts';
 
-/** The calls about who somebody is: of the embedded catalogue, and of a gateway with accounts of its own. */
+/** Mounts the calls about accounts and sessions, for the embedded catalogue and for a gateway with its own accounts. */
 export function mountAllAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountSessionRoutes(app, database, identity);
   mountOwnAccountRoutes(app, database, identity);

@@ -10,8 +10,8 @@ const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
 /**
- * They join the parts of an emoji, and separate or join letters of Persian and Indic words; behind a black flag they are
- * the tags that make it the flag of a region.
+ * Invisible characters in visible ones: joiners of emojis and of Persian and Indic letters, and the tags behind a black
+ * flag that select the flag of a region.
  */
 const INVISIBLE_PARTS = /[\u200c\u200d]|(?<=\u{1f3f4})[\u{e0020}-\u{e007f}]+/gu;
 
@@ -24,37 +24,40 @@ const throwInvalidName = (): never => {
   throw new HttpError(400, `用户名须为 1 至 ${MAX_NAME} 个可见字符`);
 };
 
-/** @throws HttpError 400 for a name to log in with that is empty, too long or has invisible characters. */
+/** A valid login name. @throws HttpError 400 for a name that is empty, too long or has invisible characters. */
 export function requireValidAccountName(name: string): string {
   return isNameOf(name, null) ? name : throwInvalidName();
 }
 
-/** Nobody types the name that others see, so an emoji of several parts may be in it. @throws HttpError 400 as above. */
+/**
+ * A valid nickname, which may contain emojis of several parts because nobody has to type it.
+ * @throws HttpError 400 as for a login name.
+ */
 export function requireValidNickname(nickname: string): string {
   return isNameOf(nickname, INVISIBLE_PARTS) ? nickname : throwInvalidName();
 }
 
-/** @throws HttpError 400 for a name that is not valid, 505 for that of another account. */
+/** A login name that is not taken. @throws HttpError 400 for an invalid name, 505 for that of another account. */
 export function requireFreeAccountName(database: Database, name: string): string {
   if (accountByName(database, requireValidAccountName(name)) !== undefined)
     throw new HttpError(505, '用户名已被占用');
   return name;
 }
 
-/** @throws HttpError 400 for a password that is too short. */
+/** A password of sufficient length. @throws HttpError 400 for one that is too short. */
 export function requireValidNewPassword(password: string): string {
   if ([...password].length < MIN_PASSWORD) throw new HttpError(400, `密码至少 ${MIN_PASSWORD} 位`);
   return password;
 }
 
-/** @throws HttpError 410 for a link that is unknown, used or expired. */
+/** The link with this token. @throws HttpError 410 for a link that is unknown, used or expired. */
 export function requireLoginLink(database: Database, { now }: LoginServices, token: string): LoginLinkDbRow {
   const link = findLoginLinkByTokenHash(database, hashOfToken(token), now());
   if (link === undefined) throw new HttpError(410, '链接已失效');
   return link;
 }
 
-/** The account that a link is for; undefined when it makes one. */
+/** The account that a link is for; undefined for a link that makes a new one. */
 export function accountOfLink(
   database: Database,
   { kind, accountId }: LoginLinkDbRow,

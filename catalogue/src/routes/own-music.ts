@@ -39,7 +39,7 @@ interface ListPageQuery {
 
 const MAX_GENRES = 10_000;
 
-/** A page of a list that is in memory as a whole. */
+/** A page of a list that is in memory completely. */
 function pageOf<Row extends { readonly name: string }>(
   all: readonly Row[],
   { find = '', limit, offset }: ListPageQuery,
@@ -51,7 +51,10 @@ function pageOf<Row extends { readonly name: string }>(
 
 const hasMore = (total: number, { limit, offset }: ListPageQuery) => offset + limit < total;
 
-/** The listener's own music; the status of its scan comes from the thread that scans (routes/scan.ts). */
+/**
+ * Mounts the calls for the listener's own music; the status of its scan comes from the scanning thread
+ * (routes/scan.ts).
+ */
 export function mountOwnMusicRoutes(app: Hono, database: Database): void {
   mountOwnFileRoutes(app, database);
   mountOwnShelfRoutes(app, database);

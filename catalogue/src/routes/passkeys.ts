@@ -29,24 +29,24 @@ import { logInAndReply } from './login-session.ts';
 import { accountOfLink, requireFreeAccountName, requireLoginLink } from './open-link.ts';
 import { requireOpenSession, requireProof } from './require-proof.ts';
 
-/** @throws HttpError 403 where browsers offer no passkeys. */
+/** The site of a page that may use passkeys. @throws HttpError 403 where browsers offer no passkeys. */
 export function requirePasskeySite(headers: Headers): PasskeySite {
   const site = passkeySiteFromHeaders(headers);
   if (site === null) throw new HttpError(403, '通行密钥只能在 https 或 localhost 上使用');
   return site;
 }
 
-/** The purpose of a passkey's challenge, so that one of another session or link does not count. */
+/** The purpose of a passkey's challenge, so that the challenge of another session or link is not accepted. */
 const passkeyChallengePurposeOfSession = (sessionId: number): string => `session ${sessionId}`;
 export const passkeyChallengePurposeOfLink = (linkId: number): string => `link ${linkId}`;
 
-/** More than anybody has devices. */
+/** The number of passkeys of one account, more than anybody has devices. */
 const MAX_PASSKEYS = 50;
 
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 const wrongPasskey = () => new HttpError(502, '通行密钥验证失败');
 
-/** Passkeys: making, listing and removing them, and logging in with one. */
+/** Mounts the calls that make, list and remove passkeys, and that log in with one. */
 export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountNewPasskeyRoutes(app, database, identity);
   mountOwnPasskeyRoutes(app, database);
@@ -61,7 +61,8 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
       const user = {
         handle: newSecretToken().slice(0, 20),
-        // A passkey of an account that cannot be made would stay on the device.
+        // Checked before the passkey is made, because a passkey of an account that cannot be made would stay on the
+        // device.
         name: requireFreeAccountName(database, name ?? ''),
         existing: [],
       };
@@ -69,7 +70,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
       return { code: 200, data: { options } };
     }
     const row = requireAccountRow(database, context);
-    // Nobody without the proof gets the challenge that `addPasskey` asks for.
+    // The challenge that `addPasskey` requires is given only after the proof.
     await requireProof(database, identity, row, context, password);
     requirePasskeysLeft(database, row.id);
     const { id: sessionId } = requireOpenSession(database, identity, context);
@@ -88,7 +89,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
     const made = await identity.passkeys.verifyNew(site, credential, purpose);
     requireOpenSession(database, identity, context);
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
-    // Others may have been added since the challenge was given.
+    // Others may have been added since the challenge was sent.
     requirePasskeysLeft(database, row.id);
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });
@@ -96,7 +97,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
   });
 }
 
-/** @throws HttpError 403 when the account has as many as it may. */
+/** Limits the passkeys of an account. @throws HttpError 403 when it has the largest number. */
 function requirePasskeysLeft(database: Database, accountId: number): void {
   if (countPasskeys(database, accountId) >= MAX_PASSKEYS)
     throw new HttpError(403, '通行密钥数量已达上限，请先移除不用的');
@@ -147,7 +148,7 @@ function mountPasskeyLoginRoutes(app: Hono, database: Database, identity: LoginS
     const counter =
       passkey === undefined ? null : await identity.passkeys.verifyLogin(site, credential, passkey);
     if (passkey === undefined || counter === null) throw wrongPasskey();
-    // It may have been removed while it was checked, as a new password removes it.
+    // A new password may have removed the passkey while it was verified.
     if (!setPasskeyUsed(database, passkey.id, counter, identity.now())) throw wrongPasskey();
     resetLoginAttempts(identity, attempts, address);
     return logInAndReply(database, passkey.accountId, context, identity.now());

@@ -27,7 +27,7 @@ async function songsOf(app: { request(path: string): Response | Promise<Response
   return v.parse(personalFmEndpoint.reply, await reply.json());
 }
 
-/** A random generator that cycles through a few numbers, so that a failing test fails again. */
+/** A random generator that cycles through a few numbers, so that a failure can be repeated. */
 function chance(): () => number {
   let at = 0;
   return () => {

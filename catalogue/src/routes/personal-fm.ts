@@ -9,22 +9,24 @@ import { type SongDbRow, songsByIds } from '../store/music/songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The service usually sends three songs. */
+/** Songs in a reply: the service usually sends three. */
 const SONGS_A_REPLY = 3;
 const MAX_REMEMBERED = 100;
-/** The number of accounts whose songs are remembered. */
+/** The number of accounts whose last songs are remembered. */
 const MAX_LISTENERS = 1000;
 
-/** Songs for one listener, one reply after the other; `random` returns 0 to below 1. */
+/** Mounts personal FM, which sends each listener new songs with every reply; `random` returns 0 to below 1. */
 export function mountPersonalFmRoutes(
   app: Hono,
   database: Database,
   random: () => number = Math.random,
 ): void {
-  /** The songs that were sent last to each account and, under null, to all visitors, oldest first. */
+  /** The songs sent last to each account and, under null, to all visitors, oldest first. */
   const given = new Map<number | null, readonly number[]>();
 
-  /** In a small catalogue half of the songs are always free to be repeated. */
+  /**
+   * Remembers the songs that were sent, at most half of a small catalogue, so that the other half can be sent again.
+   */
   function remember(account: number | null, songs: readonly SongDbRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
@@ -39,7 +41,8 @@ export function mountPersonalFmRoutes(
     const pools =
       account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
-    // What only some browsers play comes when there is nothing else: personal FM would skip one song after the other.
+    // Formats that only some browsers play are offered only when nothing else is left, because personal FM would skip
+    // one song after the other.
     const everywhere = choice.filter((song) => song.unplayableFormat === '');
     const offered = everywhere.length < SONGS_A_REPLY ? choice : everywhere;
     const songs = draw(pools, offered, given.get(account) ?? [], random);
@@ -54,7 +57,7 @@ export function mountPersonalFmRoutes(
   });
 }
 
-/** One song from each pool in turn. Songs sent lately come only when nothing else is left, oldest first. */
+/** Takes one song from each pool in turn. Songs sent lately come only when nothing else is left, oldest first. */
 function draw(
   pools: readonly (readonly number[])[],
   choice: readonly SongDbRow[],

@@ -26,11 +26,11 @@ import { implementCall } from './implement-call.ts';
 export function mountPlaylistRoutes(app: Hono, database: Database): void {
   const idOf = (id: number) => (id === RADAR_PLAYLIST_ID ? (radarPlaylistId(database) ?? id) : id);
 
-  /** The songs of the radar as they are now; null for other playlists. */
+  /** The present songs of the radar; null for other playlists. */
   const radarOf = (id: number, account: number | null): readonly number[] | null =>
     id === radarPlaylistId(database) ? radarSongIdsOf(database, account) : null;
 
-  /** A private playlist of somebody else behaves like one that does not exist. */
+  /** A playlist that the account may read. A private playlist of somebody else behaves like a missing one. */
   const readable = (id: number, account: number | null): PlaylistDbRow => {
     const [playlist] = playlistsByIds(database, [idOf(id)]);
     if (playlist === undefined || (playlist.privacy !== 0 && playlist.accountId !== account)) {
@@ -42,7 +42,7 @@ export function mountPlaylistRoutes(app: Hono, database: Database): void {
   implementCall(app, playlistDetailServerSchemas).with(({ id }, { language, account }) => {
     const playlist = readable(id, account);
     const isSaved = filterSavedPlaylistIds(database, account, [playlist.id]).has(playlist.id);
-    // With its own id: by the one that stands for the radar it can be neither saved nor commented on.
+    // Sent with its own id, because under the id that stands for the radar it could neither be saved nor commented on.
     const shown = toWirePlaylist(playlist, language, isSaved);
     const radar = radarOf(playlist.id, account);
     const trackCount = radar?.length ?? countReadableSongs(database, playlist, account);

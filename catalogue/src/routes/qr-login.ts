@@ -28,12 +28,12 @@ const MESSAGES = {
   803: '授权登陆成功',
 } as const;
 
-/** The names of the cookie as those of the session's: on https, on https below a base path, on plain http. */
+/** Names of the cookie, as for sessions: on https, on https below a base path, on plain http. */
 const BROWSER_COOKIES = ['__Host-rill_qr', '__Secure-rill_qr', 'rill_qr'].map(
   (name) => new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})\\s*(?:;|$)`),
 );
 
-/** The secret of the browser that shows the code. Its cookie lives a little longer than the code. */
+/** The secret of the browser that shows the code, from its cookie, which lives a little longer than the code. */
 function browserSecretOf(headers: Headers): string | null {
   const cookies = headers.get('cookie') ?? '';
   return BROWSER_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((it) => it !== undefined) ?? null;
@@ -45,15 +45,16 @@ function browserCookie(secret: string, isSecure: boolean): string {
 }
 
 /**
- * A browser shows a code, another one that is logged in opens it and confirms, and the first one is logged in. Only the
- * browser that requested the code gets the session: its cookie proves that, so a photo of the code is worth nothing.
+ * Mounts the login by QR code: a browser shows a code, another one that is logged in opens it and confirms, and the
+ * first one is logged in. Only the browser that requested the code gets the session, because its cookie proves that; a
+ * photo of the code is worth nothing.
  */
 export function mountQrLoginRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountWaitingBrowserRoutes(app, database, identity);
   mountApprovalRoutes(app, database, identity);
 }
 
-/** The calls of the browser that shows the code. */
+/** Mounts the calls of the browser that shows the code. */
 function mountWaitingBrowserRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins, basePath } = identity;
 
@@ -98,7 +99,7 @@ function mountWaitingBrowserRoutes(app: Hono, database: Database, identity: Logi
   });
 }
 
-/** The calls of the browser that opens the code. */
+/** Mounts the calls of the browser that opens the code. */
 function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const { now, qrLogins } = identity;
 
@@ -122,7 +123,8 @@ function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServi
       accountId: account.id,
       sessionId: context.session?.id ?? null,
       passwordHash: account.passwordHash,
-      // An approving session proves nothing anew: a stolen one could approve a fresh session for itself.
+      // The new session inherits the time of the approving session's proof, because a stolen session could otherwise
+      // approve a fresh one for itself.
       provedMs: context.session?.provedMs ?? now(),
     });
     return { code: 200 };
@@ -140,7 +142,7 @@ function isWaitingBrowser({ browserHash }: PendingQrLogin, headers: Headers): bo
   return secret !== null && Buffer.from(hashOfToken(secret)).equals(browserHash);
 }
 
-/** An account that ends a session or sets a new password also takes back what was approved before. */
+/** Whether an approval is still valid: ending the approving session or setting a new password revokes it. */
 function isStillApproved(
   database: Database,
   { accountId, sessionId, passwordHash }: QrApproval,
@@ -151,7 +153,7 @@ function isStillApproved(
   return isSamePassword && (sessionId === null || isSessionOpen(database, sessionId, nowMs));
 }
 
-/** The account that approves: this session's or, without one, that of a phone that proves itself. */
+/** The account that approves: that of this session or, without one, of a phone with a right code. */
 function approvingAccount(
   database: Database,
   identity: LoginServices,

@@ -7,12 +7,12 @@ import type { Database } from '../store/database.ts';
 import type { RequestContext } from './implement-call.ts';
 import { tooManyAttemptsError } from './login.ts';
 
-/** After a login nobody has to enter the password again for this long. */
+/** Milliseconds after a login in which the password need not be entered again. */
 const FRESH_PROOF_MS = 10 * 60 * 1000;
 
 /**
  * For changes that are made after a wait, during which the session may have been ended.
- * @throws HttpError 301 when it is not open any more.
+ * @throws HttpError 301 when it is no longer open.
  */
 export function requireOpenSession(
   database: Database,
@@ -35,7 +35,7 @@ export async function requireProof(
   context: Pick<RequestContext, 'session' | 'headers'>,
   password: string | undefined,
 ): Promise<void> {
-  // A clock that is set back must not keep a login fresh until it is that late again.
+  // Distance in both directions: when a clock is set back, a login must not stay fresh until that time comes again.
   const isFresh = Math.abs(identity.now() - (context.session?.provedMs ?? 0)) < FRESH_PROOF_MS;
   if (isFresh && password === undefined) return;
   if (row.passwordHash === null && password === undefined) throw new HttpError(506, '请重新登录后再试');

@@ -79,7 +79,7 @@ test('a passkey that is removed while it is checked logs nobody in', async () =>
   const asked = await ask('passkeyCreationOptions', {}, { cookie, headers });
   await ask('addPasskey', { credential: device.create(optionsIn(asked)) }, { cookie, headers });
   const credential = device.get(optionsIn(await ask('passkeyLoginOptions', {}, { headers })));
-  // The attempt is counted when the passkey has been found, right before it is checked.
+  // The attempt is counted between finding the passkey and verifying it, so this removes the passkey in between.
   identity.database.run(
     'CREATE TEMP TRIGGER removed AFTER INSERT ON login_attempt BEGIN DELETE FROM passkey; END',
   );

@@ -7,7 +7,7 @@ import { mergedSongIds } from '../store/music/merged-songs.ts';
 import { findSavedQueue, type SavedQueueDbRow, saveQueueOfAccount } from '../store/personal/saved-queue.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** The queue of an account, which its devices hand to each other. */
+/** Mounts the calls for the queue of an account, which its devices hand over to each other. */
 export function mountSavedQueueRoutes(app: Hono, database: Database): void {
   const queues = (account: number) => ({
     code: 200 as const,

@@ -19,7 +19,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** A scanner that scans until it is told to be done, and the call that asks for a scan. */
+/** A scanner that scans until the test ends it, and the call that requests a scan. */
 function openScanner() {
   let status: ReturnType<RequestedScan['status']> = { state: 'scanning', found: 0, read: 0 };
   let report = (_status: typeof status) => {};
@@ -75,7 +75,7 @@ test('a rescan that a visitor asks for joins one that runs, or that was asked fo
   scanner.wait(1);
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 2]);
   scanner.finish();
-  // A clock that is set back refuses nobody until it is that late again.
+  // A clock that is set back must not refuse anybody until that time comes again.
   scanner.wait(-365 * 86_400_000);
   expect([await scanner.rescan(), scanner.scans()]).toEqual(['scanning', 3]);
 });

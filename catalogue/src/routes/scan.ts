@@ -13,10 +13,10 @@ import { resolvePathInMusicFolder } from '../store/own/own-folders.ts';
 import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
 
-/** For this long after a requested scan, nobody but the owner can request another. */
+/** Milliseconds after a requested scan in which only the owner can request another one. */
 const FRESH_SCAN_MS = 10_000;
 
-/** The scan of the music folders, as far as these calls need it. */
+/** The part of the music scan that these calls need. */
 export interface RequestedScan {
   status(): ScanProgress;
   onProgress(listener: (status: ScanProgress) => void): () => void;
@@ -31,8 +31,8 @@ interface ScanProgress {
 }
 
 /**
- * The status of the music scan, a request for another, and the encoding of a folder's old tags. Handled beside the
- * scanning thread, not by the thread that handles all other calls.
+ * Mounts the status of the music scan, the request for another scan, and the encoding of a folder's old tags. Handled
+ * beside the scanning thread, not by the thread that handles all other calls.
  */
 export function mountScanRoutes(
   app: Hono,
@@ -41,14 +41,15 @@ export function mountScanRoutes(
   now: () => number = Date.now,
 ): void {
   let endedMs = Number.NEGATIVE_INFINITY;
-  // Scans that the folders' own changes start do not count: the files that somebody asks for may have come after them.
+  // Only requested scans count: one started by a change in the folders may have ended before the files of this request
+  // were there.
   let isRequested = false;
   scan.onProgress(({ state }) => {
     if (state !== 'idle' || !isRequested) return;
     isRequested = false;
     endedMs = now();
   });
-  /** Without accounts everything is open to everybody. */
+  /** Whether the requester has the owner's rights; without accounts everybody has them. */
   const isOwner = (account: number | null): boolean => {
     const owner = ownerAccount(database);
     return owner === undefined || owner.id === account;
@@ -66,7 +67,8 @@ export function mountScanRoutes(
 
   implementCall(app, rescanOwnMusicServerSchemas).with((_query, { account }) => {
     const { state, found, read } = scan.status();
-    // A request in a loop must not keep the drives busy for ever, and a clock that is set back must not refuse them.
+    // Requests in a loop must not keep the drives busy for ever. Distance in both directions, because a clock that is
+    // set back must not refuse requests.
     const isFresh = Math.abs(now() - endedMs) < FRESH_SCAN_MS && !isOwner(account);
     if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
     isRequested = true;
@@ -80,10 +82,10 @@ export function mountScanRoutes(
   }));
 
   implementCall(app, setOwnFolderEncodingServerSchemas).with(({ root, folder, encoding }, context) => {
-    // It changes what everybody sees.
+    // Only the owner may do this, because it changes the names that everybody sees.
     if (!isOwner(context.account)) requireOwner(database, context);
     setEncodingOfFolder(database, pathOf(root, folder), encoding === 'auto' ? null : encoding);
-    // A scan in progress may have read the folder already, so another one follows.
+    // A scan in progress may have read the folder already, so another one is requested.
     scan.rescan();
     return { code: 200, data: { state: 'scanning', found: 0, read: 0 } };
   });

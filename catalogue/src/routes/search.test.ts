@@ -23,7 +23,7 @@ const search = (keywords: string, type: number, limit: number, offset: number) =
     `/api/cloudsearch?keywords=${encodeURIComponent(keywords)}&type=${type}&limit=${limit}&offset=${offset}`,
   ) as Promise<Found>;
 
-/** A letter that some name of each kind begins with, and how many rows it finds: more than one page. */
+/** A letter with which some names of each kind begin, and the number of its hits: more than one page. */
 async function richWord(type: number, list: string, count: string) {
   for (const word of 'abcdefghijklmnopqrstuvwxyz') {
     const { result } = await search(word, type, 1, 0);

@@ -43,13 +43,13 @@ interface Search extends Query {
   readonly language: Language;
 }
 
-/** The requested page of all hits; null when nothing was found. */
+/** The requested page of all hits; null without hits. */
 function pageOf<Row>({ limit, offset }: Query, ids: readonly number[], rowsOf: (ids: number[]) => Row[]) {
   const rows = rowsOf(ids.slice(offset, offset + limit));
   return { count: ids.length, rows: rows.length > 0 ? rows : null };
 }
 
-/** How each kind of search is found and presented. */
+/** Finds and presents the hits of each kind. */
 const resultOf: { readonly [Kind in SearchKind]: (search: Search) => Result } = {
   songs(search) {
     const { database, keywords, language } = search;
@@ -102,7 +102,7 @@ interface Draft extends Pick<Search, 'database' | 'keywords' | 'language'> {
 const suggestedIds = ({ database, keywords, budget }: Draft, kind: NameSearchKind) =>
   searchNames(database, kind, keywords, { most: SUGGESTED_NAMES, budget });
 
-/** How each kind is suggested and presented. */
+/** Finds and presents the suggestions of each kind. */
 const suggestionsOf = {
   songs({ database, keywords, language, budget }) {
     const songs = songsByIds(database, searchSongIds(database, keywords, SUGGESTED_SONGS, budget));
@@ -128,7 +128,7 @@ const suggestionsOf = {
 
 type Suggestions = { readonly [Kind in SuggestedKind]?: ReturnType<(typeof suggestionsOf)[Kind]> };
 
-/** Kinds without hits are left out; one whose first name begins with the typed text comes before the others. */
+/** The suggestions without the kinds that have none; a kind whose first name begins with the typed text comes first. */
 function suggestionsFor(draft: Draft) {
   const found = SUGGESTED_KINDS.map((kind) => ({ kind, rows: suggestionsOf[kind](draft) })).filter(
     ({ rows }) => rows.length > 0,

@@ -22,7 +22,7 @@ import type { Database } from '../store/database.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { setSessionCookies } from './login-session.ts';
 
-/** Who is signed in on this device, and how long. */
+/** Mounts the calls about the session of this device. */
 export function mountSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountLoginStatusRoutes(app, database);
   mountRenewalRoutes(app, database, identity);
@@ -46,8 +46,8 @@ function mountLoginStatusRoutes(app: Hono, database: Database): void {
 }
 
 /**
- * Whether the browser has, or is about to get, the cookie of another tab's renewal. When nobody has used that one a
- * minute later, the reply was lost.
+ * Whether the browser has, or will soon get, the cookie of another tab's renewal. When nobody has used that cookie
+ * after a minute, the reply was lost.
  */
 function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
   const renewedMs = session.expiresMs - SESSION_LIFETIME_MS;
@@ -55,11 +55,11 @@ function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
   return session.isReplaced === 1 && !isLost;
 }
 
-/** Renewing and ending the session of this device. */
+/** Mounts the calls that renew and end the session of this device. */
 function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, logoutServerSchemas).with((_query, { headers, setCookie }) => {
     const cookies = headers.get('cookie') ?? '';
-    // Also that of plain http, whose cookie a browser sends on https, too, and loses now.
+    // Also ends the session of plain http, whose cookie browsers send on https too and lose now.
     for (const token of sessionTokensOf(cookies)) {
       const session = findSession(database, hashOfToken(token), identity.now());
       if (session !== undefined) deleteSession(database, session.accountId, session.id);

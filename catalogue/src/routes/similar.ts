@@ -17,7 +17,7 @@ import { implementCall } from './implement-call.ts';
 
 const SIMILAR_ARTISTS = 20;
 
-/** Songs and artists similar to others. As at the service an unknown one has nothing similar. */
+/** Mounts the calls for similar songs and artists. As at the service, an unknown one has none. */
 export function mountSimilarRoutes(app: Hono, database: Database): void {
   implementCall(app, similarSongsServerSchemas).with(({ id, limit, offset }, { language }) => {
     const ids = similarSongIds(database, currentSongId(database, id), limit, offset);

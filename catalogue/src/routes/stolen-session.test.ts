@@ -32,7 +32,7 @@ async function invite(name: string): Promise<TestApiReply> {
   return ask('loginByLink', { token, name, password: PASSWORD });
 }
 
-/** A browser that shows a QR code, and what it gets when it asks whether it is logged in. */
+/** A browser that shows a QR code, and its reply when it polls whether it is logged in. */
 async function waitingBrowser() {
   const shown = await ask('qrKey');
   const key = dataOf<{ unikey: string }>(shown).unikey;
@@ -44,7 +44,7 @@ const ownSessionId = async ({ cookie }: TestApiReply): Promise<string> => {
   return String(sessions.find(({ current }) => current)?.id);
 };
 
-/** An account that has only its phone. */
+/** Logs in to an account that has a phone only. */
 async function logInByPhone(): Promise<TestApiReply> {
   const phone = '13800138000';
   await ask('setPhoneInvited', { phone, allowed: 'true' }, { cookie: owner.cookie });
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect(await codeOf('ownAccount', {}, changed)).toBe(200);
     const sessions = await ask('deviceSessions', {}, changed);
     expect(dataOf(sessions)).toMatchObject([{ current: true }]);
-    // It is no fresh proof: the password may be wanted again.
+    // The session is no fresh proof, so the password may be required again.
     identity.wait(10 * MINUTE_MS);
     expect((await change({ password: PASSWORD }, changed)).code).toBe(502);
   });

@@ -46,7 +46,7 @@ describe('the catalogue', () => {
       publishedOn: '2026-01-01',
       heights: [720, 480],
     });
-    // For other programs: the page counts its comments itself.
+    // The page counts the comments itself; other programs read this field.
     expect(reply.data.commentCount).toBe(3);
   });
 

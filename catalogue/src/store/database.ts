@@ -5,34 +5,34 @@ import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'no
 export type SqlValue = SQLInputValue;
 
 /**
- * One connection to the catalogue's database. Statements are prepared once per SQL text. Every thread opens its
- * own (write-ahead logging lets readers go on while the scan writes).
+ * One connection to the catalogue's database. Statements are prepared once per SQL text. Every thread opens its own
+ * connection; write-ahead logging lets readers work while the scan writes.
  */
 export interface Database {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   /** Runs a writing statement; `id` is the row id of an insert. */
   run(sql: string, ...values: SqlValue[]): { changes: number; id: number };
-  /** All or nothing; one inside another joins it. */
+  /** Runs `work` in a transaction, which is rolled back when it throws; an inner transaction joins the outer one. */
   transaction<Result>(work: () => Result): Result;
-  /** The first error that SQLite's integrity check finds, or null. Reads the whole file (0.4 s for 100 MB). */
+  /** The first error of SQLite's integrity check, or null. Reads the whole file (0.4 s for 100 MB). */
   damage(): string | null;
   /** The music folders whose songs this connection must not see; see folder-rights.ts. */
   readonly hiddenRoots: readonly string[];
-  /** The data folder: where the database's file lies. */
+  /** The data folder, which contains the database file. */
   readonly folder: string;
   /** Opens another connection to the same file. */
   openAnother(): Database;
-  /** The SQL texts prepared so far, for the test that checks their query plans. */
+  /** The SQL texts prepared so far, for the test of their query plans. */
   preparedSql(): readonly string[];
   close(): void;
 }
 
-/** SQLite's code of an error, without what it adds for single causes; null for an error of something else. */
+/** SQLite's primary error code, without the bits of the extended one; null for any other error. */
 export const sqliteErrorCode = (error: unknown): number | null =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 
-/** SQLite's error codes for a file that is damaged, and for one that is not a database. */
+/** SQLite's error codes SQLITE_CORRUPT (11) and SQLITE_NOTADB (26). */
 const DAMAGED = [11, 26];
 export const SQLITE_IOERR = 10;
 export const SQLITE_FULL = 13;
@@ -43,19 +43,19 @@ export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sq
 /** Whether an error says that the drive of the database is full. */
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === SQLITE_FULL;
 
-/** What a failure of SQLite is to people, in a sentence or two; null for an error of something else. */
+/** A failure of SQLite in a sentence or two for people; null for any other error. */
 export function databaseFailureMessage(path: string, error: unknown): string | null {
   const code = sqliteErrorCode(error);
   if (code === null || !(error instanceof Error)) return null;
   if (code === SQLITE_FULL) return `The database ${path} cannot be written: its drive is full.`;
-  // SQLite says this, too, where there is no room for the memory that it shares between threads.
+  // SQLite reports this error also when there is no room for the memory that its connections share.
   if (code === SQLITE_IOERR)
     return `The database ${path} cannot be used: its drive reports an error (${error.message}). Is it full?`;
   return `The database ${path} cannot be used: ${error.message}.`;
 }
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
-/** For another connection that writes, and for a process that has just opened the database or is about to close it. */
+/** In milliseconds, for another connection that writes or a process that is opening or closing the database. */
 const WAITING = { timeout: 10_000 } as const;
 
 /**
@@ -71,7 +71,7 @@ export function openDatabase(path: string): Database {
   return new Connection(raw, path);
 }
 
-/** The version of a database counts these files; it is not a file's number, which skips 005. So a new file comes last. */
+/** The database's version counts these files, because the numbers in their names skip 005; new files must come last. */
 const migrationFiles = (): string[] =>
   readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
@@ -149,7 +149,7 @@ class Connection implements Database {
       this.#raw.exec('COMMIT');
       return result;
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself, and a second rollback would hide the cause.
+      // On a full disk SQLite has already rolled back, and a second rollback would hide the cause.
       if (this.#raw.isTransaction) this.#raw.exec('ROLLBACK');
       throw error;
     } finally {
@@ -173,14 +173,15 @@ class Connection implements Database {
 }
 
 /**
- * Copies a database page by page as it is now; others may write to it meanwhile. Only the owner may read the copy, which
- * is on the disk when the promise resolves. @throws Error when there is a file of its name.
+ * Copies the present state of a database page by page; others may write to it meanwhile. Only the owner may read the
+ * copy, which is on the disk when the promise resolves.
+ * @throws Error when the target exists.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   closeSync(openSync(to, 'wx', 0o600));
   const raw = new DatabaseSync(from, { readOnly: true, ...WAITING });
   try {
-    // Without a read transaction the copy begins anew after every write.
+    // Without a read transaction the copy starts again after every write.
     raw.exec('BEGIN');
     raw.prepare('SELECT count(*) FROM sqlite_master').get();
     await backup(raw, to);
@@ -192,7 +193,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   closeSync(file);
 }
 
-/** Why a file is not a database of this program or an earlier version of it; null when it is one. */
+/** Why a file is not a database of this version or an earlier one; null when it is. */
 export function findDatabaseFileProblem(path: string): string | null {
   const raw = new DatabaseSync(path);
   try {
@@ -204,7 +205,7 @@ export function findDatabaseFileProblem(path: string): string | null {
       .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('song', 'account')")
       .get();
     if (version === 0 || ours?.['n'] !== 2) return 'it is the database of another program';
-    // Keeps the database in one file, without a log beside it.
+    // Keeps the database in one file, without a write-ahead log.
     raw.exec('PRAGMA journal_mode = DELETE');
     return null;
   } finally {
@@ -212,7 +213,7 @@ export function findDatabaseFileProblem(path: string): string | null {
   }
 }
 
-/** Whether opening a database would leave its tables as they are. @throws Error when it cannot be read. */
+/** Whether opening a database would migrate nothing. @throws Error when it cannot be read. */
 export function isDatabaseOfThisVersion(path: string): boolean {
   const raw = new DatabaseSync(path, WAITING);
   try {
@@ -222,7 +223,7 @@ export function isDatabaseOfThisVersion(path: string): boolean {
   }
 }
 
-/** Deletes all rows of the tables that a database in one file has of these; no other process may have it open. */
+/** Empties those of these tables that a database in one file has; no other process may have it open. */
 export function emptyTablesInFile(path: string, tables: readonly string[]): void {
   const raw = new DatabaseSync(path);
   try {
@@ -234,12 +235,12 @@ export function emptyTablesInFile(path: string, tables: readonly string[]): void
   }
 }
 
-/** More than are given between a backup and its restore. */
+/** How many ids to skip, more than are given between a backup and its restore. */
 const SKIPPED_IDS = 1_000_000;
 
 /**
- * Has a restored database in one file give none of the ids that were given since its backup: browsers keep queues, likes
- * and whole accounts under them. Those of the database that it replaces are known unless it is gone or damaged.
+ * Makes a restored database in one file skip all ids given since its backup, because browsers store queues, likes and
+ * accounts by them. The last ids of the replaced database are known unless it is gone or damaged.
  */
 export function skipIdsUsedSinceBackup(path: string, replaced: string): void {
   const given = new Map(lastIdsGiven(replaced).map(({ name, seq }) => [name, seq]));
@@ -268,7 +269,7 @@ function lastIdsGiven(path: string): ReturnType<typeof readLastIds> {
   }
 }
 
-/** Writes the write-ahead log into the database as far as it is valid. No other process may have it open. */
+/** Writes the valid part of the write-ahead log into the database. No other process may have it open. */
 export function checkpointAndLeaveWalMode(path: string): void {
   try {
     using raw = new DatabaseSync(path);
@@ -278,13 +279,13 @@ export function checkpointAndLeaveWalMode(path: string): void {
   }
 }
 
-/** SQLite's error codes for a file that another connection has locked. */
+/** SQLite's error codes SQLITE_BUSY (5) and SQLITE_LOCKED (6). */
 const LOCKED = [5, 6];
 
 /**
- * Locks a file that nothing is written to, until the returned function is called or this process ends, however it
- * ends: the kernel keeps the lock, so processes in other containers see it, too. Null when somebody else holds it.
- * @throws Error when the file cannot be made, or its drive knows no locks.
+ * Locks a file until the returned function is called or this process ends in any way: the kernel holds the lock, so
+ * processes in other containers see it too. Null when another process holds it.
+ * @throws Error when the file cannot be created, or its drive has no locks.
  */
 export function tryLockFile(path: string): (() => void) | null {
   const raw = new DatabaseSync(path);

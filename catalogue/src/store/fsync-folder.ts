@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until the names in a folder are on the disk: a power cut later does not take back a file that was moved there. */
+/** Waits until the names in a folder are on the disk, so that a power failure cannot undo a move of a file into it. */
 export function fsyncFolder(folder: string): void {
   try {
     const opened = openSync(folder, 'r');
@@ -10,6 +10,6 @@ export function fsyncFolder(folder: string): void {
       closeSync(opened);
     }
   } catch {
-    // Some systems and drives open or sync no folders, and write names at once.
+    // Some systems and drives cannot open or sync folders, and write names at once.
   }
 }

@@ -5,16 +5,16 @@ import type { Database } from './database.ts';
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 /**
- * The name of an upload below the folder of uploads, as the database stores it: the data folder may be renamed, and a
- * backup may be restored into another one.
+ * The name of an upload below the folder of uploads. The database stores it instead of a path, because the data folder
+ * may be renamed, and a backup may be restored into another one.
  */
 export const uploadName = (accountId: number, hash: string, type: string): string =>
   `${accountId}/${hash}.${type}`;
 
-/** Where all uploads of an account lie, also those that a restored database does not know. */
+/** The folder of all uploads of an account, including files that a restored database does not know. */
 export const uploadsFolderOfAccount = (database: Database, accountId: number): string =>
   join(uploadsFolder(database.folder), String(accountId));
 
-/** Where a stored upload lies now. */
+/** The present path of a stored upload. */
 export const uploadPath = (database: Database, name: string): string =>
   join(uploadsFolder(database.folder), name);

@@ -1,6 +1,9 @@
 import type { serverSchemasByEndpoint } from '@rill/contract';
 
-/** Calls for accounts, without those of a visitor: routes/account-library.test.ts and its neighbours test them. */
+/**
+ * Calls that need an account, which routes/account-library.test.ts and its neighbours test instead of the tests for
+ * visitors.
+ */
 export const accountOnlyCalls = {
   ownAccount: [],
   deviceSessions: [],

@@ -1,4 +1,4 @@
-/** Files that cost a careless reader minutes, or all its memory. */
+/** Files that would cost an unprotected reader minutes or all its memory. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,14 +19,14 @@ const silentFrames = (): Buffer => {
   return Buffer.concat(Array.from({ length: 40 }, () => frame));
 };
 
-/** One song by this many artists. */
+/** A song by this many artists. */
 export const manyArtistsMp3 = (artists: number): Buffer =>
   Buffer.concat([
     id3v24(frame24('TPE1', Array.from({ length: artists }, (_, at) => `a${at}`).join('\0'))),
     silentFrames(),
   ]);
 
-/** Empty ID3 tags, one after the other. */
+/** This many empty ID3 tags in a row. */
 export const createRepeatedId3Tags = (tags: number): Buffer =>
   Buffer.concat(Array.from({ length: tags }, () => Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')));
 
@@ -35,7 +35,7 @@ const MP4_HEAD = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1');
 export const mp4WithBoxes = (boxes: number): Buffer =>
   Buffer.concat([MP4_HEAD, ...Array.from({ length: boxes }, () => Buffer.from('\0\0\0\x08free', 'latin1'))]);
 
-/** Each box lies in the one before it. */
+/** An MP4 file with boxes nested to this depth. */
 export function mp4WithNestedBoxes(depth: number): Buffer {
   const heads = Array.from({ length: depth }, (_, at) => {
     const head = Buffer.from('\0\0\0\0moov', 'latin1');
@@ -52,7 +52,7 @@ const flacBlock = (kind: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A minute of FLAC (without its frames) behind these blocks. */
+/** A minute of FLAC, without its frames, behind these blocks. */
 function flacWithBlocks(blocks: readonly Buffer[]): Buffer {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(4096, 0);
@@ -67,13 +67,13 @@ function flacWithBlocks(blocks: readonly Buffer[]): Buffer {
   ]);
 }
 
-/** FLAC behind this many empty padding blocks. */
+/** A FLAC file behind this many empty padding blocks. */
 export const flacWithPaddingBlocks = (blocks: number): Buffer =>
   flacWithBlocks([Buffer.alloc(4 * blocks, Buffer.from([1, 0, 0, 0]))]);
 
 const size32 = (size: number) => Buffer.from(Uint32Array.of(size).buffer);
 
-/** FLAC behind this many comments of 15 MB. */
+/** A FLAC file behind this many comments of 15 MB. */
 export const flacWithLongComments = (comments: number): Buffer =>
   flacWithBlocks(
     Array.from({ length: comments }, () => {
@@ -83,7 +83,7 @@ export const flacWithLongComments = (comments: number): Buffer =>
     }),
   );
 
-/** FLAC behind pictures of 15 MB: pages of a booklet, and after them its front cover. */
+/** A FLAC file behind pictures of 15 MB: pages of a booklet, then its front cover. */
 export const flacWithBooklet = (pages: number): Buffer =>
   flacWithBlocks(
     Array.from({ length: pages + 1 }, (_, at) => {
@@ -98,7 +98,7 @@ export const flacWithBooklet = (pages: number): Buffer =>
     }),
   );
 
-/** A second of silent mp3 behind a tag of this many megabytes: the names of its artists, of two letters each. */
+/** A second of silent mp3 behind a tag of this many megabytes with artists' names of two letters each. */
 export function mp3WithTagOf(megabytes: number): Buffer {
   const frame = Buffer.alloc(megabytes * MEGABYTE, 'ab\0');
   frame.write('TPE1', 'latin1');
@@ -109,7 +109,7 @@ export function mp3WithTagOf(megabytes: number): Buffer {
 
 const PAGE_BYTES = 255 * 255;
 
-/** The kind is 2 for the first page, and 1 for one that goes on with what the page before it began. */
+/** An Ogg page. Kind 2 is the first page, kind 1 a page that continues the packet of the page before. */
 function oggPage(kind: 0 | 1 | 2, sequence: number, samples: number, content: Buffer): Buffer {
   const isWhole = content.length < PAGE_BYTES;
   const lengths = Buffer.alloc(Math.ceil((content.length + Number(isWhole)) / 255), 255);
@@ -124,7 +124,7 @@ function oggPage(kind: 0 | 1 | 2, sequence: number, samples: number, content: Bu
   return Buffer.concat([head, lengths, content]);
 }
 
-/** A minute of Opus (without its sound) whose cover, a PNG, has this many megabytes. */
+/** A minute of Opus, without its sound, whose PNG cover has this many megabytes. */
 export function opusWithCoverOf(megabytes: number): Buffer {
   const picture = Buffer.alloc(32 + 9 + megabytes * MEGABYTE);
   picture.writeUInt32BE(3, 0);

@@ -3,8 +3,8 @@ import type { TextEncoding } from '../store/own/folder-encoding.ts';
 const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
 /**
- * Every non-ASCII character; the platform only decodes these encodings, so its decoder is called for each pair of
- * bytes.
+ * The bytes of every non-ASCII character. The platform only decodes these encodings, so its decoder is called for each
+ * pair of bytes.
  */
 function signsOf(encoding: TextEncoding): ReadonlyMap<string, readonly number[]> {
   const found = known.get(encoding);
@@ -18,7 +18,7 @@ function signsOf(encoding: TextEncoding): ReadonlyMap<string, readonly number[]>
   for (let lead = 0x81; lead <= 0xfe && !encoding.startsWith('windows'); lead += 1) {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       const sign = decoder.decode(Uint8Array.of(lead, trail));
-      // A character that occurs twice is encoded as its last occurrence, as the Encoding Standard does.
+      // A character that occurs twice is encoded as its last occurrence, as in the Encoding Standard.
       if ([...sign].length === 1) signs.set(sign, [lead, trail]);
     }
   }
@@ -26,7 +26,7 @@ function signsOf(encoding: TextEncoding): ReadonlyMap<string, readonly number[]>
   return signs;
 }
 
-/** A text in the bytes of a legacy encoding. @throws Error for a character that it does not have. */
+/** A text as bytes of a legacy encoding. @throws Error for a character that the encoding lacks. */
 export function encodeLegacyText(encoding: TextEncoding, text: string): Buffer {
   const signs = signsOf(encoding);
   return Buffer.from(

@@ -22,7 +22,7 @@ export interface FixtureDatabaseOptions {
   readonly comments?: number;
 }
 
-/** A file can have a limited number of hard links (65,000 on common file systems). */
+/** Number of sound files, because a file can have a limited number of hard links (65,000 on common file systems). */
 const SOUNDS = 16;
 const COVERS = 64;
 const BATCH = 1000;
@@ -57,7 +57,7 @@ async function writeCovers(folder: string): Promise<{ path: string; hash: string
   return covers;
 }
 
-/** A playlist of the first 10,000 songs, in the order they were made. */
+/** Makes a playlist of the first 10,000 songs, in the order in which they were made. */
 function addAllSongs(database: Database, nowMs: number): void {
   const ids = database
     .all<{ id: number }>('SELECT id FROM song ORDER BY id LIMIT 10000')
@@ -78,7 +78,7 @@ function addAllSongs(database: Database, nowMs: number): void {
 }
 
 /**
- * Fills a data folder with a fixture library without reading a file: rows are written by the scan's own functions, the
+ * Fills a data folder with a fixture library without reading a file: the scan's own functions write the rows, and the
  * sounds are hard links to a few files. Start the catalogue with the returned folder as music.
  */
 export async function writeFixtureDataFolder(

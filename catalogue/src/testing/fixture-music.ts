@@ -7,7 +7,7 @@ import { createWavTone } from './wave-file.ts';
 
 export interface FixtureMusicOptions {
   readonly songs: number;
-  /** Length of each sound. */
+  /** Length of each sound in seconds. */
   readonly seconds?: number;
 }
 
@@ -24,7 +24,7 @@ const fixtureId3Tag = (song: FixtureSong): Buffer =>
     id3TextFrame('TYER', String(song.year)),
   ]);
 
-/** A cover of its own colours for each album. */
+/** A cover with different colours for each album. */
 export function fixtureCover(at: number): Promise<Buffer> {
   const hue = (at * 47) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="hsl(${hue} 45% 40%)"/><circle cx="${60 + ((at * 31) % 180)}" cy="${60 + ((at * 53) % 180)}" r="70" fill="hsl(${(hue + 150) % 360} 60% 65%)"/></svg>`;
@@ -32,8 +32,8 @@ export function fixtureCover(at: number): Promise<Buffer> {
 }
 
 /**
- * Writes a music folder of that many distinct songs, with real tags in real (short) sounds: a folder for each album of
- * ten, with its cover.
+ * Writes a music folder of that many distinct songs, with real tags in short real sounds: one folder with a cover for
+ * each album of ten songs.
  */
 export async function writeFixtureMusic(
   folder: string,

@@ -35,7 +35,7 @@ export const id3SyncedLyricsFrame = (
     Buffer.concat([
       Buffer.of(UTF16),
       Buffer.from('eng'),
-      // The formats of a SYLT frame: its timestamps are in milliseconds (2), its texts are lyrics (1).
+      // Codes of a SYLT frame: timestamps in milliseconds (2), lyrics as content (1).
       Buffer.of(2, 1),
       ended(''),
       ...lines.flatMap(({ atMs, text }) => {
@@ -52,7 +52,7 @@ export const id3PictureFrame = (mime: string, picture: Uint8Array): Buffer =>
 export function createId3v23Tag(frames: readonly Buffer[]): Buffer {
   const body = Buffer.concat(frames);
   const head = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1');
-  // The length is in four bytes of seven bits.
+  // The length as four bytes of seven bits each.
   for (const at of [0, 1, 2, 3]) head.writeUInt8((body.length >> (7 * (3 - at))) & 0x7f, 6 + at);
   return Buffer.concat([head, body]);
 }

@@ -14,7 +14,7 @@ export interface TestApiReply {
   readonly status: number;
   readonly code: number;
   readonly body: Record<string, unknown>;
-  /** The Cookie header of a browser after this reply; undefined when it was given none. */
+  /** The Cookie header of a browser after this reply; undefined without cookies. */
   readonly cookie: string | undefined;
   readonly setCookies: readonly string[];
 }
@@ -22,11 +22,11 @@ export interface TestApiReply {
 interface AskOptions {
   readonly cookie?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The sender's IP address, as the gateway notes it. */
+  /** The sender's IP address, as the gateway passes it on. */
   readonly address?: string;
 }
 
-/** The calls over a new database that knows these songs. `close` fails when a call has failed unexpectedly. */
+/** Opens the calls over a new database with these songs. `close` fails when a call has failed unexpectedly. */
 export function openTestApi(songs: readonly TestSongNames[] = []) {
   const folder = temporaryFolder();
   const database = openDatabaseWithSongs(folder.path, songs);
@@ -50,10 +50,10 @@ export function openTestApi(songs: readonly TestSongNames[] = []) {
   };
 }
 
-/** The secret in the fragment of a link; '' for none. */
+/** The secret in a link's fragment; '' for none. */
 export const tokenOfLinkFragment = (fragment: string | null): string => (fragment ?? '').replace(/^\w+=/, '');
 
-/** The calls over a database, with a clock that tests set and codes that they read. */
+/** The calls over a database, with a clock that tests set and login codes that they read. */
 function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   let nowMs = startMs;
   let hashings = 0;
@@ -101,7 +101,7 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
     });
     const body = (await response.json()) as Record<string, unknown>;
     const code = Number(body['code'] ?? (body['data'] as { code?: number } | undefined)?.code);
-    // Every promised field is sent, and nothing else.
+    // The strict schema checks that every promised field is sent, and no other.
     if (code === 200) v.parse(call.reply as v.GenericSchema<unknown, unknown>, body);
     const setCookies = response.headers.getSetCookie();
     const set = setCookies.map((one) => one.split(';')[0]).filter((one) => !one?.endsWith('='));
@@ -115,16 +115,16 @@ function createIdentityApp(database: Database, startMs = Date.UTC(2026, 0, 1)) {
   }
 
   return {
-    /** Answers calls from a new thread, as after a crash or a restart. */
+    /** Starts the app anew, as after a crash or a restart. */
     restart() {
       app = start();
     },
     ask,
     codes,
     failures,
-    /** The number of passwords that were hashed or compared so far, those that are held included. */
+    /** The number of password computations so far, including those that are held. */
     hashings: () => hashings,
-    /** Passwords are computed when the returned function is called, not before. */
+    /** Holds back all password computations until the returned function is called. */
     holdPasswords(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

@@ -34,7 +34,7 @@ function foundSong([title, artist, album]: TestSongNames, at: number): ScannedSo
   };
 }
 
-/** A database in `folder` with these songs, which have nothing but names, in this order of ids. */
+/** A database in `folder` with songs that have only these names, in this order of ids. */
 export function openDatabaseWithSongs(folder: string, songs: readonly TestSongNames[]): Database {
   const database = openNewDatabase(join(folder, 'catalogue.sqlite'));
   const touched = { artists: new Set<number>(), albums: new Set<number>() };

@@ -6,8 +6,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 let migratedFile: Buffer | null = null;
 
 /**
- * Opens a new database at this path. The migrations run once for all tests of a process, which copy their result: each
- * run of them takes as long as some tests do.
+ * Opens a new database at this path. The migrations run once per process, and all its tests copy the result, because
+ * running them takes as long as some tests.
  */
 export function openNewDatabase(path: string): Database {
   migratedFile ??= readMigratedFile();
@@ -18,7 +18,7 @@ export function openNewDatabase(path: string): Database {
 function readMigratedFile(): Buffer {
   const folder = temporaryFolder();
   const path = join(folder.path, 'catalogue.sqlite');
-  // The last connection that is closed moves all that is in the write-ahead log to the file itself.
+  // Closing the last connection writes the whole write-ahead log into the file.
   openDatabase(path).close();
   const bytes = readFileSync(path);
   folder.remove();

@@ -1,6 +1,6 @@
 import type { ScannedSong } from '../store/save/scanned-song.ts';
 
-/** What the scan finds in a whole WAV file without ReplayGain, sort tags, lyrics and the rarer tags. */
+/** The scan's result for a whole WAV file without ReplayGain, sort tags, lyrics and the rarer tags. */
 export const plainWaveSong = {
   besideMs: 0,
   type: 'wav',

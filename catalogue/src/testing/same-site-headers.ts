@@ -1,4 +1,4 @@
 import { REQUESTED_WITH_HEADER } from '@rill/contract';
 
-/** The headers that our own page sends with a call that changes something. */
+/** The headers that the client's own page sends with a call that changes data. */
 export const SAME_SITE_HEADERS = { [REQUESTED_WITH_HEADER.name]: REQUESTED_WITH_HEADER.value };

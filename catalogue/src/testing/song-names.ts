@@ -37,7 +37,7 @@ const BAND =
     ' ',
   );
 
-/** The three words for a number; numbers below the product of the lengths never share them. */
+/** The three words for a number; numbers below the product of the lists' lengths have different words. */
 function pick(at: number, ...lists: readonly (readonly string[])[]): string[] {
   let rest = at;
   return lists.map((list) => {
@@ -50,13 +50,13 @@ function pick(at: number, ...lists: readonly (readonly string[])[]): string[] {
 const isChinese = (at: number) => at % 2 === 0;
 const half = (at: number) => Math.floor(at / 2);
 
-/** Distinct for all numbers below 128,000. */
+/** The name of a song; distinct for all numbers below 128,000. */
 export const fixtureSongNameAt = (at: number): string =>
   isChinese(at)
     ? pick(half(at), ZH_FIRST, ZH_SECOND, ZH_THIRD).join('')
     : pick(half(at), EN_FIRST, EN_SECOND, EN_THIRD).join(' ');
 
-/** Distinct for all numbers below 1,600; beyond that a number is appended. */
+/** The name of an artist; distinct for all numbers below 1,600, above which a number is appended. */
 export function fixtureArtistNameAt(at: number): string {
   const turn = Math.floor(half(at) / 800);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;
@@ -65,7 +65,7 @@ export function fixtureArtistNameAt(at: number): string {
     : `The ${pick(half(at), EN_FIRST, BAND).join(' ')}${suffix}`;
 }
 
-/** Distinct for all numbers below 3,200; beyond that a number is appended. */
+/** The name of an album; distinct for all numbers below 3,200, above which a number is appended. */
 export function fixtureAlbumNameAt(at: number): string {
   const turn = Math.floor(half(at) / 1600);
   const suffix = turn === 0 ? '' : ` ${turn + 1}`;
@@ -88,7 +88,7 @@ export interface FixtureSong {
   readonly albumAt: number;
 }
 
-/** The song of that number in a fixture library: ten to an album, two albums to an artist. */
+/** The song with this number in a fixture library: ten songs to an album, two albums to an artist. */
 export function fixtureSongAt(at: number): FixtureSong {
   const albumAt = Math.floor(at / SONGS_PER_ALBUM);
   return {

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /**
- * The programs that are started until the `using` block ends, which kills those that still run. Node reports each of
- * them, even one that is not installed.
+ * Records the child processes that are started until the `using` block ends, which kills those that still run. Node
+ * reports every start, even of a program that is not installed.
  */
 export function startedPrograms(): { readonly started: readonly ChildProcess[]; [Symbol.dispose](): void } {
   const started: ChildProcess[] = [];

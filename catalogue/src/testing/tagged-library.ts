@@ -4,11 +4,11 @@ import { id3TextFrame } from './id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from './test-catalogue.ts';
 import { writeTaggedWavFile } from './test-music.ts';
 
-/** Texts by the names of their ID3 frames. */
+/** Values of tags by the names of their ID3 frames. */
 export type TestTags = Readonly<Record<string, string>>;
 
 export interface TaggedLibrary extends TestCatalogue {
-  /** A connection of its own to the catalogue's database. */
+  /** A separate connection to the catalogue's database. */
   readonly database: Database;
   /** Writes a song with these tags, whose sound is a tone, below the music folder. */
   write(path: string, tags: TestTags, hertz: number): void;

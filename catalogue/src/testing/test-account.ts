@@ -9,11 +9,11 @@ import { type Database, openDatabase } from '../store/database.ts';
 export interface TestAccount {
   readonly userId: UserId;
   readonly nickname: string;
-  /** The Cookie header of a browser that is logged in to it. */
+  /** The Cookie header of a browser that is logged in to the account. */
   readonly cookie: string;
 }
 
-/** Makes an account without a way to log in, and a session of it. Nicknames need not be unique. */
+/** Makes an account without a way to log in, and a session for it. Nicknames need not be unique. */
 export function createTestAccount(database: Database, nickname = 'Ada'): TestAccount {
   const nowMs = Date.now();
   const account = { nickname, name: null, passwordHash: null, phone: null, isOwner: false, nowMs };
@@ -36,7 +36,7 @@ function createTestSession(database: Database, accountId: number): string {
   return `${SESSION_COOKIE}=${token}`;
 }
 
-/** The same account, logged in anew, in a data folder whose sessions have ended. */
+/** Logs the same account in again, in a data folder whose sessions have ended. */
 export function logInTestAccountAgain(dataDir: string, account: TestAccount): TestAccount {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   try {

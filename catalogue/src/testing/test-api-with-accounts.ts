@@ -21,7 +21,7 @@ export interface TestApiWithAccounts {
   readonly ben: TestAccount;
   /** Ids of the songs, in the order in which they were given. */
   readonly songIds: readonly number[];
-  /** The successful reply to an account (null: a visitor); the test fails when the call does. */
+  /** The successful reply to a request by this account (null: a visitor); the test fails when the call does. */
   ask<Query, Reply>(
     account: TestAccount | null,
     call: ServerSchemas<Query, Reply>,

@@ -9,7 +9,7 @@ interface Options {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A virtual authenticator that makes passkeys as a browser does: ES256, user verified, without attestation. */
+/** A virtual authenticator that makes passkeys as browsers do: ES256, user verified, without attestation. */
 export function createTestAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -26,7 +26,7 @@ export function createTestAuthenticator(origin: string) {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more]);
   }
 
-  /** The key as a map in CBOR: EC2, ES256, P-256 and the two coordinates. */
+  /** The public key as a CBOR map: EC2, ES256, P-256 and the two coordinates. */
   const coseKey = () =>
     Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -35,7 +35,7 @@ export function createTestAuthenticator(origin: string) {
       Buffer.from(y, 'base64url'),
     ]);
 
-  /** A `PublicKeyCredential` as JSON; `response` depends on what was asked. */
+  /** A `PublicKeyCredential` as JSON; `response` depends on the ceremony. */
   const credential = (response: Readonly<Record<string, unknown>>): string =>
     JSON.stringify({
       id: base64url(id),
@@ -47,13 +47,13 @@ export function createTestAuthenticator(origin: string) {
 
   return {
     id: base64url(id),
-    /** What a browser sends for the options of a new passkey. */
+    /** The credential that a browser sends for the options of a new passkey. */
     create(optionsText: string): string {
       const { challenge, rp } = JSON.parse(optionsText) as Options;
       const idLength = Buffer.from([0, id.length]);
       const attested = Buffer.concat([Buffer.alloc(16), idLength, id, coseKey()]);
       const data = authenticatorData(rp?.id ?? '', 0x45, attested);
-      // {"fmt": "none", "attStmt": {}, "authData": …}
+      // CBOR of {"fmt": "none", "attStmt": {}, "authData": …}, up to the value of `authData`.
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex');
       const attestation = Buffer.concat([head, Buffer.from([0x58, data.length]), data]);
       return credential({
@@ -62,7 +62,7 @@ export function createTestAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** What a browser sends for the options of a login. */
+    /** The credential that a browser sends for the options of a login. */
     get(optionsText: string): string {
       const { challenge, rpId } = JSON.parse(optionsText) as Options;
       const data = authenticatorData(rpId ?? '', 0x05, Buffer.alloc(0));

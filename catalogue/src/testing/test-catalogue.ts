@@ -9,16 +9,16 @@ export interface TestCatalogue {
   readonly catalogue: EmbeddedCatalogue;
   readonly music: string;
   readonly dataDir: string;
-  /** The body of an answer, as JSON. */
+  /** The body of the response, as JSON. */
   get(path: string, headers?: Record<string, string>): Promise<unknown>;
-  /** Resolves when no scan is running any more. */
+  /** Resolves when no scan is running. */
   settled(): Promise<void>;
   /** Scans the music folder, and resolves when the scan has ended. */
   rescan(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Resolves when no scan is running. */
+/** Resolves when no scan of the catalogue is running. */
 export function waitForScan({ scan }: EmbeddedCatalogue): Promise<void> {
   return new Promise((resolve) => {
     if (scan.status().state === 'idle') resolve();
@@ -30,7 +30,10 @@ export function waitForScan({ scan }: EmbeddedCatalogue): Promise<void> {
   });
 }
 
-/** A real catalogue over a music folder that `fill` writes, in a temporary folder. `threads` are those for calls and the scan. */
+/**
+ * Starts a real catalogue over a music folder that `fill` writes, in a temporary folder. `threads` are the threads for
+ * calls and for the scan.
+ */
 export async function startTestCatalogue(
   fill: (music: string) => void | Promise<void>,
   options: Partial<CatalogueOptions> = {},

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** When the first generated comment was written. */
 export const FIRST_TEST_COMMENT_MS = Date.UTC(2026, 0, 1);
 
-/** The author of all of them. */
+/** The author of all generated comments. */
 export const testCommentAuthor = { id: 900_001, nickname: 'Marta', signature: 'Demo listener' };
 
 /** Creates `count` comments on one target, an hour apart, with ascending ids; the nth has `n % 7` likes. */

@@ -20,7 +20,7 @@ const sized = (text: string): Buffer => {
   return Buffer.concat([size, bytes]);
 };
 
-/** A real FLAC file whose only tags are these. */
+/** A real FLAC file with no other tags than these. */
 export function flacWithComments(comments: readonly string[]): Buffer {
   const sound = readFileSync(new URL('./sounds/tone.flac', import.meta.url));
   let end = 4;
@@ -32,6 +32,6 @@ export function flacWithComments(comments: readonly string[]): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(body.length);
   head.writeUInt8(0x84, 0);
-  // The marker and the first block, which says how the sound is stored.
+  // The marker and the first block, which describes the format of the sound.
   return Buffer.concat([sound.subarray(0, 42), head, body, sound.subarray(end)]);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { type StoredPlay, storePlays } from '../store/personal/plays.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
 
-/** A play from beginning to end of each of these songs, a minute apart, the last one a minute before `nowMs`. */
+/** Stores complete plays of these songs, a minute apart, the last one a minute before `nowMs`. */
 export function addTestPlays(
   database: Database,
   accountId: number,
@@ -24,7 +24,10 @@ export function addTestPlays(
   storePlays(database, accountId, plays, new Map(), Date.now());
 }
 
-/** Four songs of one artist: never played, played once, popular in the demo, and played twice, with ascending ids. */
+/**
+ * A database with four songs of one artist: never played, played once, popular in the demo, and played twice, with
+ * ascending ids.
+ */
 export function openDatabaseWithPlayedSongs(folder: string) {
   const songs = ['Never', 'Once', 'Demo', 'Twice'].map((title): TestSongNames => [title, 'Marta', 'Lakes']);
   const database = openDatabaseWithSongs(folder, songs);
@@ -34,7 +37,6 @@ export function openDatabaseWithPlayedSongs(folder: string) {
   return { database, never, once, demo, twice };
 }
 
-/** Deletes all plays. */
 export function deleteAllTestPlays(database: Database): void {
   for (const table of ['play', 'song_play', 'song_total', 'listening_total', 'listening_day']) {
     database.run(`DELETE FROM ${table}`);

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { saveUploadedSong } from '../store/personal/save-upload.ts';
 import { plainWaveSong } from './plain-wave-song.ts';
 
-/** What the tags and the sound of a short file say whose title, artist and album have the same name. */
+/** The data of a short file whose title, artist and album have the same name. */
 export const uploadedSongNamed = (name: string) => ({
   ...plainWaveSong,
   title: name,

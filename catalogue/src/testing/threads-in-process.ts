@@ -10,8 +10,8 @@ import { quickPasswordHasher } from './quick-password-hasher.ts';
 let sharedReader: SongMetadataReader | null = null;
 
 /**
- * Reads the files of a scan in the thread that reads those of all other scans of this process: one for each of them takes
- * longer to start than to read the few files of a test.
+ * Reads the files of a scan in a thread that all scans of this process share, because starting a thread takes longer
+ * than reading the few files of a test.
  */
 function createSharedReader(): SongMetadataReader {
   sharedReader ??= createSongMetadataReader();
@@ -25,9 +25,9 @@ function createSharedReader(): SongMetadataReader {
 }
 
 /**
- * Answers calls and scans where the test runs, with connections of their own as in threads. Starting those two threads
- * takes most of a second of processor time, which most tests do not need. Tags, pictures and uploads are still read in
- * threads, tags in one that all scans share.
+ * Handles calls and scans in the test's thread, with separate connections as in real threads. Starting those two
+ * threads takes most of a second of processor time, which most tests do not need. Tags, pictures and uploads are still
+ * read in threads, and all scans share the one for tags.
  */
 export const threadsInProcess: CatalogueThreads = {
   startApi({ databasePath, access }, { log, showCode }) {
@@ -45,7 +45,7 @@ export const threadsInProcess: CatalogueThreads = {
     const database = openDatabase(order.databasePath);
     const events = new EventEmitter();
     let isStopped = false;
-    // Events and commands arrive later, as between threads: an error of a listener is none of the scan.
+    // Delivered asynchronously as between threads, so that an error of a listener is not one of the scan.
     const emit = (name: 'message' | 'exit', event?: ScanEvent) =>
       void setImmediate(() => events.emit(name, event));
     const scan = createMusicScanService(database, order, {

@@ -1,9 +1,9 @@
 export interface WavToneOptions {
   readonly seconds: number;
-  /** The pitch of the tone. */
+  /** Pitch of the tone in hertz. */
   readonly hertz: number;
   readonly sampleRate?: number;
-  /** An ID3 tag, which takes a chunk of its own. */
+  /** An ID3 tag, which is written as a separate chunk. */
   readonly tag?: Buffer;
 }
 
@@ -24,7 +24,7 @@ function tone({ seconds, hertz, sampleRate = 8000 }: WavToneOptions): Buffer {
   return data;
 }
 
-/** A real sound as a WAV file: one channel, 16 bits. */
+/** A tone as a WAV file: one channel, 16 bits. */
 export function createWavTone(sound: WavToneOptions): Buffer {
   const sampleRate = sound.sampleRate ?? 8000;
   const format = Buffer.alloc(16);

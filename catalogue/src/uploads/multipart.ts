@@ -1,17 +1,17 @@
-/** The parts of a form (RFC 7578) as they arrive, so that no file is ever held in memory. */
+/** Parses the parts of a form (RFC 7578) as they arrive, so that no file is held in memory. */
 
 export type MultipartEvent =
   | {
       readonly kind: 'start';
       readonly name: string;
       readonly fileName: string | null;
-      /** The media type that the sender gives it. */
+      /** The media type that the sender states. */
       readonly type: string | null;
     }
   | { readonly kind: 'data'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
-/** The form is malformed or ended early. */
+/** Thrown for a form that is malformed or ends early. */
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 }
@@ -19,7 +19,7 @@ export class MultipartError extends Error {
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARTS = 20;
 
-/** The boundary in a Content-Type header; null when it is not that of a form. */
+/** The boundary in a Content-Type header; null unless it is a form's. */
 export function multipartBoundary(contentType: string | undefined): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ??
@@ -27,7 +27,7 @@ export function multipartBoundary(contentType: string | undefined): string | nul
   return quoted ?? plain ?? null;
 }
 
-/** Browsers write a quotation mark and line breaks in a name as %22, %0D and %0A. */
+/** A parameter of a part's header. Browsers encode quotation marks and line breaks in names as %22, %0D and %0A. */
 function parameterIn(header: string, name: string): string | null {
   const [, text] = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header) ?? [];
   return (
@@ -46,13 +46,13 @@ function startOf(headers: string): MultipartEvent {
   };
 }
 
-/** @throws MultipartError when the body is not a form or ends before its end. */
+/** Parses a form. @throws MultipartError when the body is not a form or ends early. */
 export async function* readMultipartForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<MultipartEvent, void, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first boundary is at the very beginning, all others follow a line break.
+  // The first boundary is at the very beginning, and all others follow a line break; the added one makes them alike.
   let buffer: Buffer = Buffer.from('\r\n');
   let state: 'before' | 'headers' | 'data' = 'before';
   let parts = 0;
@@ -75,7 +75,7 @@ export async function* readMultipartForm(
         continue;
       }
       const at = buffer.indexOf(delimiter);
-      // Without a boundary everything may be passed on except what could be its beginning.
+      // Without a boundary all bytes may be passed on except those that could be its beginning.
       const known = at === -1 ? Math.max(0, buffer.length - delimiter.length + 1) : at;
       if (state === 'data' && known > 0) yield { kind: 'data', bytes: buffer.subarray(0, known) };
       buffer = buffer.subarray(at === -1 ? known : at + delimiter.length);

@@ -6,7 +6,7 @@ import { receiveUpload } from './receive-upload.ts';
 
 const MB = 1024 * 1024;
 
-/** A form whose file has so many megabytes. */
+/** A form with a file of this many megabytes. */
 async function* form(megabytes: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from('--x\r\nContent-Disposition: form-data; name="songFile"; filename="a.wav"\r\n\r\n');
   for (let at = 0; at < megabytes; at += 1) yield new Uint8Array(MB);

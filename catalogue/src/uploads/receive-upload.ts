@@ -3,12 +3,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { HttpError } from '../http/http-error.ts';
 import { MultipartError, readMultipartForm } from './multipart.ts';
 
-/** The service's name of the file field. */
+/** The field name that the service uses for the file. */
 const FIELD = 'songFile';
 
 /**
- * So much is written before it is synced: at its end a large file on a slow disk would take longer than the connection
- * may be idle.
+ * Bytes between two syncs: if all were synced at the end, a large file on a slow disk would take longer than the
+ * connection may be idle.
  */
 const SYNC_BYTES = 16 * 1024 * 1024;
 
@@ -16,14 +16,14 @@ export interface ReceivedFile {
   readonly path: string;
   readonly fileName: string;
   readonly size: number;
-  /** SHA-256 of the file. */
+  /** SHA-256 of the file in hexadecimal. */
   readonly hash: string;
 }
 
 export interface ReceiveUploadOptions {
-  /** Where the file is written; called once its name is known. */
+  /** Returns the path for the file; called once its name is known. */
   readonly pathFor: (fileName: string) => string;
-  /** The largest accepted size in bytes, and the code and message for a larger file. */
+  /** The largest accepted size in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: () => HttpError;
 }
@@ -60,7 +60,8 @@ export async function receiveUpload(
           unsynced = 0;
         }
       } else if (event.kind === 'end' && file !== null) {
-        // Whoever is told that it is stored may delete their own copy: a later power cut must not leave it empty.
+        // Synced before the reply, because a listener who gets it may delete their own copy, and a power failure must
+        // not leave this one empty.
         await file.datasync();
         await file.close();
         file = null;

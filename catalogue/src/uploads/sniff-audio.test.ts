@@ -43,7 +43,7 @@ describe('the type of a file by its first bytes', () => {
   });
 });
 
-/** An ID3 tag of that many bytes after its head; `states` is the length that it states. */
+/** An ID3 tag with this many bytes after its header, which states `states` as its length. */
 const id3 = (length: number, states = length) =>
   bytes(
     'ID3',

@@ -5,7 +5,10 @@ const HEAD_BYTES = 64;
 
 const textAt = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
-/** MPEG audio frames begin with eleven set bits; the layer distinguishes mp3 (III) from AAC (none). */
+/**
+ * The type by an MPEG audio frame, which begins with eleven set bits; the layer distinguishes mp3 (III) from AAC
+ * (none).
+ */
 function frameType(head: Buffer): AudioType | null {
   if (head.length < 2 || head.readUInt8(0) !== 0xff || (head.readUInt8(1) & 0xe0) !== 0xe0) return null;
   const layer = (head.readUInt8(1) >> 1) & 3;
@@ -13,7 +16,7 @@ function frameType(head: Buffer): AudioType | null {
   return layer === 0 && (head.readUInt8(1) & 0xf0) === 0xf0 ? 'aac' : null;
 }
 
-/** The type of a file by its first bytes; null for everything that Rill does not play. */
+/** The type of a file by its first bytes; null for types that Rill does not play. */
 export function audioTypeOfBytes(head: Buffer): AudioType | null {
   if (textAt(head, 0, 4) === 'fLaC') return 'flac';
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WAVE') return 'wav';
@@ -22,7 +25,7 @@ export function audioTypeOfBytes(head: Buffer): AudioType | null {
   return frameType(head);
 }
 
-/** The type of a sound file by its content, whatever its name; an ID3 tag before it is skipped. */
+/** The type of a sound file by its content, whatever its name; an ID3 tag in front is skipped. */
 export async function sniffAudio(path: string): Promise<AudioType | null> {
   const file = await open(path, 'r');
   try {
@@ -34,7 +37,7 @@ export async function sniffAudio(path: string): Promise<AudioType | null> {
     const head = await read(0);
     if (textAt(head, 0, 3) !== 'ID3' || head.length < 10) return audioTypeOfBytes(head);
     const tagLength = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
-    // Some taggers leave more zeros after the tag than it states; only mp3 files have them.
+    // Some taggers write more zeros behind the tag than it states, which happens in mp3 files only.
     return audioTypeOfBytes(await read(10 + tagLength)) ?? 'mp3';
   } finally {
     await file.close();

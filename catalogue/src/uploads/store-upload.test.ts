@@ -22,7 +22,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** The same file arrives for an account, once more with each call. */
+/** Uploads the same file once more with each call. */
 function upload(accountId: number): number {
   const partialPath = join(folder.path, 'partial.flac');
   writeFileSync(partialPath, 'sound');

@@ -11,7 +11,8 @@ interface FileToStore extends NewUploadedSong {
 
 /**
  * Moves an upload to its path and writes its row; returns the id of its song. When that fails, the file is removed
- * again, unless a song has it. @throws Error when the file cannot be moved or the row cannot be written.
+ * again, unless it belongs to a song.
+ * @throws Error when the file cannot be moved or the row cannot be written.
  */
 export function storeUpload(database: Database, upload: FileToStore): number {
   try {
@@ -23,12 +24,12 @@ export function storeUpload(database: Database, upload: FileToStore): number {
   }
 }
 
-/** The same file may have arrived twice at the same time: the path is then that of the first one's song. */
+/** Whether the path may belong to a song, because the same file arrived twice at the same time. */
 function mayBelongToSong(database: Database, { accountId, hash }: FileToStore): boolean {
   try {
     return findUploadByHash(database, accountId, hash) !== undefined;
   } catch {
-    // A file too many costs space only; the file of a song cannot be had again.
+    // In doubt the file stays: a superfluous file costs only space, but the file of a song could not be restored.
     return true;
   }
 }

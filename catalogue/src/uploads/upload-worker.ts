@@ -5,10 +5,10 @@ import { openDatabase } from '../store/database.ts';
 import { storeUpload } from './store-upload.ts';
 import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
-/** Runs in a thread of its own: reads the tags of an upload and writes its row, while the main thread goes on streaming. */
+/** Runs in a separate thread: reads the tags of an upload and writes its row, while the main thread streams. */
 
 const database = openDatabase(workerData as string);
-// Its listener may delete their own copy: a power cut must not take back the row either.
+// A listener who gets the reply may delete their own copy, so a power failure must not undo the row either.
 database.run('PRAGMA synchronous = FULL');
 const reader = createSongMetadataReader();
 const naming = { isNumbered: false, hasSides: false };

@@ -4,10 +4,10 @@ import { safeFileName } from '../library/read/safe-file-name.ts';
 import { fsyncFolder } from '../store/fsync-folder.ts';
 import { uploadName } from '../store/upload-path.ts';
 
-/** Uploads lie under their names in the folder of uploads, and under `partial` while they arrive. */
+/** Paths of uploads: under their names in the folder of uploads, and under `partial` while they arrive. */
 const partialFolder = (uploads: string): string => join(uploads, 'partial');
 
-/** The final path of an upload. */
+/** The final path of an upload, whose folder is made. */
 export function prepareUploadPath(uploads: string, accountId: number, hash: string, type: string): string {
   const path = join(uploads, uploadName(accountId, hash, type));
   mkdirSync(dirname(path), { recursive: true });
@@ -15,8 +15,8 @@ export function prepareUploadPath(uploads: string, accountId: number, hash: stri
 }
 
 /**
- * Moves an upload to its path, and waits until its name is on the disk: a power cut later must not take back what its
- * listener was told. The folder itself may be new, too.
+ * Moves an upload to its path and waits until its name is on the disk, because a power failure must not undo a
+ * confirmed upload. The folder may be new, so its name is synced too.
  */
 export function moveUpload(from: string, path: string): void {
   renameSync(from, path);
@@ -25,8 +25,8 @@ export function moveUpload(from: string, path: string): void {
 }
 
 /**
- * Moves a file that arrived again to its path when it is not there as a whole: a restored database may know deleted
- * files, and a power cut or a copy that was broken off leaves shorter ones.
+ * Moves a file that arrived again to its path, unless a complete file is there: a restored database may know deleted
+ * files, and a power failure or an aborted copy leaves shorter ones.
  */
 export function putBackLostUpload(arrived: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size === statSync(arrived).size) return;
@@ -34,7 +34,9 @@ export function putBackLostUpload(arrived: string, path: string): void {
   moveUpload(arrived, path);
 }
 
-/** A temporary folder for a file that arrives, which keeps its name because a song without tags is named after it. */
+/**
+ * Creates a temporary folder for an arriving file, which keeps its name because a song without tags is named after it.
+ */
 export function createPartialUploadFolder(
   uploads: string,
   number: number,
@@ -48,7 +50,7 @@ export function createPartialUploadFolder(
 export const removeFileOrFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 /**
- * Removes the partial uploads of a killed process. Whole files stay, also those that the database does not know: it may
- * be new, or restored from a backup that is older than they are.
+ * Removes the partial uploads of a killed process. Complete files stay even when the database does not know them,
+ * because it may be new, or restored from an older backup.
  */
 export const removePartialUploads = (uploads: string): void => removeFileOrFolder(partialFolder(uploads));

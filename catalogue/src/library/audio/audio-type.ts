@@ -24,7 +24,7 @@ const TO_TRANSCODE = [
   'shn',
   'ra',
 ] as const;
-/** Kinds of sound files that browsers do not play: ffmpeg reads them. */
+/** Types of sound files that browsers do not play and ffmpeg transcodes. */
 export type AudioTypeToTranscode = (typeof TO_TRANSCODE)[number];
 
 export type AudioType = BrowserPlayableType | AudioTypeToTranscode;
@@ -44,7 +44,7 @@ const ALIASES: Readonly<Record<string, AudioType>> = {
 
 const endingOf = (name: string) => extname(name).slice(1).toLowerCase();
 
-/** The kind of music file that a name promises, null for anything else. */
+/** The type of music file by the extension of its name, null for any other file. */
 export function audioTypeOfFileName(name: string): AudioType | null {
   const ending = endingOf(name);
   return TYPES.find((type) => type === ending) ?? ALIASES[ending] ?? null;
@@ -55,7 +55,7 @@ export const isBrowserPlayableType = (type: AudioType): type is BrowserPlayableT
   (BROWSER_PLAYABLE as readonly AudioType[]).includes(type);
 
 /**
- * The extension of a sound file that is not read, because browsers do not play it and there is no ffmpeg; null for any
+ * The extension of a sound file that is not read, because browsers do not play it and ffmpeg is missing; null for any
  * other name.
  */
 export function unsupportedExtensionOf(name: string, canTranscode: boolean): string | null {

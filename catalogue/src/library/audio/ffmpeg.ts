@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { promisify } from 'node:util';
 import type { AudioTypeToTranscode } from './audio-type.ts';
 
-/** ffmpeg, where the machine has one: the only code that starts it. */
+/** ffmpeg, where the machine has it. No other module starts it. */
 
 const START_TIMEOUT_MS = 5000;
 
-/** Whether ffmpeg, ffprobe and the encoder for Opus are there. */
+/** Whether ffmpeg, ffprobe and the encoder for Opus are installed. */
 export function hasFfmpegWithOpus(): boolean {
   const options = { encoding: 'utf8', timeout: START_TIMEOUT_MS, windowsHide: true } as const;
   const probe = spawnSync('ffprobe', ['-version'], options);
@@ -15,8 +15,8 @@ export function hasFfmpegWithOpus(): boolean {
 }
 
 /**
- * The demuxers that may read a file: those of its type alone. Playlists and streams that a file pretends to be are never
- * followed, and nothing but files is opened.
+ * The demuxers that may read a file: only those of its type, so that playlists and streams in disguise are not
+ * followed, and only files are opened.
  */
 const DEMUXERS: Readonly<Record<AudioTypeToTranscode, string>> = {
   aiff: 'aiff',
@@ -55,7 +55,7 @@ function inputOf(path: string, type: string): string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, '-i', `file:${path}`];
 }
 
-/** The part of a file that is decoded; seconds. */
+/** The part of a file to decode, in seconds. */
 export interface AudioFileTimeRange {
   readonly path: string;
   readonly type: string;
@@ -64,8 +64,8 @@ export interface AudioFileTimeRange {
 }
 
 /**
- * Sound from the first sample on, whatever its timestamps; two channels: mono is on both at its own level (plain `-ac
- * 2` would take 3 dB), more are mixed down; then silence.
+ * Filters for sound from the first sample on, whatever its timestamps, in two channels: mono is copied to both at its
+ * level (plain `-ac 2` would lower it by 3 dB), more channels are mixed down. Silence follows the end.
  */
 const FILTERS = [
   'asetpts=N/SR/TB',
@@ -93,7 +93,7 @@ export function startFfmpeg(
   );
 }
 
-/** What ffprobe reports of a file: the length in seconds and the tags by their names in lower case. */
+/** What ffprobe reports about a file: the length in seconds, and the tags by their names in lower case. */
 interface ProbedFile {
   readonly seconds: number;
   /** bit/s, 0 when unknown. */

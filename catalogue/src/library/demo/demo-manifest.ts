@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const FIRST_OWN_ID = 1_000_000;
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FIRST_OWN_ID - 1));
-/** A path that stays inside the folder. */
+/** A relative path that stays inside the folder. */
 const path = v.pipe(v.string(), v.regex(/^(?!\/)(?!.*\.\.)[^\\]+$/));
 const words = v.optional(v.array(v.string()), []);
 const text = v.optional(v.string(), '');
@@ -181,7 +181,7 @@ export type DemoManifest = v.InferOutput<typeof manifest>;
 export type DemoSong = DemoManifest['songs'][number];
 export type DemoPlaylist = DemoManifest['playlists'][number];
 
-/** @throws Error that names the first invalid field. */
+/** Parses library/manifest.json. @throws Error that names the first invalid field. */
 export function readDemoManifest(json: string): DemoManifest {
   const read = v.safeParse(manifest, JSON.parse(json));
   if (read.success) return read.output;

@@ -12,7 +12,7 @@ import { threadsInProcess } from '../../testing/threads-in-process.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 import { readDemoManifest } from './demo-manifest.ts';
 
-/** A demo library of two songs, as small as one can be that has everything. */
+/** A demo library of two songs, the smallest with every kind of entity. */
 const manifest = {
   version: 1,
   artists: [
@@ -316,7 +316,7 @@ describe('what an account has saved of the demo library', () => {
     comments: [comment],
   };
 
-  /** All that one account has saved, followed and liked. */
+  /** The saved, followed and liked entities of one account. */
   async function save() {
     writeFileSync(join(demo, 'manifest.json'), JSON.stringify(withComments));
     await start(true);

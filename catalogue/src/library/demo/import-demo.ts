@@ -124,7 +124,7 @@ function importPlaylist(
   setPlaylistSongs(database, list.id, list.songIds, list.createDate);
 }
 
-/** A fingerprint of this state of the demo library: its path, its manifest and the dates of all files named there. */
+/** A hash of the state of the demo library: its path, its manifest and the dates of all files named there. */
 function markOf(folder: string, json: string): string {
   const hash = createHash('sha256').update(folder).update('\0').update(json);
   for (const [, relative = ''] of json.matchAll(/"((?:covers|lyrics)\/[^"\\]+)"/g)) {
@@ -134,7 +134,7 @@ function markOf(folder: string, json: string): string {
 }
 
 /**
- * Imports the demo library and returns true, or returns false when this very state is imported already.
+ * Imports the demo library and returns true, or returns false when this state is imported already.
  * @throws Error when the manifest is missing or invalid.
  */
 export function importDemo(database: Database, folder: string): boolean {

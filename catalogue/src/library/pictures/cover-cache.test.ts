@@ -97,7 +97,7 @@ test('the cover cache makes the next cover in one new thread after the thread fa
     const picture = await original(1);
     await cache.coverFile('aaaa', picture, square(50), never);
     const failing = threads[0] as Worker;
-    // A message that is no job throws in the thread, which reports the error and exits after that.
+    // A message that is no job makes the thread throw: it reports the error and exits afterwards.
     const exit = new Promise((resolve) => failing.once('exit', resolve));
     failing.postMessage(null);
     await new Promise((resolve) => failing.once('error', resolve));
@@ -110,14 +110,14 @@ test('the cover cache makes the next cover in one new thread after the thread fa
   }
 });
 
-/** The processes that this one has started and that still run. */
+/** The running child processes of this process. */
 const childProcesses = (): readonly number[] =>
   readFileSync(`/proc/self/task/${String(process.pid)}/children`, 'utf8')
     .split(' ')
     .filter(Boolean)
     .map(Number);
 
-/** A picture that a decoder must hold as a whole, in a hundred megabytes and more. */
+/** A picture whose decoder needs the whole of it in memory, more than a hundred megabytes. */
 async function hugeOriginal(kind: 'jpeg' | 'png') {
   const path = join(folder.path, `huge.${kind}`);
   const painted = sharp({ create: { width: 4300, height: 4300, channels: 4, background: 'red' } });

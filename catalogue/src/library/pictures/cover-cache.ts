@@ -15,7 +15,7 @@ export interface CoverCacheLimits {
 /** Two at a time: the pool of four threads that resizing uses also reads the files of the streams. */
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
 
-/** One at a time, because of the memory; beside the others, which do not wait for it. */
+/** One at a time, because of the memory. Other pictures have a queue of their own and do not wait. */
 const HUGE_QUEUE = { lanes: 1, maxWaiting: 50 } as const;
 const HUGE = Symbol('huge');
 
@@ -23,13 +23,13 @@ const LIMITS: CoverCacheLimits = { files: 20_000, bytes: 400 * 1024 * 1024 };
 /** Covers that are held in memory while the disk is full. */
 const MAX_IN_MEMORY = 200;
 
-/** `isWhole`: shrink to fit inside the size; otherwise fill it and crop the rest. */
+/** `isWhole`: the picture shrinks to fit inside the size; otherwise it fills the size and the rest is cropped. */
 export type WantedCoverSize = Pick<PictureResizeJob, 'width' | 'height' | 'isWhole'>;
 
 export interface CoverCacheOptions {
   readonly limits?: CoverCacheLimits;
   readonly log?: LogFunction;
-  /** Whether there still is a picture of this hash: at the start the covers of deleted ones are removed. */
+  /** Whether a picture of this hash still exists; at the start the covers of deleted pictures are removed. */
   readonly isKnown?: (hash: string) => boolean;
 }
 
@@ -37,9 +37,9 @@ type Cover = string | Uint8Array;
 
 export interface CoverCache {
   /**
-   * The path of a WebP file, or its bytes where it could not be written; null when the picture cannot be read, or when
-   * the signal was aborted before its turn.
-   * @throws WorkQueueFullError when too many covers are waiting to be made.
+   * Returns the path of a WebP file, or its bytes when it could not be written; null when the picture cannot be read,
+   * or when the signal was aborted before its turn.
+   * @throws WorkQueueFullError when too many covers wait.
    */
   coverFile(
     hash: string,
@@ -50,14 +50,14 @@ export interface CoverCache {
   close(): Promise<void>;
 }
 
-/** The thread that resizes pictures; it starts with the first one. Those it dies with resolve to null. */
+/** The thread that resizes pictures; it starts with the first picture. When it dies, its pictures resolve to null. */
 function createPictureThread() {
   const waiting = new Map<number, (result: PictureResizeResult | null) => void>();
   let worker: Worker | null = null;
   let lastId = 0;
 
   const onEnd = (ended: Worker) => {
-    // A thread that fails reports the error before it exits; by then the next cover may have started another thread.
+    // A failing thread reports the error before it exits, and by then the next cover may have started another thread.
     if (worker !== ended) return;
     worker = null;
     for (const settle of waiting.values()) settle(null);
@@ -91,8 +91,8 @@ function createPictureThread() {
 }
 
 /**
- * The cover files of a folder, which holds nothing else: their names with their sizes. Past the limits the least
- * recently used are removed.
+ * The cover files of a folder that holds nothing else: their names with their sizes. Above the limits the least
+ * recently used ones are removed.
  */
 function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (hash: string) => boolean) {
   // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
@@ -114,7 +114,7 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
   const found = readdirSync(folder).flatMap((name) => {
     const isCover = name.endsWith('.webp') && isKnown(name.split('-', 1)[0] ?? '');
     const { size, mtimeMs } = isCover ? statSync(join(folder, name)) : { size: 0, mtimeMs: 0 };
-    // A power cut leaves covers empty that were just written, and browsers would keep them for a year.
+    // A power failure leaves covers empty that were just written, and browsers would store them for a year.
     if (size > 0) return [{ name, size, mtimeMs }];
     rmSync(join(folder, name), { force: true, recursive: true });
     return [];
@@ -123,7 +123,7 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
 
   return {
     add,
-    /** Whether there is a file of this name, and nobody has removed it meanwhile; it counts as used now. */
+    /** Marks a file as used now; false when there is no such file or somebody has removed it. */
     use(name: string): boolean {
       const bytes = sizes.get(name);
       if (bytes === undefined) return false;
@@ -139,8 +139,8 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
 }
 
 /**
- * Covers in the requested sizes, made once and kept on disk. When the disk is full they are made all the same and the
- * latest ones are held in memory, which is logged once.
+ * Covers in the requested sizes, made once and stored on disk. When the disk is full the latest covers are kept in
+ * memory, which is logged once.
  */
 export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
   const { limits = LIMITS, log = () => {}, isKnown = () => true } = options;
@@ -196,7 +196,7 @@ export function createCoverCache(folder: string, options: CoverCacheOptions = {}
       );
       if (made !== HUGE) return made;
       const makeHuge = async () =>
-        // It may have been finished for another request since the thread has left it.
+        // Another request may have finished the cover since the thread declined it.
         files.use(name) ? target : (inMemory.get(name) ?? keep(name, await hugePictures.resize(job)));
       return hugeQueue.run(name, makeHuge, signal);
     },

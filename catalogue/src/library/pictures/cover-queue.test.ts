@@ -4,7 +4,7 @@ import { createCoverJobQueue } from './cover-queue.ts';
 
 const never = new AbortController().signal;
 
-/** A queue whose jobs end when the test says so. */
+/** A queue whose jobs end when the test decides. */
 function stage(limits = { lanes: 1, maxWaiting: 2 }) {
   const queue = createCoverJobQueue<string>(limits);
   const started: string[] = [];

@@ -1,9 +1,9 @@
 import { WorkQueueFullError } from '../../errors.ts';
 
 interface CoverQueueLimits {
-  /** Jobs that run at the same time. */
+  /** The number of jobs that run at the same time. */
   readonly lanes: number;
-  /** Jobs that may wait. */
+  /** The number of jobs that may wait. */
   readonly maxWaiting: number;
 }
 

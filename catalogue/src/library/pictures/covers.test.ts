@@ -25,8 +25,8 @@ const tags = (title: string, picture?: Buffer, mime = 'image/jpeg') => [
 ];
 
 /**
- * The colour of the album's cover in a size that was never requested before; null for a drawn one, the status if it
- * fails.
+ * The colour of the album's cover in a size that was never requested before; null for a drawn cover, the status for a
+ * failure.
  */
 async function coverColour(side: number): Promise<string | number | null> {
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: { picUrl: string | null }[] };
@@ -49,7 +49,7 @@ test.each(['webp', 'png', 'gif', 'tiff', 'avif'] as const)(
   },
 );
 
-/** A red Windows bitmap of 80 by 80 dots. */
+/** A red Windows bitmap of 80 by 80 pixels. */
 function redBitmap(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM', 'latin1');

@@ -1,10 +1,10 @@
 import type { Metadata } from 'sharp';
 
-/** Bytes for each dot that formats need beside the dots that they return; measured. */
+/** Bytes per pixel that decoders of a format need beside the pixels that they return; measured. */
 const BESIDE: Readonly<Record<string, number>> = {
-  // The planes of several frames, as of a film.
+  // HEIF holds the planes of several frames, as a video decoder does.
   heif: 13,
-  // The frame as the file has it, and as it is shown.
+  // GIF holds the frame as in the file and as it is shown.
   gif: 4,
 };
 
@@ -22,8 +22,8 @@ const BYTES_OF_DEPTH: Readonly<Record<string, number>> = {
 const MAX_DEPTH_BYTES = 16;
 
 /**
- * So many bytes at most hold a picture while it is decoded. Most JPEG and PNG files are read row by row; in the
- * interlaced kind, which appears coarse at first, every part of the file changes every row.
+ * The most memory in bytes that decoding a picture takes. Most JPEG and PNG files are read row by row; in interlaced
+ * ones, which appear coarse at first, every part of the file changes every row, so the whole picture is held.
  */
 export function decodingMemory({
   format,
@@ -35,7 +35,7 @@ export function decodingMemory({
   chromaSubsampling,
 }: Metadata): number {
   if (!isProgressive && !WHOLE.has(format)) return 0;
-  // A JPEG keeps coefficients of two bytes; its colours often have a quarter of the dots.
+  // An interlaced JPEG is held as coefficients of two bytes; with 4:2:0 its colours have a quarter of the pixels.
   if (format === 'jpeg') return width * height * channels * (chromaSubsampling === '4:2:0' ? 1 : 2);
   return width * height * (channels * (BYTES_OF_DEPTH[depth] ?? MAX_DEPTH_BYTES) + (BESIDE[format] ?? 0));
 }

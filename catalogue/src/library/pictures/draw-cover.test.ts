@@ -13,7 +13,7 @@ test.each(digits)('motif %s can be made out in each set of colours, as small as 
   for (const colours of digits) {
     const small = drawCover(colours + motif).replaceAll('"1200"', '"40"');
     const { channels } = await sharp(Buffer.from(small)).greyscale().stats();
-    // Of 255 steps of grey; an even area has 0.
+    // Standard deviation in 255 steps of grey; an even area has 0.
     expect(channels[0]?.stdev, `drawing ${colours}${motif}`).toBeGreaterThan(10);
   }
 });

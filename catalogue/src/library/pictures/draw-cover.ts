@@ -1,23 +1,25 @@
 /**
- * Covers for music without one: ten motifs in ten sets of colours, each a body and a line, or one strict pattern, on a
- * short gradient. Of the two digits of a drawing's number, the first chooses the colours and the second the motif.
+ * Covers for music without one: ten motifs in ten palettes, each a shape and a line or a strict pattern, on a short
+ * gradient. Of the two digits of a drawing's number, the first chooses the palette and the second the motif.
  */
 
-/** As large as the largest cover that the screens ask for, and a little more: covers are never enlarged. */
+/**
+ * Side in pixels, a little larger than the largest cover that the screens request, because covers are never enlarged.
+ */
 const SIDE = 1200;
-/** The drawings are composed in a square of this side. */
+/** Side of the square in which the drawings are composed. */
 const UNIT = 300;
 
 interface Palette {
-  /** The ground, from top to bottom. */
+  /** The background gradient, from top to bottom. */
   readonly ground: readonly [string, string];
-  /** The one big body, which stands out from the ground. */
+  /** Colour of the one large shape, which stands out from the background. */
   readonly body: string;
-  /** Between the ground and `low`. */
+  /** A colour between the background and `low`. */
   readonly middle: string;
-  /** The darkest. */
+  /** The darkest colour. */
   readonly low: string;
-  /** Little of it. */
+  /** An accent for small areas. */
   readonly spark: string;
 }
 
@@ -64,7 +66,7 @@ function ridge(top: (x: number) => number, fill: string): string {
   return `<path d="M0 ${UNIT}L${points.join('L')}L${UNIT} ${UNIT}Z" fill="${fill}"/>`;
 }
 
-/** Shorter and shorter bars of light under a body. */
+/** Bars of light that grow shorter, as a reflection below a shape. */
 const reflection = (top: number, fill: string, widths: readonly number[]) =>
   widths.map((width, at) => bar(150 + (at % 2 === 0 ? -7 : 7), top + at * 18, width, 7, fill)).join('');
 
@@ -125,7 +127,7 @@ const MOTIFS: readonly ((palette: Palette) => string)[] = [
     );
   },
   function scales({ ground, body, middle, low, spark }) {
-    // Where the body is the one strong colour of the set, it would be everywhere.
+    // A line in the palette's one strong colour would repeat that of the shape, so it takes the background's.
     const line = body === spark ? ground[0] : body;
     const scale = (x: number, y: number) =>
       disc(x, y, 50, line) + disc(x, y, 43, low) + disc(x, y, 29, line) + disc(x, y, 21, middle);

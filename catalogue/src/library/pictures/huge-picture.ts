@@ -3,20 +3,28 @@ import type { LogFunction } from '../../log.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { createRecentFailures } from './recent-failures.ts';
 
-/** A minute and a half is enough for the largest on a small computer. */
+/** The time limit of one picture, in milliseconds: enough for the largest on a small computer. */
 const MAX_MS = 90_000;
-/** The process starts for half a second: while others wait it makes some more, as long as it keeps little of each. */
+/**
+ * Largest number of pictures that one process resizes. It takes half a second to start, so it continues with waiting
+ * pictures while it keeps little memory of each.
+ */
 const MAX_PICTURES = 5;
 const IDLE_MS = 2000;
 
 export interface HugePictures {
-  /** One at a time. Null when the picture cannot be read, not in time, or not in the memory that there is. */
+  /**
+   * Resizes one picture at a time. Null when the picture cannot be read, not in time, or not in the available memory.
+   */
   resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null>;
-  /** Ends the process, and starts no other. */
+  /** Ends the process, and starts no other one. */
   end(): Promise<void>;
 }
 
-/** Two processes cannot be inspected at one port: the second one would not start. */
+/**
+ * A free inspector port for each process, because two processes cannot listen on the same one and the second would not
+ * start.
+ */
 const forkOptions = () => ({
   serialization: 'advanced' as const,
   stdio: 'ignore' as const,
@@ -26,9 +34,9 @@ const forkOptions = () => ({
 
 function startProcess() {
   const child: ChildProcess = fork(new URL('./picture-worker.ts', import.meta.url), forkOptions());
-  /** Why it ended. */
+  /** Resolves with the reason for which the process ended. */
   const { promise: ended, resolve } = Promise.withResolvers<string>();
-  // Each error: one without a listener would end the server.
+  // The listener stays for all errors, because an `error` event without one would end the server.
   child.on('error', (error) => resolve(error.message));
   child.once('exit', (code, signal) => resolve(signal ?? `exit code ${String(code)}`));
   let pictures = 0;
@@ -49,8 +57,8 @@ function startProcess() {
 }
 
 /**
- * Resizes pictures in a process that ends with the last of them: the memory that decoding them takes, hundreds of megabytes,
- * returns to the system only with the end of a process, and a system that runs out of it ends that one.
+ * Resizes pictures in a process that ends after the last one. Decoding takes hundreds of megabytes, which return to the
+ * system only when a process ends; and a system that runs out of memory ends that process instead of the server.
  */
 export function createHugePictures(log: LogFunction): HugePictures {
   let current: ReturnType<typeof startProcess> | null = null;
@@ -60,7 +68,7 @@ export function createHugePictures(log: LogFunction): HugePictures {
 
   function start() {
     const started = startProcess();
-    // The system may end it while it waits for the next picture.
+    // The system may end the process while it waits for the next picture.
     void started.ended.then(() => {
       if (current === started) current = null;
     });
@@ -75,7 +83,7 @@ export function createHugePictures(log: LogFunction): HugePictures {
     return stopped?.ended ?? Promise.resolve();
   };
 
-  /** The result, or why there is none. */
+  /** The result, or the reason why there is none. */
   async function resizeInProcess(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | string> {
     clearTimeout(timer);
     try {
@@ -88,7 +96,7 @@ export function createHugePictures(log: LogFunction): HugePictures {
       else if (!isEnded) timer = setTimeout(stop, IDLE_MS);
       return result;
     } catch (error) {
-      // There was no memory, or no file handle, for another process.
+      // No memory or file handle was left for another process.
       clearTimeout(timer);
       current = null;
       return error instanceof Error ? error.message : String(error);

@@ -8,15 +8,17 @@ export interface PictureResizeJob {
   readonly target: string;
   readonly width: number;
   readonly height: number;
-  /** Shrink to fit instead of cropping to the size. */
+  /** Whether the picture shrinks to fit instead of being cropped to the size. */
   readonly isWhole: boolean;
 }
 
 export interface PictureResizeResult {
   readonly id: number;
   readonly isMade: boolean;
-  /** The thread has left it: decoding takes so much memory that it needs a process of its own. */
+  /**
+   * Whether the thread declined the picture, because decoding takes so much memory that it needs a process of its own.
+   */
   readonly isHuge: boolean;
-  /** The picture itself, when it could not be written, for example because the disk is full. */
+  /** The resized picture, when it could not be written, for example because the disk is full. */
   readonly unwritten: { readonly bytes: Uint8Array; readonly reason: string } | null;
 }

@@ -15,21 +15,27 @@ import { bmpMemory, isBmp, readBmp } from './read-bmp.ts';
  * Runs in a thread of its own, or in a process for huge pictures: reads a picture, resizes it and writes it as WebP.
  */
 
-/** With less, WebP shows squares in even areas, such as a drawn sky. */
+/** WebP quality; with less, squares appear in even areas such as a drawn sky. */
 const QUALITY = 88;
 const MAX_PIXELS = 60_000_000;
 const MEGABYTE = 1024 * 1024;
-/** What a picture may take in the thread, which keeps much of it: most of 4000 by 4000. */
+/**
+ * Most memory that a picture may take in the thread, which keeps much of it: enough for most pictures of 4000 by 4000
+ * pixels.
+ */
 const MAX_THREAD_BYTES = 64 * MEGABYTE;
-/** What the program itself takes, and the rest of the machine needs. */
+/** Memory for the program itself and the rest of the machine. */
 const RESERVED_BYTES = 100 * MEGABYTE;
-/** What a picture may take at all: 6000 by 6000 of the usual kinds, and more where the machine has enough. */
+/**
+ * Most memory that any picture may take, in bytes: enough for 6000 by 6000 pixels of the usual formats, and more where
+ * the machine has it.
+ */
 const maxBytes = () => {
   const free = process.availableMemory();
   return Math.min(Math.max(300 * MEGABYTE, free / 4), free - RESERVED_BYTES);
 };
 
-// The file may be another one by now than the scan has read.
+// The file may have changed since the scan, so its tags are parsed with the same protections.
 refuseLongSplits();
 copyTextInSteps();
 
@@ -39,7 +45,8 @@ sharp.cache(false);
 
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'drawn') return Buffer.from(drawCover(job.path));
-  // If a named pipe has replaced the file since the scan, a read would block a thread until somebody writes to the pipe.
+  // A named pipe may have replaced the file since the scan, and reading it would block a thread until somebody writes
+  // to it.
   if (!(await stat(job.path)).isFile()) throw new Error('the picture is not a file any more');
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);

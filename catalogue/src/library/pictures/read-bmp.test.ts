@@ -10,7 +10,7 @@ interface Bitmap {
   readonly rows: readonly (readonly number[])[];
 }
 
-/** A bitmap's bytes; its rows are given as they stand in the file. */
+/** A bitmap file; its rows are given in the order of the file. */
 function bitmap({ width, height, bits, packing = 0, palette = [], rows }: Bitmap): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM', 'latin1');
@@ -31,7 +31,7 @@ function bitmap({ width, height, bits, packing = 0, palette = [], rows }: Bitmap
 const RED = [0, 0, 255];
 const BLUE = [255, 0, 0];
 const PALETTE = [...RED, 0, ...BLUE, 0];
-/** Red and blue above, blue and red below, as red, green, blue. */
+/** Red and blue in the upper row, blue and red in the lower one, as red, green, blue. */
 const CHECKED = [255, 0, 0, 0, 0, 255, 0, 0, 255, 255, 0, 0];
 
 describe('a bitmap', () => {

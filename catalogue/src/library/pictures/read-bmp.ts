@@ -15,14 +15,14 @@ const MAX_PIXELS = 60_000_000;
 export const isBmp = (bytes: Uint8Array): boolean =>
   bytes.length > HEAD_BYTES && bytes[0] === 0x42 && bytes[1] === 0x4d;
 
-/** How many bytes the dots of a bitmap take, by its head. */
+/** How many bytes the pixels of a bitmap take, according to its header. */
 export function bmpMemory(bytes: Uint8Array): number {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return 3 * Math.abs(view.readInt32LE(18) * view.readInt32LE(22));
 }
 
 /**
- * Reads a bitmap of 1, 4, 8, 24 or 32 bits per pixel as far as its bytes go.
+ * Reads a bitmap of 1, 4, 8, 24 or 32 bits per pixel, as far as its bytes go.
  * @throws Error for compressed bitmaps, those of 16 bits and those with an invalid header.
  */
 export function readBmp(bytes: Uint8Array): DecodedBitmap {
@@ -41,7 +41,7 @@ export function readBmp(bytes: Uint8Array): DecodedBitmap {
 
   const palette = view.subarray(14 + headSize, 14 + headSize + 4 * (colours || 2 ** Math.min(bits, 8)));
   const dots = Buffer.alloc(width * height * 3);
-  /** The offsets of blue, green and red of a pixel, in that order. */
+  /** The buffer and the offset of a pixel's blue, green and red, in that order. */
   const offsetOf = (row: number, x: number): [from: Buffer, at: number] => {
     if (bits >= 24) return [view, row + (x * bits) / 8];
     const bit = x * bits;

@@ -1,9 +1,9 @@
-/** A picture that failed is left alone for an hour, or each view of it would cost as much again. */
+/** How long a picture that failed is not tried again, in milliseconds, because each view would cost as much. */
 const FAILED_MS = 3_600_000;
-/** Past these the oldest is forgotten: paths may come and go for months while the server runs. */
+/** Above this number the oldest failure is forgotten, because paths may change for months while the server runs. */
 const MAX_FAILURES = 1000;
 
-/** The paths of pictures with which the process has ended; `now` is in milliseconds since 1970. */
+/** The paths of pictures that ended the process; `now` is in milliseconds since 1970. */
 export function createRecentFailures(now: () => number = Date.now) {
   // A Map keeps the order of insertion: the first is the oldest.
   const failedAtMs = new Map<string, number>();

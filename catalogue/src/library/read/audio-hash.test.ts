@@ -22,7 +22,7 @@ const number = (value: number, write: 'writeUInt32LE' | 'writeUInt32BE') => {
   buffer[write](value);
   return buffer;
 };
-/** Bytes that differ from offset to offset, so that a shifted sound is another one. */
+/** Bytes that differ from offset to offset, so that a shifted sound has another hash. */
 const soundOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at + (at >> 8)) & 0xff));
 const sound = soundOf(300_000);
 
@@ -53,7 +53,7 @@ const mp4Box = (name: string, content: Buffer) =>
   Buffer.concat([number(content.length + 8, 'writeUInt32BE'), latin(name), content]);
 const id3v1 = Buffer.concat([latin('TAG'), Buffer.alloc(125, 'x')]);
 
-/** A file of each type with its sound, with tags of any length. */
+/** Files of each type with its sound, and tags of any length. */
 const taggedFiles: Record<'mp3' | 'flac' | 'wav' | 'm4a', (music: Buffer, tags: string) => Buffer[]> = {
   mp3: (music, tags) => [id3(tags.length), music, id3v1],
   flac: (music, tags) => [flacHead(tags), music],

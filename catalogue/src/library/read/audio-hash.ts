@@ -4,17 +4,20 @@ import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-/** Blocks and boxes that are skipped before the sound is taken to begin; real files have dozens. */
+/** Blocks and boxes that are skipped before the sound; real files have dozens. */
 const MAX_BLOCKS = 2000;
 
-/** ID3v2: `ID3`, version, flags, then the length in four bytes of seven bits. */
+/** The offset after an ID3v2 tag: `ID3`, version, flags, then the length in four bytes of seven bits. */
 async function afterId3(file: FileHandle): Promise<number> {
   const head = await readBytesAt(file, 0, 10);
   if (head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-/** FLAC: `fLaC`, then blocks of kind and length; the highest bit of the kind marks the last one. */
+/**
+ * The offset after the metadata blocks: `fLaC`, then blocks of kind and length; the highest bit of the kind marks the
+ * last one.
+ */
 async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> {
   let at = (await afterId3(file)) + 4;
   for (let block = 0; at < size && block < MAX_BLOCKS; block += 1) {
@@ -26,7 +29,7 @@ async function afterFlacBlocks(file: FileHandle, size: number): Promise<number> 
   return at;
 }
 
-/** RIFF and MP4 are chains of named boxes; the sound is in one of them. */
+/** The first and last offset of the sound; RIFF and MP4 are chains of named boxes, one of which holds the sound. */
 async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): Promise<[number, number]> {
   let at = type === 'wav' ? 12 : 0;
   for (let box = 0; at + 8 <= size && box < MAX_BLOCKS; box += 1) {
@@ -34,7 +37,7 @@ async function boxOfSound(file: FileHandle, size: number, type: 'wav' | 'm4a'): 
     if (head.length < 8) break;
     if (type === 'wav') {
       const length = head.readUInt32LE(4);
-      // As in streamed-wav.ts: a length of 0 means that the sound goes on to the file's end.
+      // As in streamed-wav.ts, a length of 0 means that the sound extends to the end of the file.
       if (head.toString('latin1', 0, 4) === 'data')
         return [at + 8, length === 0 ? size : Math.min(size, at + 8 + length)];
       at += 8 + length + (length % 2);
@@ -57,13 +60,13 @@ async function spanOfSound(file: FileHandle, size: number, type: AudioType): Pro
     const tail = await readBytesAt(file, Math.max(0, size - 128), 3);
     return [await afterId3(file), tail.toString('latin1') === 'TAG' ? size - 128 : size];
   }
-  // In other formats the tags are not skipped: a change of them counts as a change of the sound.
+  // In formats that are transcoded the tags are not skipped, so a changed tag counts as changed sound.
   if (!isBrowserPlayableType(type)) return [0, size];
-  // Ogg numbers its pages from the head, where the tags are: only the end is unaffected when those change.
+  // Ogg numbers its pages from the header, where the tags are, so only the end stays when tags change.
   return [Math.max(0, size - SAMPLE_BYTES), size];
 }
 
-/** The sound of a file without its tags: its length in bytes, and a hash that stays when tags change. */
+/** Identifies the sound of a file without its tags: its length in bytes, and a hash that stays when tags change. */
 export interface AudioHash {
   readonly length: number;
   readonly hash: string;

@@ -1,10 +1,10 @@
-/** In UTF-16 units: no text of a tag that is split (names, numbers, lines of lyrics) has nearly as many. */
+/** In UTF-16 units: no text of a tag that is split (names, numbers, lines of lyrics) is nearly as long. */
 const MAX_LENGTH = 2 * 1024 * 1024;
 
 /**
- * Makes `split` refuse longer texts, in the whole thread. V8 ends a thread whose memory is full between two steps of its
- * code, but the parser of tags splits a text at every slash in one step: a tag of 40 MB took more memory in it than is
- * left for ending the thread, and V8 ended the process.
+ * Makes `split` refuse longer texts, in the whole thread. V8 can end a thread whose heap is full only between two steps
+ * of its code, but the parser of tags splits a text at every slash in one step: for a tag of 40 MB that step took more
+ * memory than V8 reserves for ending the thread, and V8 ended the process.
  */
 export function refuseLongSplits(): void {
   const original = String.prototype.split as (separator: string | RegExp, limit?: number) => string[];

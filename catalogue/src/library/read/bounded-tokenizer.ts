@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { AbstractTokenizer, EndOfStreamError, type IReadChunkOptions } from 'strtok3';
 
-/** Bytes of one read from the disk; parsers ask for as little as one byte at a time. */
+/** Bytes of one read from the disk, because parsers request as little as one byte at a time. */
 const BLOCK_BYTES = 64 * 1024;
-/** The largest part of a file that is held in memory at once: a tag with its pictures. */
+/** Largest part of a file that is held in memory at once, which is a tag with its pictures. */
 const MAX_BUFFER_MEGABYTES = 40;
 const MAX_BUFFER_BYTES = MAX_BUFFER_MEGABYTES * 1024 * 1024;
-/** What all large parts together may have: two or three covers of the largest kind. */
+/** Most that all large parts of a file may have together: two or three covers of the largest kind. */
 const MAX_TAGS_MEGABYTES = 64;
-/** A file of which the parser has been given more than this waits until it is the only such one. */
+/** A file of which the parser has read more bytes than this waits until no other such file is in memory. */
 const LARGE_BYTES = 16 * 1024 * 1024;
-/** Pictures past these are not read; a booklet has more, and only one picture is shown. */
+/** Bytes of pictures per file; further pictures are not read, because a booklet has many and only one is shown. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** In FLAC, the kind of a block that is a picture, and the kind of a picture that is the front cover. */
 const FLAC_PICTURE = 6;
@@ -18,12 +18,12 @@ const FRONT_COVER = 3;
 
 /** The limits of parsing one file. */
 export interface FileParseLimits {
-  /** Reads by the parser, each of some bytes of the file. */
+  /** Number of reads by the parser, each of some bytes of the file. */
   readonly reads: number;
   readonly ms: number;
 }
 
-/** The parser requested more parts of a file than any real file needs. */
+/** Thrown when the parser requests more parts of a file than any real file needs. */
 export class FileReadLimitExceededError extends Error {
   override readonly name = 'FileReadLimitExceededError';
 }
@@ -34,32 +34,32 @@ interface WantedBytes {
   readonly mayBeLess?: boolean | undefined;
 }
 
-/** A part of a file that the parser asks for, and makes a value of. */
+/** A part of a file that the parser requests and decodes into a value. */
 interface TokenOf<Value> {
   readonly len: number;
   get(bytes: Uint8Array, offset: number): Value;
 }
 
-/** Bytes that the parser gets in place of those that the file has there. */
+/** Bytes that the parser gets instead of the file's own at an offset. */
 export interface PatchedBytes {
   readonly at: number;
   readonly bytes: Buffer;
 }
 
-/** What the code that reads a file does while the parser reads it. */
+/** Callbacks of the code that reads a file, while the parser works. */
 export interface FileReadWatcher {
   /** Called after each read, just before the parser gets the bytes. */
   onRead(): void;
-  /** Called before the parser gets much of the file, which waits for it. */
+  /** Called, and awaited, before the parser gets a large part of the file. */
   beforeLargeRead(): Promise<void>;
 }
 
-/** The time limit is checked once in this many reads: reading the clock costs more than most of them. */
+/** The time limit is checked once in this many reads, because reading the clock costs more than most of them. */
 const READS_PER_CLOCK = 1024;
 
 /**
- * Feeds a file to music-metadata from blocks of 64 kB, and throws `FileReadLimitExceededError` past its limits: a parser that
- * searches megabytes of garbage byte by byte would otherwise take minutes.
+ * Feeds a file to music-metadata from blocks of 64 kB, and throws `FileReadLimitExceededError` above its limits,
+ * because a parser that searches megabytes of garbage byte by byte would take minutes.
  */
 export class BoundedTokenizer extends AbstractTokenizer {
   override readonly fileInfo: { readonly path: string; readonly size: number };
@@ -71,7 +71,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
   #block = Buffer.alloc(0);
   #blockStart = 0;
   #patched: PatchedBytes | null = null;
-  /** Bytes that the parser has been given, of them those of large parts, and those of a FLAC file's pictures. */
+  /** Bytes that the parser has got: of all parts, of large parts, and of the pictures of a FLAC file. */
   #givenBytes = 0;
   #tagBytes = 0;
   #pictureBytes = 0;
@@ -118,14 +118,14 @@ export class BoundedTokenizer extends AbstractTokenizer {
   }
 
   /**
-   * Each part may be as large as a buffer, but not all of them together. Pictures of FLAC files are not refused: past what
-   * is held of them the parser gets their beginnings, except of the front cover.
+   * Limits each part to a buffer, and all of them together. Pictures of FLAC files are not refused: above the limit the
+   * parser gets only their beginnings, except for the front cover.
    */
   override async readToken<Value>(token: TokenOf<Value>, position = this.position): Promise<Value> {
     let { len } = token;
     if (len >= BLOCK_BYTES) {
       const head = await this.#headOfFlacPicture(position, len);
-      // A part that is too large by itself is refused in the words for that.
+      // A part that alone is too large is refused with the message for that.
       if (head === null && len <= MAX_BUFFER_BYTES) this.#countTag(len);
       else if (head === null) this.validateBufferSize(len);
       else if (!this.#isPictureKept(head, len)) len = BLOCK_BYTES;
@@ -157,13 +157,16 @@ export class BoundedTokenizer extends AbstractTokenizer {
     return true;
   }
 
-  /** Whether the file begins with 64 kB of the same byte, as failing cards and unfinished downloads do. */
+  /** Whether the file begins with 64 kB of the same byte, as files of failing cards and unfinished downloads do. */
   async isFilled(): Promise<boolean> {
     await this.#load(0);
     return this.#block.equals(Buffer.alloc(this.#block.length, this.#block[0] ?? 0));
   }
 
-  /** The parser's own words are about its buffers. A size that no file has is what a damaged head says. */
+  /**
+   * Throws with words about the file, because the parser's own message is about its buffers. A size that no file has
+   * comes from a damaged header.
+   */
   protected override validateBufferSize(length: number): void {
     if (length > MAX_BUFFER_BYTES)
       throw new Error(`a part of it, such as its tags, has more than ${MAX_BUFFER_MEGABYTES} MB`);
@@ -175,7 +178,10 @@ export class BoundedTokenizer extends AbstractTokenizer {
     await super.closeOnce();
   }
 
-  /** The block's kind and length stand before it, and the picture's kind at its beginning. Null for other parts. */
+  /**
+   * The head of a FLAC picture block: the block's kind and length before it, and the picture's kind at its beginning.
+   * Null for other parts.
+   */
   async #headOfFlacPicture(position: number, length: number): Promise<Buffer | null> {
     if (position < 4) return null;
     const head = Buffer.alloc(8);

@@ -1,7 +1,7 @@
 /**
- * Makes `Uint8Array.from` copy a text of Latin letters one by one, in the whole thread. The parser of tags unpacks pictures
- * in Vorbis comments with it: V8 first lists all letters in one step, which for a cover of 29 MB takes more memory than is
- * left for ending the thread (see bounded-split.ts), and V8 ended the process.
+ * Makes `Uint8Array.from` copy a text of Latin letters one by one, in the whole thread. The parser of tags decodes
+ * pictures in Vorbis comments with it: V8 first lists all letters in one step, which for a cover of 29 MB takes more
+ * memory than is left for ending the thread (see bounded-split.ts), and V8 ended the process.
  */
 export function copyTextInSteps(): void {
   const original = Uint8Array.from.bind(Uint8Array) as (

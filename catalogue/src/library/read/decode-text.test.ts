@@ -71,7 +71,7 @@ describe('the tags of a file, wrongly decoded as Latin,', () => {
     ['big5', ['戀愛ing', '五月天', '知足 Just My Pride']],
     ['shift_jis', ['さくら', 'いきものがかり', '桜咲く街物語']],
     ['shift_jis', ['First Love', '宇多田ヒカル', 'First Love']],
-    // Without kana, which in other texts show that they are Japanese.
+    // Without kana, by which other texts are recognised as Japanese.
     ['shift_jis', ['桜坂', '福山雅治', '桜坂']],
     ['shift_jis', ['群青', 'YOASOBI', 'THE BOOK']],
     ['shift_jis', ['昴', '谷村新司', '昴']],

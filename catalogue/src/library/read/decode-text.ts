@@ -11,7 +11,10 @@ import {
 
 const isHanByte = (byte: number | undefined) => byte !== undefined && byte >= 0xa1 && byte <= 0xfe;
 
-/** Whether all accented letters stand in pairs of the Chinese range. By hand: a text may have a million letters. */
+/**
+ * Whether all accented letters come in pairs of the Chinese range. A loop rather than a pattern, because a text may
+ * have a million letters.
+ */
 function isPairedText(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
@@ -21,13 +24,13 @@ function isPairedText(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** GBK has kana, too: a Chinese tagger wrote Japanese titles in it. */
+/** GBK contains kana too, and Chinese taggers wrote Japanese titles in it. */
 const HAN_OR_KANA_TEXT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a byte order mark: every second byte of Latin text and of timestamps is zero.
+  // Without a byte order mark: in Latin text and in timestamps every second byte is zero.
   const head = bytes.subarray(0, 64);
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -37,7 +40,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 const SURE_SHARE = 0.85;
-/** With fewer adjacent accented letters than this, a text is Latin. */
+/** Share of accented letters beside others; a text with less is Latin. */
 const MIN_ADJACENT_RATIO = 0.5;
 
 /**
@@ -53,14 +56,15 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
   if (looksLikeWindows1251(bytes)) return new TextDecoder('windows-1251').decode(bytes);
   if (looksLikeEucKr(bytes)) return new TextDecoder('euc-kr').decode(bytes);
   const { encoding, share } = likelyEncoding(bytes);
-  // The second byte of most katakana and of much Big5 is that of an ASCII letter.
+  // The second byte of most katakana and of much Big5 is an ASCII letter, so the check for Latin text below would
+  // misjudge them.
   const isSure =
     encoding === 'shift_jis' || (encoding === 'big5' && share >= SURE_SHARE && hasCommonBig5LeadBytes(bytes));
   const isLatin = !isSure && adjacentHighByteRatio(bytes) < MIN_ADJACENT_RATIO;
   return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
-/** The text, or null when the bytes are not valid in that encoding. */
+/** The text, or null when the bytes are not valid in this encoding. */
 function strictly(encoding: 'utf-8' | TextEncoding, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -91,8 +95,8 @@ function latinBytes(text: string): Uint8Array | null {
 const SURE_SIGNS = 2;
 
 /**
- * Which encodings besides GBK the tags of one file may be in, by all of them together: a name of two characters alone
- * is not enough.
+ * The encoding besides GBK that the tags of one file may be in, judged by all of them together, because a name of two
+ * characters alone is not enough.
  */
 function detectLegacyEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));

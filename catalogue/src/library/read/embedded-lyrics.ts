@@ -7,17 +7,17 @@ const stampOf = (ms: number): string => {
   return `${two(minutes)}:${two(seconds)}.${String(Math.round(ms) % 1000).padStart(3, '0')}`;
 };
 
-/** ID3 counts the stamps of SYLT in milliseconds when their format is 2; frames of the sound (1) have no time. */
+/** The SYLT timestamp format for milliseconds; the other format (1) counts frames of the sound, which have no time. */
 const MILLISECONDS = 2;
 
-/** The tags that are one text, of Vorbis comments and APE, iTunes and Windows Media. */
+/** Tags that hold lyrics as one text, in Vorbis comments and APE, iTunes and Windows Media. */
 const TEXT_TAGS = new Set(['LYRICS', 'UNSYNCEDLYRICS', '©LYR', 'WM/LYRICS']);
 
 const HAS_STAMP = /\[\d{1,3}:\d/;
 
 /**
- * The text as it stands in the tag: of a text with times music-metadata keeps only the lines whose stamps have one form,
- * and not its offset.
+ * The text of a tag unchanged, because of a text with times music-metadata keeps only the lines whose timestamps have
+ * one form, and not its offset.
  */
 function textOfTag(native: IAudioMetadata['native']): string | undefined {
   const texts = Object.values(native)
@@ -29,7 +29,10 @@ function textOfTag(native: IAudioMetadata['native']): string | undefined {
 
 type TimedWord = ILyricsTag['syncText'][number];
 
-/** The words of each line. Where some words begin with a line feed, these begin the lines; otherwise each is a line. */
+/**
+ * The words of each line. Where some words begin with a line feed, those begin the lines; otherwise each word is a
+ * line.
+ */
 function linesOfWords(words: readonly TimedWord[]): TimedWord[][] {
   if (!words.some(({ text }) => /[\r\n]/.test(text))) return words.map((word) => [word]);
   const lines: TimedWord[][] = [];
@@ -42,7 +45,7 @@ function linesOfWords(words: readonly TimedWord[]): TimedWord[][] {
   return lines;
 }
 
-/** A line of LRC, with the times of its words where it has several. */
+/** A line of LRC, with the times of its words when it has several. */
 function lrcLine(words: readonly TimedWord[], repair: (text: string) => string): string {
   const texts = words.map(({ text }) => repair(text).replaceAll(/[\r\n]+/g, ''));
   const stamps = words.map(({ timestamp }) => stampOf(timestamp ?? 0));
@@ -50,7 +53,7 @@ function lrcLine(words: readonly TimedWord[], repair: (text: string) => string):
   return `[${stamps[0]}]${(texts.length === 1 ? texts : timed).join('').trim()}`;
 }
 
-/** In letters, more than any song has: whoever asks for the lyrics gets them in one reply, and a tag may have 40 MB. */
+/** In UTF-16 units, more than any song has: a reply contains the whole lyrics, and a tag may have 40 MB. */
 const MAX_LENGTH = 1024 * 1024;
 
 /**
@@ -71,7 +74,7 @@ function wholeEmbeddedText(
 ): string | null {
   const ofTag = textOfTag(native);
   if (ofTag !== undefined) return repair(ofTag).replaceAll('\r\n', '\n').trim();
-  // Required by its type, but the list is missing where a tag has plain lyrics only.
+  // The type requires the list, but it is missing where a tag has plain lyrics only.
   const wordsOf = (tag: Partial<ILyricsTag>) => tag.syncText ?? [];
   const synced = lyrics?.find((tag) => wordsOf(tag).length > 0 && tag.timeStampFormat === MILLISECONDS);
   if (synced !== undefined)

@@ -1,11 +1,11 @@
-/** What all frames of a stream have in common. */
+/** The properties that all frames of a stream share. */
 export interface FlacStream {
-  /** Of each frame but the last one, in a stream whose frames are of one size. */
+  /** Number of samples in each frame but the last one, when all frames have one size. */
   readonly samplesPerFrame: number;
   readonly bitsPerSample: number;
 }
 
-/** Bits of a sample by the three bits of a frame's head; 0 stands for what the stream says. */
+/** Bits of a sample by the three bits of a frame header; 0 stands for the stream's own value. */
 const SAMPLE_BITS = [0, 8, 12, null, 16, 20, 24, 32] as const;
 const MAX_HEAD_BYTES = 16;
 
@@ -19,19 +19,22 @@ export function lastFlacSample(bytes: Buffer, stream: FlacStream): number | null
   return null;
 }
 
-/** The number of a frame, or of its first sample, as UTF-8 would write it, and how many bytes that takes. */
+/** The number of a frame or of its first sample, coded as UTF-8 codes characters, and the number of its bytes. */
 function codedNumber(bytes: Buffer): { readonly value: number; readonly length: number } | null {
   const first = bytes[0] ?? 0xff;
   const ones = Math.clz32(~(first << 24));
   if (ones === 1 || ones > 7 || bytes.length < Math.max(1, ones)) return null;
   const length = Math.max(1, ones);
   let value = first & (0x7f >> ones);
-  // Up to 36 bits: more than the operators of bits can hold.
+  // Multiplied, because bitwise operators are limited to 32 bits and the number may have 36.
   for (const byte of bytes.subarray(1, length)) value = value * 64 + (byte & 0x3f);
   return { value, length };
 }
 
-/** The number of samples up to the end of a frame, by its head; null where this is no head, as its check sum tells. */
+/**
+ * The number of samples up to the end of a frame, from its header; null where the checksum shows that this is no
+ * header.
+ */
 function endOfFlacFrame(head: Buffer, { samplesPerFrame, bitsPerSample }: FlacStream): number | null {
   if (head.length < 6) return null;
   const isVariable = (head.readUInt8(1) & 1) === 1;
@@ -57,7 +60,7 @@ function samplesByCode(code: number): number {
   return code < 6 ? 576 << (code - 2) : 256 << (code - 8);
 }
 
-/** The check sum of a frame's head: CRC-8 with the polynomial x⁸ + x² + x + 1. */
+/** The checksum of a frame header: CRC-8 with the polynomial x⁸ + x² + x + 1. */
 function crc8(bytes: Buffer): number {
   let sum = 0;
   for (const byte of bytes) {

@@ -1,14 +1,16 @@
-/** A drive that does not answer must not hold up the files of others for good. */
+/**
+ * Milliseconds after which a turn passes on, because a drive that does not respond must not delay other files for ever.
+ */
 const MAX_WAIT_MS = 5000;
 
-/** One file's right to have much of it in memory. */
+/** The right of one file to have a large part in memory. */
 export interface LargeTagTurn {
-  /** Resolves once no other file has the turn, or has kept it for too long; at once for the file that has it. */
+  /** Resolves when no other file has the turn, or has had it for too long; at once for the file that has it. */
   take(): Promise<void>;
   release(): void;
 }
 
-/** Lets one file at a time have more than a few megabytes of tags in memory. */
+/** Lets only one file at a time have more than a few megabytes of tags in memory. */
 export function createLargeTagTurns(maxWaitMs = MAX_WAIT_MS): () => LargeTagTurn {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

@@ -12,9 +12,9 @@ import { searchFlacDuration } from './search-flac-duration.ts';
 import { patchStreamedWav } from './streamed-wav.ts';
 import { patchTagsInTrack } from './tags-in-track.ts';
 
-/** The head and the tags of real files take a few hundred reads. */
+/** The header and the tags of real files take a few hundred reads. */
 const TAG_LIMITS = { reads: 100_000, ms: 2000 } as const;
-/** Counting all frames takes about seven reads for each 26 ms of mp3; four hours are within this limit. */
+/** Limits for counting all frames, which takes about seven reads for each 26 ms of mp3; four hours are within them. */
 const FRAME_LIMITS = { reads: 4_000_000, ms: 3000 } as const;
 
 export const NO_AUDIO_IN_FILE_MESSAGE = 'no sound was found in it';
@@ -40,7 +40,7 @@ async function parseWithin(
 
 export const UNWATCHED: FileReadWatcher = { onRead() {}, async beforeLargeRead() {} };
 
-/** The tags of a file, and its length only if its head states it. */
+/** The tags of a file, and its length only if its header states it. */
 export async function parseTags(path: string, watcher = UNWATCHED): Promise<IAudioMetadata> {
   const tags = await parseWithin(path, TAG_LIMITS, false, watcher);
   if (tags.format.duration !== undefined) return tags;
@@ -49,8 +49,9 @@ export async function parseTags(path: string, watcher = UNWATCHED): Promise<IAud
 }
 
 /**
- * The tags and the length of a file. Only when neither its head nor its last frame states the length is a file read to
- * its end; the length of an Ogg stream is in its last page. A file with more frames than may be counted has an unknown length.
+ * The tags and the length of a file. A file is read to its end only when neither its header nor its last frame states
+ * the length; the length of an Ogg stream is in its last page. A file with more frames than the limit has an unknown
+ * length.
  * @throws Error when it holds no sound, is damaged or takes too many reads.
  */
 export async function parseTagsAndDuration(
@@ -72,7 +73,10 @@ export async function parseTagsAndDuration(
   }
 }
 
-/** Half of these kinds are known to music-metadata, which reads all their tags; ffprobe reads the others. */
+/**
+ * Reads files that only ffmpeg plays: music-metadata knows half of their types with all their tags, ffprobe reads the
+ * others.
+ */
 async function parseWithProbe(
   path: string,
   type: AudioTypeToTranscode,

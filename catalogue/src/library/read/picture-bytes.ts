@@ -14,11 +14,12 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, 'BM'],
 ];
 
-/** So many bytes at the beginning show what kind of picture it is. */
+/** How many bytes at the beginning show the type of a picture. */
 export const PICTURE_HEAD_BYTES = 16;
 
 /**
- * Whether these are the bytes of a supported picture; tags also hold empty ones, URLs and kinds that nothing can read.
+ * Whether these are the bytes of a supported picture, because tags also hold empty pictures, URLs and types that no
+ * decoder reads.
  */
 export function arePictureBytes(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, PICTURE_HEAD_BYTES)).toString('latin1');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { flacWithComments } from '../../testing/test-music.ts';
 import { readSongFile } from './read-song.ts';
 
-/** A real Opus file with these two tags in place of those for its loudness, which are as long. */
+/** A real Opus file with these two tags instead of its loudness tags, which have the same length. */
 function opusWithTags([first = '', second = '']: readonly string[]): Buffer {
   const sound = readFileSync(new URL('../../testing/sounds/tone.opus', import.meta.url), 'latin1');
   const text = sound

@@ -18,7 +18,7 @@ import { cleanTagText } from './tag-text.ts';
 
 const MAX_TRACK = 9999;
 const MAX_DISC = 999;
-/** bit/s */
+/** In bit/s. */
 const MAX_BITRATE = 100_000_000;
 const MAX_SAMPLE_RATE = 10_000_000;
 const MAX_SECONDS = 30 * 24 * 3600;
@@ -44,25 +44,25 @@ export interface SongFileToRead {
   readonly path: string;
   readonly type: AudioType;
   readonly size: number;
-  /** The path that names a song without tags; left out where it is that of the file. */
+  /** The path that names a song without tags; left out when it is the path of the file. */
   readonly namePath?: string;
-  /** The music folder that it lies in. */
+  /** The music folder that contains the file. */
   readonly root: string;
   readonly naming: TrackNumbering;
   /** The encoding that the listener chose for old tags in this folder; null: it is detected. */
   readonly encoding: TextEncoding | null;
 }
 
-/** What is read from the file itself; the scan adds where it was found. */
+/** The data read from the file itself; the scan adds where the file was found. */
 export type SongFileData = Omit<
   ScannedSong,
   'part' | 'root' | 'folder' | 'albumFolder' | 'mtimeMs' | 'besideMs' | 'scan' | 'addedMs' | 'movedFrom'
 >;
 
-/** Longer values are garbage or an attack, and would slow down every list that shows them. */
+/** In UTF-16 units. Longer names are garbage or an attack, and would slow down every list that shows them. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_ARTISTS = 50;
-/** Of all artists of a song together: lists send a thousand songs in one reply. */
+/** In UTF-16 units, for all artists of a song together, because lists send a thousand songs in one reply. */
 const MAX_ARTISTS_LENGTH = 2000;
 const MAX_CODEC_LENGTH = 40;
 
@@ -78,7 +78,10 @@ function repairerOf(
   return createTagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
 }
 
-/** The values of an ID3 frame as they stand in the tag; music-metadata cuts them at every slash before 2.4. */
+/**
+ * The value of an ID3 frame before 2.4 as it stands in the tag, because music-metadata splits such values at every
+ * slash.
+ */
 function uncutValue(native: IAudioMetadata['native'], id3v23: string, id3v22: string): string | null {
   const values = (native['ID3v2.3'] ?? [])
     .filter(({ id }) => id === id3v23)
@@ -101,14 +104,17 @@ function artistsOf({ common, native }: IAudioMetadata, clean: Clean, fallback: s
   });
 }
 
-/** Names in one tag are one text, such as `Bach, Gounod`. */
+/** All composers as one text, such as `Bach, Gounod`; several names in one tag are taken apart first. */
 function composerOf({ common, native }: IAudioMetadata, clean: Clean): string {
   const uncut = uncutValue(native, 'TCOM', 'TCM');
   const names = (uncut === null ? (common.composer ?? []) : [uncut]).slice(0, MAX_ARTISTS);
   return [...new Set(names.flatMap((name) => splitArtists(clean(name))))].join(', ');
 }
 
-/** Each of several discs may claim to be the only one; then the folder's name decides. */
+/**
+ * The disc number of a song. Each of several discs may claim to be the only one; then the title or the folder's name
+ * decides.
+ */
 function discOf({ disk }: IAudioMetadata['common'], ofTitle: number, ofFolder: number): number {
   const tagged = plausibleNumber(disk.no, 1, MAX_DISC);
   const isOnlyDisc = tagged === null || (tagged === 1 && (disk.of ?? 1) <= 1);
@@ -138,13 +144,13 @@ function embeddedPicture(path: string, common: IAudioMetadata['common']): Scanne
   return cover === null ? null : { hash: pictureHash(cover.data), kind: 'embedded', path };
 }
 
-/** bit/s; ten times the highest of the format: random frames in noise are a small part of the file. */
+/** In bit/s, ten times the highest of the format: random frames in noise are a small part of the file. */
 const MAX_MP3_BITRATE = 4_500_000;
 
 /** The length in seconds. @throws Error for a file without sound. */
 function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: SongFileToRead): number {
   if (container === undefined) throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
-  // Too many frames to count: the first ones give the bitrate.
+  // When there are too many frames to count, the bitrate of the first ones gives the length.
   const seconds = duration ?? (bitrate > 0 ? (size * 8) / bitrate : 0);
   if (!(seconds > 0)) throw new Error(NO_AUDIO_IN_FILE_MESSAGE);
   return seconds;
@@ -152,10 +158,10 @@ function durationOf({ container, duration, bitrate = 0 }: IFormat, { size }: Son
 
 const VIDEO_MESSAGE = 'it is a video';
 
-/** Pictures of an audiobook's chapters are a track of the kind of a video, too. */
+/** Codecs of still pictures: an audiobook has those of its chapters in a video track. */
 const STILL_PICTURES: ReadonlySet<string> = new Set(['jpeg', 'mjpa', 'mjpb', 'png']);
 
-/** Whether it has moving pictures, and its name does not promise sound. */
+/** Whether a file has moving pictures and its name does not promise sound only. */
 const isVideo = ({ trackInfo }: IFormat, path: string): boolean =>
   !/\.m4[ab]$/i.test(path) &&
   trackInfo.some(
@@ -201,7 +207,7 @@ export async function readSongFile(file: SongFileToRead, watcher = UNWATCHED): P
     titleSort: clean(common.titlesort),
     artistSort: clean(common.artistsort),
     albumSort: splitDiscFromAlbumName(clean(common.albumsort)).name,
-    // A sort tag for several artists together cannot be split.
+    // A sort tag for several artists together cannot be split, so it is dropped.
     albumArtistSort: albumArtists.length === 1 ? clean(common.albumartistsort) : '',
     isCompilation: common.compilation === true,
     album: album.name,

@@ -6,7 +6,7 @@ export interface SongReaderRequest extends SongFileToRead {
   readonly id: number;
 }
 
-/** The first one says that the thread has started. */
+/** The first message reports that the thread has started. */
 export type SongReaderReply =
   | { readonly isReady: true }
   | { readonly id: number; readonly song: SongFileData }

@@ -5,14 +5,14 @@ import { createLargeTagTurns } from './large-tag-turns.ts';
 import { readSongFile } from './read-song.ts';
 import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
-/** Runs in a thread of its own, which is ended when a file takes too long. */
+/** Runs in a separate thread, which is ended when a file takes too long. */
 
 refuseLongSplits();
 copyTextInSteps();
 
 /**
- * Holds the id of the file whose bytes came last: the one that is being parsed when the thread computes without end. The
- * code that terminates the thread reads it.
+ * Holds the id of the file whose bytes were read last, which is the one being parsed when the thread computes without
+ * end. The code that ends the thread reads it.
  */
 const lastRead = new Int32Array(workerData as SharedArrayBuffer);
 

@@ -15,7 +15,7 @@ async function secondsOf(bytes: Buffer): Promise<number> {
   return (await readSongFile(file)).durationMs / 1000;
 }
 
-/** As an encoder leaves it that writes into a pipe: the head says that the number of samples is not known. */
+/** A file as an encoder leaves it that writes into a pipe: the header states no number of samples. */
 function flacOfUnknownLength(): Buffer {
   const bytes = soundOf('tone.flac');
   bytes.writeUInt8(bytes.readUInt8(21) & 0xf0, 21);

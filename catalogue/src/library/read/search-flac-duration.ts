@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import { lastFlacSample } from './flac-frames.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
-/** The last frame of a FLAC file begins in these bytes; that of a CD is 30 kB at most. */
+/** The last frame of a FLAC file begins in this many last bytes; for CD quality it is 30 kB at most. */
 const TAIL_BYTES = 512 * 1024;
-/** The marker, and the first block with its head: how the sound is stored. */
+/** Bytes of the marker and the first block, which describes the format of the sound. */
 const STREAM_INFO_BYTES = 42;
 
 /**
- * The length in seconds of a FLAC file whose head does not state it; null where it is not found. An encoder that writes
- * into a pipe cannot go back to state it, but the last frame has its own place in the song.
+ * The length in seconds of a FLAC file whose header does not state it; null when it cannot be found. An encoder that
+ * writes into a pipe cannot go back to the header, but the last frame contains its position.
  */
 export async function searchFlacDuration(path: string): Promise<number | null> {
   const file = await open(path, 'r');

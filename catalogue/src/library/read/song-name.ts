@@ -12,9 +12,9 @@ export interface FileNameTags {
 
 /** How the files of one folder are named. */
 export interface TrackNumbering {
-  /** Most names begin with a number and a space, so that `7 Rings` among them is song 7. */
+  /** Whether most names begin with a number and a space; then `7 Rings` among them is song 7. */
   readonly isNumbered: boolean;
-  /** Names begin with the sides of a record: A1, A2, B1 … */
+  /** Whether names begin with the sides of a record: A1, A2, B1 … */
   readonly hasSides: boolean;
 }
 
@@ -34,7 +34,7 @@ export function splitDiscFromAlbumName(name: string): { readonly name: string; r
     : { name: rest, disc: Number(found[1] ?? found[2]) };
 }
 
-/** Where the whole album lies and which disc of it a folder holds: `…/Box/CD 2` and `…/Box [CD 2]` are disc 2 of `…/Box`. */
+/** The folder of the whole album and the disc in a folder: `…/Box/CD 2` and `…/Box [CD 2]` are disc 2 of `…/Box`. */
 export function splitDiscFolder(folder: string): { readonly albumFolder: string; readonly disc: number } {
   const own = DISC_FOLDER.exec(basename(folder));
   if (own !== null) return { albumFolder: dirname(folder), disc: Number(own[1]) };
@@ -65,7 +65,7 @@ interface Numbered {
   readonly rest: string;
 }
 
-/** Takes a leading track number off; digits that belong to the title (`7 Rings`, `99 Luftballons`, `22-20s`) stay. */
+/** Removes a leading track number; digits that belong to the title (`7 Rings`, `99 Luftballons`, `22-20s`) stay. */
 function takeNumber(stem: string, { isNumbered, hasSides }: TrackNumbering): Numbered {
   const take = (found: RegExpExecArray, disc: string | number, number: string | undefined) => ({
     disc: Number(disc),
@@ -104,6 +104,6 @@ export function parseSongFileName(path: string, root: string, naming: TrackNumbe
   };
 }
 
-/** The album's name where no tag gives one: that of its folder, '' for files in the music folder itself. */
+/** The album's name where no tag gives one: the name of its folder, '' for files in the music folder itself. */
 export const albumNameFromFolder = (folder: string, root: string): string =>
   folder === root ? '' : basename(splitDiscFolder(folder).albumFolder);

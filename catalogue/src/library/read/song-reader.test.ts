@@ -61,7 +61,7 @@ test.each([
     const path = join(folder.path, 'x.mp3');
     const content = mp3WithTagOf(megabytes);
     writeFileSync(path, content);
-    // On a busy machine the process ended only after the usual limits.
+    // With generous limits of time, because on a busy machine the process ends only after the usual ones.
     const reader = createSongMetadataReader({ togetherMs: 30_000, aloneMs: 60_000 });
     await expect(reader.read({ path, type: 'mp3', size: content.length, ...FOLDER })).rejects.toThrow(reason);
     reader.close();
@@ -141,7 +141,7 @@ test.runIf(process.platform === 'linux')(
     const folder = temporaryFolder();
     onTestFinished(() => folder[Symbol.dispose]());
     const pipe = join(folder.path, 'x.mp3');
-    // Opening a pipe to read it waits for somebody who writes to it.
+    // Opening a pipe for reading waits for somebody who writes to it.
     execFileSync('mkfifo', [pipe]);
     onTestFinished(() => closeSync(openSync(pipe, 'r+')));
     const reader = createSongMetadataReader({ togetherMs: 500, aloneMs: 1000 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SongFileData, SongFileToRead } from './read-song.ts';
 import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
-/** Reads music files in a thread of their own. */
+/** Reads music files in a separate thread. */
 export interface SongMetadataReader {
   /** @throws Error when the file is not music, is damaged, or takes too long or too much memory. */
   read(file: SongFileToRead): Promise<SongFileData>;
@@ -11,18 +11,18 @@ export interface SongMetadataReader {
 }
 
 export interface SongMetadataReaderTimeLimits {
-  /** How long the thread may compute without finishing any of several files; then each is read alone. */
+  /** Milliseconds for which the thread may compute without finishing any of several files; then each is read alone. */
   readonly togetherMs: number;
-  /** How long one file may take alone. */
+  /** Milliseconds that one file may take alone. */
   readonly aloneMs: number;
 }
 
 const LIMITS: SongMetadataReaderTimeLimits = { togetherMs: 1500, aloneMs: 8000 };
-/** Below this share of busy time a thread was waiting for the drive rather than computing. */
+/** Below this share of busy time a thread is waiting for the drive rather than computing. */
 const BUSY_SHARE = 0.5;
 /**
- * A tag of 40 MB with its copies fits; a file that unpacks to more ends the thread and not the process, as long as no single
- * step of it takes all that (bounded-split.ts, bytes-from-text.ts).
+ * Limit of the thread's heap, in MB. A tag of 40 MB with its copies fits; a file that decompresses to more ends the
+ * thread and not the process, as long as no single step of it takes that much (bounded-split.ts, bytes-from-text.ts).
  */
 const MAX_HEAP_MB = 256;
 
@@ -41,7 +41,7 @@ interface ThreadEvents {
   readonly onCrash: (error: unknown) => void;
 }
 
-/** The thread, which starts with the first request. Events of one that was ended are dropped. */
+/** The thread, which starts with the first request. Events of a thread that was ended are dropped. */
 function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
   const lastRead = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | null = null;
@@ -64,15 +64,15 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
   }
 
   return {
-    /** The id of the request whose file the thread is parsing, or has parsed a part of last. */
+    /** The id of the request whose file the thread parses, or has parsed a part of last. */
     lastReadId: () => lastRead[0],
     post(request: SongReaderRequest): void {
       worker ??= start();
       worker.postMessage(request);
     },
     /**
-     * Returns a function that returns the share of time in which the thread has been computing since this call; null
-     * while the thread starts, which takes seconds on a busy machine and does not count against any file.
+     * Starts measuring. The returned function tells the share of time in which the thread has been computing since;
+     * null while the thread starts, which takes seconds on a busy machine and does not count against any file.
      */
     measureBusyShare(): (() => number) | null {
       if (worker === null || !isReady) return null;
@@ -88,8 +88,8 @@ function createReaderThread({ onReady, onReply, onCrash }: ThreadEvents) {
 }
 
 /**
- * Starts the thread with the first file. When it finishes nothing for too long the thread is ended; the files that were
- * under way are then read one by one, the most likely cause last, so that only the damaged file is skipped.
+ * Starts the thread with the first file. When it finishes no file for too long it is ended; the files under way are
+ * then read one by one, the most likely cause last, so that only the damaged file is skipped.
  */
 export function createSongMetadataReader({
   togetherMs,
@@ -135,8 +135,8 @@ export function createSongMetadataReader({
   }
 
   /**
-   * Nothing can cancel a read that the system does not answer: such files are abandoned and tried again in the next
-   * scan.
+   * Abandons the files under way, which the next scan tries again, because no read can be cancelled that the system
+   * does not answer.
    */
   function giveUpOnDrive(): void {
     for (const id of [...running.keys()])
@@ -144,7 +144,7 @@ export function createSongMetadataReader({
     startNext();
   }
 
-  /** Starts anew with every file that is requested or finished. */
+  /** Starts the watchdog, anew with every file that is requested or finished. */
   function watch(waitedMs = 0): void {
     clearTimeout(watchdog);
     const busyShare = running.size === 0 ? null : thread.measureBusyShare();
@@ -153,7 +153,7 @@ export function createSongMetadataReader({
     watchdog = setTimeout(() => {
       if (busyShare() >= BUSY_SHARE) endThread(new Error('reading it takes too long'));
       else if (waitedMs >= aloneMs) giveUpOnDrive();
-      // A drive that wakes up may deliver the file that is then parsed without end.
+      // A drive that wakes up may deliver the very file that is then parsed without end.
       else watch(waitedMs + ms);
     }, ms);
   }

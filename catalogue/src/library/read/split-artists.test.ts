@@ -30,7 +30,7 @@ test.each([
   expect(splitArtists(tag)).toEqual(names);
 });
 
-/** Cubic time, as that of two patterns of blanks side by side, would be minutes. */
+/** Cubic time, which two adjacent patterns of blanks take, would be minutes. */
 test('blanks inside a tag count as one, and any number of them is read in no time', {
   timeout: 10_000,
 }, () => {

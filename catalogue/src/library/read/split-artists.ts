@@ -1,11 +1,11 @@
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 
-/** Characters that never occur inside one name. */
+/** Separators that never occur inside one name. */
 const ALWAYS = /\s*(?:[;；、\0]|\s\/\s|／|\s+(?:feat\.?|ft\.?|featuring)\s+|\(\s*(?:feat\.?|ft\.?)\s+)\s*/iu;
-/** Characters that occur inside Western names (AC/DC, Earth, Wind & Fire), but not between Chinese ones. */
+/** Separators that occur inside Western names (AC/DC, Earth, Wind & Fire), but not between Chinese ones. */
 const BETWEEN_CJK = new RegExp(`(?<=${CJK}\\s*)[/&,，+×](?=\\s*${CJK})`, 'u');
 
-/** Names with a slash whose parts look like names; those with shorter parts (AC/DC, M/A/R/R/S) need no entry. */
+/** Names with a slash whose parts are long enough to look like names; AC/DC and M/A/R/R/S need no entry. */
 const NAMES_WITH_SLASH = new Set(['love/hate', 'case/lang/veirs', 'black/white', 'now/then']);
 const MIN_PART_LENGTH = 3;
 
@@ -22,9 +22,9 @@ const ARTICLE_AT_END = /^(.+), (the|a|an|die|der|das|le|la|les|los|las|el)$/i;
 /** `Beatles, The` → The Beatles. */
 const articleFirst = (name: string) => name.replace(ARTICLE_AT_END, '$2 $1');
 
-/** One artist tag as the names in it: `周杰伦/费玉清` are two, `AC/DC` and `Simon & Garfunkel` are one. */
+/** The names in one artist tag: `周杰伦/费玉清` are two, `AC/DC` and `Simon & Garfunkel` are one. */
 export function splitArtists(tag: string): string[] {
-  // Blanks beside blanks would take the expression cubic time.
+  // Runs of blanks would take the expression cubic time.
   const names = tag
     .replaceAll(/\s+/g, ' ')
     .split(ALWAYS)

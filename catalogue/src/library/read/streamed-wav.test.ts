@@ -18,7 +18,7 @@ const box = (name: string, length: number, ...content: Buffer[]) =>
   Buffer.concat([Buffer.from(name), number(length), ...content]);
 
 const title = box('LIST', 18, Buffer.from('INFO'), box('INAM', 6, Buffer.from('Radio\0')));
-/** PCM, mono, 8 bits. */
+/** The format: PCM, mono, 8 bits. */
 const format = box(
   'fmt ',
   16,
@@ -28,7 +28,7 @@ const format = box(
   number(0x00080001),
 );
 
-/** Two seconds; the lengths that it states are the real ones unless they are given. */
+/** A file of two seconds, whose header states the real lengths unless others are given. */
 function wav({ riff, data, seed = 1 }: { riff?: number; data?: number; seed?: number }): Buffer {
   const sound = Buffer.from(Array.from({ length: 2 * RATE }, (_, at) => (at * seed) % 251));
   const boxes = Buffer.concat([title, format, box('data', data ?? sound.length, sound)]);
@@ -75,7 +75,7 @@ test('WAV files of which an earlier version read no sound are read again after t
       ...[id, String(id), hash],
     );
   };
-  // That of all WAV files in which the sound was taken to be empty.
+  // The hash that all WAV files had when their sound was taken to be empty.
   add(1, createHash('sha256').update('wav 0').digest('hex').slice(0, 32));
   add(2, 'another');
   const update = new URL('../../store/migrations/055-streamed-wav.sql', import.meta.url);

@@ -2,16 +2,16 @@ import { open } from 'node:fs/promises';
 import type { PatchedBytes } from './bounded-tokenizer.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
-/** The head of a recording has its format, and tags at most; a longer one is not searched. */
+/** A recording's header has its format, and at most some tags; a longer one is not searched. */
 const MAX_HEAD_BYTES = 256 * 1024;
 const RIFF_HEAD_BYTES = 12;
-/** The length that says: it is not known, and the file's end is the end. */
+/** The length that means: unknown, the sound extends to the end of the file. */
 const UNKNOWN = 0xffff_ffff;
 
 /**
- * A recorder states the lengths in a WAV file once it stops; in one that was written into a pipe, or whose recorder was
- * cut off, they are 0, and the sound goes on to the file's end. Browsers play it; music-metadata reads nothing after a
- * length of 0. These bytes in place of its own say that the lengths are not known. Null for any other file.
+ * Bytes that replace the lengths in a WAV header by "unknown"; null for any file that does not need them. A recorder
+ * states the lengths when it stops; when it writes into a pipe or is cut off they stay 0, and the sound extends to the
+ * end of the file. Browsers play such a file, but music-metadata reads nothing after a length of 0.
  */
 export async function patchStreamedWav(path: string): Promise<PatchedBytes | null> {
   const file = await open(path, 'r');

@@ -38,7 +38,7 @@ const titles = fc
   })
   .map((parts) => parts.join(''));
 
-/** Takes pairs away from the inside until there is none. */
+/** The direction characters that are left after all pairs are removed, innermost first. */
 function unpairedDirections(text: string): string {
   const signs = text.replaceAll(/[^\u202a-\u202e\u2066-\u2069]/g, '');
   const fewer = signs.replaceAll(/[\u202a\u202b\u202d\u202e]\u202c|[\u2066-\u2068]\u2069/g, '');

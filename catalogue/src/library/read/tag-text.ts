@@ -1,4 +1,7 @@
-/** Characters that are invisible anywhere. The joiners of Persian, Indic and emojis are not among them, nor marks of direction. */
+/**
+ * Characters that are always invisible. The joiners of Persian, Indic and emojis are left out, and so are marks of
+ * direction.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Line breaks and tabs. */
@@ -6,13 +9,16 @@ const BREAK = /(?=[\p{Cc}\p{Zl}\p{Zp}])\s/gu;
 
 const NOTHING_VISIBLE = /^[\p{Cf}\s]*$/u;
 
-/** Embeddings, overrides and isolates, which turn the direction of writing until they are ended. */
+/** Embeddings, overrides and isolates, which change the direction of writing until they are ended. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 const END_OF_EMBEDDING = '\u202c';
 const END_OF_ISOLATE = '\u2069';
 const FIRST_ISOLATE = '\u2066';
 
-/** Removes those without an end, or without a beginning: they would also turn the text beside the name in every list. */
+/**
+ * Removes direction characters without an end or a beginning, because they would also change the text beside the name
+ * in every list.
+ */
 function withoutUnbalancedDirections(text: string): string {
   const balanced = new Set<number>();
   const open: { readonly index: number; readonly end: string }[] = [];
@@ -21,7 +27,7 @@ function withoutUnbalancedDirections(text: string): string {
       open.push({ index, end: sign < FIRST_ISOLATE ? END_OF_EMBEDDING : END_OF_ISOLATE });
       continue;
     }
-    // An isolate ends what was begun in it; an embedding outside of an isolate is not ended in it.
+    // An isolate ends all that began in it; an embedding that began outside of an isolate cannot end inside it.
     const begin = sign === END_OF_ISOLATE ? open.findLastIndex(({ end }) => end === sign) : open.length - 1;
     const begun = open[begin];
     if (begun?.end !== sign) continue;
@@ -32,8 +38,8 @@ function withoutUnbalancedDirections(text: string): string {
 }
 
 /**
- * A name as it is stored: without control characters, halves of a character, what is invisible, and directions of writing
- * that are begun and not ended; '' where nothing can be seen. Breaks are blanks.
+ * A name as it is stored: without control characters, unpaired surrogates, invisible characters, and directions of
+ * writing without an end; '' when no character is visible. Line breaks become blanks.
  */
 export function cleanTagText(text: string): string {
   const oneLine = text.replaceAll('\0', ' ').replaceAll('\u0085', ' ').replaceAll(BREAK, ' ');

@@ -5,7 +5,9 @@ import { openDatabase } from '../../store/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readSongFile } from './read-song.ts';
 
-/** As GStreamer's mp4mux writes it, for a recorder or a converter: the tags are the last box of the only track. */
+/**
+ * A file as GStreamer's mp4mux writes it for a recorder or a converter: the tags are the last box of the only track.
+ */
 function withTagsInItsTrack(bytes: Buffer): Buffer {
   const track = bytes.indexOf('trak') - 4;
   const tags = bytes.indexOf('udta', track) - 4;

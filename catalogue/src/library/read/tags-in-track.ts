@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { PatchedBytes } from './bounded-tokenizer.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
-/** Boxes that are passed over; the head of a song has a few. */
+/** Boxes that are skipped; the header of a song has a few. */
 const MAX_BOXES = 2000;
 
 interface Box {
@@ -12,9 +12,9 @@ interface Box {
 }
 
 /**
- * GStreamer writes the tags of an MP4 file into its track, where music-metadata takes their box for the head of the track
- * and then knows neither tags nor sound. With these bytes in place of its own such a track ends before its tags, which
- * follow it as they do in the files of others. Null for any other file.
+ * Bytes with which the only track of an MP4 file ends before its tags; null for any file that does not need them.
+ * GStreamer writes the tags into the track, where music-metadata takes their box for the track's header and then finds
+ * neither tags nor sound. Other programs write them behind the track.
  */
 export async function patchTagsInTrack(path: string): Promise<PatchedBytes | null> {
   const file = await open(path, 'r');
@@ -37,7 +37,7 @@ export async function patchTagsInTrack(path: string): Promise<PatchedBytes | nul
   }
 }
 
-/** Boxes one after the other: each its length, its name and its content. */
+/** The boxes between two offsets, each with its length, its name and its content. */
 async function boxesIn(file: FileHandle, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to && boxes.length < MAX_BOXES; ) {

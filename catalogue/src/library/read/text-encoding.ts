@@ -3,7 +3,7 @@
 /** The double-byte encodings, which are distinguished by how common their characters are. */
 type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
 
-/** How the two bytes of a character are classified in one encoding; `kana` is common as well. */
+/** The class of a two-byte character in one encoding; `kana` counts as common too. */
 type Kind = 'everyday' | 'kana' | 'other';
 
 const within = (byte: number, first: number, last: number) => byte >= first && byte <= last;
@@ -29,7 +29,7 @@ function kindInShiftJis(lead: number, trail: number): Kind {
 
 const KINDS = { gb18030: kindInGbk, big5: kindInBig5, shift_jis: kindInShiftJis };
 
-/** Japanese text has kana; without any, 0x92 and a letter are an English apostrophe. */
+/** Japanese text has at least this share of kana; without any, 0x92 and a letter are an English apostrophe. */
 const MIN_KANA_RATIO = 0.2;
 
 /** The share of the non-ASCII text that is common in this encoding, from 0 to 1, and the number of its characters. */
@@ -81,15 +81,15 @@ const COMMON_KANJI = new Set(
   '一二三千百万人大小中上下山川田村本木野原藤井高林松島崎橋谷石水金森池坂口沢浜宮岡西北東南久保子美恵郎太平和日月火花恋愛夜空星風雪雨海光夢心涙桜春夏秋冬朝夕君' +
     '私僕時代世界国道旅歌曲唄集名作音楽情青赤白黒紅天地生命少女年前後声色景物語永遠夏祭空港別離戦士姫',
 );
-/** Characters of a word without kana: one alone may be a quotation mark with what follows it. */
+/** Fewest characters of a word without kana: a single one may be a quotation mark with the next letter. */
 const MIN_KANJI = 2;
-/** In another encoding than theirs everyday words have next to none. */
+/** Largest share of bytes that are common in GBK: everyday words of another encoding have next to none. */
 const MAX_SHARE_ELSEWHERE = 0.1;
 const MIN_COMMON_KANJI_RATIO = 0.25;
 
 /**
- * Whether bytes are Japanese in Shift-JIS without kana, which is what shows it elsewhere: words of its kanji, some of
- * which Japanese names and titles have often, and at most half as many of which are common in GBK.
+ * Whether bytes are Japanese in Shift-JIS without kana, which identify other Japanese texts: words of kanji, some of
+ * which are common in Japanese names and titles, and at most half as many of which are common in GBK.
  */
 function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
   if (shareInGbk > MAX_SHARE_ELSEWHERE) return false;
@@ -119,7 +119,7 @@ function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
   );
 }
 
-/** Lead bytes of the Hangul syllables in EUC-KR; in GBK they are but part of the everyday characters. */
+/** Lead bytes of the Hangul syllables in EUC-KR, which are only a part of the everyday characters in GBK. */
 const isHangulLead = (byte: number) => within(byte, 0xb0, 0xc8);
 const MIN_HANGUL = 3;
 
@@ -145,7 +145,7 @@ export function looksLikeEucKr(bytes: Uint8Array): boolean {
 
 const isCyrillicCapital = (byte: number) => within(byte, 0xc0, 0xdf) || byte === 0xa8;
 const isCyrillicSmall = (byte: number) => byte >= 0xe0 || byte === 0xb8;
-/** Dashes, quotation marks, №, … and a non-breaking space. */
+/** Windows-1251 bytes of dashes, quotation marks, №, … and a non-breaking space. */
 const CYRILLIC_SIGNS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xab, 0xb9, 0xbb]);
 const CYRILLIC_VOWELS = new Set([...'аеиоуыэюяАЕИОУЫЭЮЯ'].map(byteInCyrillic));
 /** The ten most frequent letters, about 60 % of any text. */
@@ -193,11 +193,12 @@ const isCyrillicWord = (word: readonly number[]) =>
   word.every((byte, at) => isCyrillicSmall(byte) || (at === 0 && isCyrillicCapital(byte)));
 
 /**
- * How much more common a text must be in another encoding before it is not taken for GBK, by far the most common one.
+ * How much more common a text must be in another encoding to be taken for that instead of GBK, by far the most common
+ * one.
  */
 const CLEARLY = 0.15;
 
-/** The likeliest encoding of bytes that are not UTF-8, and how common their characters are in it. */
+/** The likeliest encoding of bytes that are not UTF-8, and the share of their characters that is common in it. */
 export function likelyEncoding(bytes: Uint8Array): { encoding: OldEncoding; share: number; signs: number } {
   const gbk = { encoding: 'gb18030' as const, ...commonCharacterRatio(bytes, 'gb18030') };
   const [best] = (['big5', 'shift_jis'] as const)

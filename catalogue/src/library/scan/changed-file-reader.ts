@@ -8,13 +8,15 @@ const AT_ONCE = 4;
 
 export type ChangedFileReader = ReturnType<typeof createChangedFileReader>;
 
-/** Reads the files of a music folder that changed, some at a time, and writes them in the order they are passed in. */
+/**
+ * Reads the changed files of a music folder, some at a time, and writes them in the order in which they are passed in.
+ */
 export function createChangedFileReader(scan: FolderScanContext, signal: AbortSignal) {
   const batch = createScannedFileWriter(scan);
   const underWay = new Set<Promise<void>>();
   let files = 0;
   return {
-    /** Begins to read a file as soon as fewer than four are being read. @throws what an earlier file failed with. */
+    /** Begins to read a file as soon as fewer than four are being read. @throws the error of an earlier file. */
     async read(found: FolderFileNames, name: string, context: FileReadContext) {
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
       batch.check();
@@ -30,14 +32,14 @@ export function createChangedFileReader(scan: FolderScanContext, signal: AbortSi
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
-    /** Waits for the files being read and writes them. @throws what a file failed with. */
+    /** Waits for the files being read and writes them. @throws the error of a file. */
     async finish() {
       await Promise.all(underWay);
       if (signal.aborted) return;
       batch.flush();
       batch.check();
     },
-    /** Must be called in the end, also after an error: nothing is written after it. */
+    /** Must be called at the end, also after an error; nothing is written afterwards. */
     async stop() {
       batch.stop();
       await Promise.all(underWay);

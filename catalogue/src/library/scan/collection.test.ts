@@ -342,7 +342,7 @@ describe('playlist files', () => {
     const before = await lists();
     const file = join(library?.music ?? '', 'Calm.m3u');
     rmSync(file);
-    // A link to itself fails for the superuser too, whom no missing right stops.
+    // A link to itself cannot be read even by root, to whom permissions do not apply.
     symlinkSync('Calm.m3u', file);
     await library?.rescan();
     expect(await listNamed('Calm')).toEqual(['a']);

@@ -31,7 +31,7 @@ const copy = (from: string, to: string) =>
   cpSync(join(library.music, from), join(library.music, to), { recursive: true });
 const remove = (path: string) => rmSync(join(library.music, path), { recursive: true });
 
-/** The songs that are there: their ids by their paths in the music folder. */
+/** The ids of the present songs by their paths in the music folder. */
 const songIdsByPath = (): Record<string, number> =>
   Object.fromEntries(
     database
@@ -231,7 +231,7 @@ describe('songs that are still reached by their old name', () => {
     }
   });
 
-  // On a drive that takes both spellings for one name, the old path still leads to the file: here by a link elsewhere.
+  // On a case-insensitive drive the old path still leads to the file; a link imitates that here.
   test('stay the same when only the case of folder and file changes', async () => {
     await start({ 'wish/moon.wav': {} });
     const before = songIdsByPath()['wish/moon.wav'];

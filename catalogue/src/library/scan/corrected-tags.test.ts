@@ -15,7 +15,7 @@ afterEach(async () => {
 type Tags = Readonly<Record<string, string>>;
 
 let now = 1_700_000_000;
-/** A song with the sound of its path; each time it is written, it is newer. */
+/** Writes a song with the sound of its path, newer each time. */
 function song(music: string, path: string, tags: Tags): void {
   const frames = Object.entries(tags).map(([name, text]) => id3TextFrame(name, text));
   writeTaggedWavFile(join(music, path), frames, 200 + Number(/\d+/.exec(path)?.[0]) * 7);

@@ -254,7 +254,7 @@ describe('an album file with a cue sheet', () => {
       const sent = await library.catalogue.app.request(url);
       parts.push(Buffer.from(await sent.arrayBuffer()).subarray(44));
     }
-    // Lengths are whole milliseconds; the samples of the first song are those of the file.
+    // Lengths are whole milliseconds, and the samples of the first song are those of the file.
     const mono = TONE.subarray(44);
     const stereo = Buffer.from(
       Array.from({ length: 44_100 }, (_, at) => [

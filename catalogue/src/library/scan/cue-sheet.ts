@@ -8,7 +8,7 @@ export interface CueTrack {
   readonly performer: string;
   readonly songwriter: string;
   readonly start: number;
-  /** Where the next song of the file begins; null for its last one. */
+  /** The start of the next song in the file; null for its last song. */
   readonly end: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface CueSheet {
   readonly performer: string;
   readonly genre: string;
   readonly date: string;
-  /** 0 where the sheet has none. */
+  /** Number of the disc; 0 where the sheet has none. */
   readonly disc: number;
   /** The files in the order of the sheet, each with the songs that begin in it. */
   readonly files: readonly { readonly name: string; readonly tracks: readonly CueTrack[] }[];
@@ -26,7 +26,7 @@ export interface CueSheet {
 /** A CD has 75 frames a second. */
 const FRAMES_PER_SECOND = 75;
 const MAX_TEXT = 1000;
-/** Longer lines are not part of a cue sheet. */
+/** In UTF-16 units; no line of a real cue sheet is longer. */
 const MAX_LINE = 2000;
 const MAX_FILES = 200;
 
@@ -36,7 +36,7 @@ const timeOf = (text: string): number | null => {
   return Number(minutes) * 60 + Number(seconds) + Number(frames) / FRAMES_PER_SECOND;
 };
 
-/** The name of a file stays as it is: it may contain two blanks, or the wide one of Chinese and Japanese. */
+/** Whitespace in the name of a file is kept, because it may contain two blanks or an ideographic space. */
 const unquoted = (text: string) =>
   text
     .trim()
@@ -46,13 +46,16 @@ const unquoted = (text: string) =>
 
 const textOf = (value: string) => cleanTagText(unquoted(value)).replaceAll(/\s+/g, ' ');
 
-/** `FILE "a b.wav" WAVE` → `"a b.wav"`: the type after the name is often wrong. */
+/** `FILE "a b.wav" WAVE` → `"a b.wav"`. The type is not used, because it is often wrong. */
 const withoutFileType = (text: string) => {
   const type = text.split(/\s+/).at(-1) ?? '';
   return /^\w+$/.test(type) && type.length < text.length ? text.slice(0, -type.length) : text;
 };
 
-/** The command of a line and what follows it. Split by hand: a regular expression takes quadratic time for hostile lines. */
+/**
+ * The command of a line and its arguments. Split without a regular expression, which takes quadratic time for hostile
+ * lines.
+ */
 function splitLine(line: string): readonly [command: string, rest: string] {
   if (line.length > MAX_LINE) return ['', ''];
   const text = line.trim();

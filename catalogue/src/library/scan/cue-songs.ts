@@ -26,8 +26,8 @@ const MAX_TRACKS = 200;
 const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
 
 /**
- * The file in the folder that a sheet names. Sheets name the file that was cut, often as .wav, which may be compressed
- * now; a sheet for one file may mean the file of the same name as the sheet.
+ * The file in the folder that a sheet names. Sheets name the file at the time of cutting, often .wav, which may be
+ * compressed now; a sheet for a single file may mean the file with the sheet's own name.
  */
 function namedFile(music: readonly string[], named: string, sheetStem: string | null): string | undefined {
   const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
@@ -39,8 +39,8 @@ function namedFile(music: readonly string[], named: string, sheetStem: string | 
 }
 
 /**
- * The files of a folder that cue sheets beside them cut into several songs, by their names. `onLeftOut` is called for each
- * sheet that is too long to be read.
+ * The files of a folder that cue sheets beside them cut into several songs, by their names. `onLeftOut` is called for
+ * each sheet that is too long to be read.
  */
 export async function findCueSplitFiles(
   found: FolderFileNames,
@@ -70,7 +70,7 @@ export async function findCueSplitFiles(
   return cued;
 }
 
-/** The songs of a file that was read as a whole, without those that a wrong sheet places past its end. */
+/** The songs of a file that was read as a whole, without those that a wrong sheet places behind its end. */
 export function songsOfCueSplitFile(
   whole: SongFileData,
   { sheet, tracks }: CueSplitFile,

@@ -9,11 +9,11 @@ interface FolderOnDrive {
 
 const nameOfStoredDrive = (root: string) => `drive ${root}`;
 
-/** Null for a folder that cannot be read, which the walk reports. */
+/** The drive of a folder; null for a folder that cannot be read, which the walk reports. */
 async function locateFolder(root: string): Promise<FolderOnDrive | null> {
   try {
     const names = await readdir(root);
-    // Some systems mark their mount points by a hidden file.
+    // Hidden files do not count, because some systems mark their mount points by one.
     return {
       drive: String((await stat(root)).dev),
       isEmpty: names.every((name) => name.startsWith('.')),
@@ -24,8 +24,8 @@ async function locateFolder(root: string): Promise<FolderOnDrive | null> {
 }
 
 /**
- * Whether the drive of a music folder is not mounted: in its place is an empty folder of another drive than the one
- * where music was found before. Somebody who deletes all music leaves an empty folder of the same drive.
+ * Whether the drive of a music folder is not mounted: the folder is empty and on another drive than the one where music
+ * was found before. When somebody deletes all music, the empty folder is on the same drive.
  */
 export async function isDriveUnmounted(database: Database, root: string): Promise<boolean> {
   const found = await locateFolder(root);
@@ -33,7 +33,7 @@ export async function isDriveUnmounted(database: Database, root: string): Promis
   return (readNamedValue(database, nameOfStoredDrive(root)) ?? found.drive) !== found.drive;
 }
 
-/** Stores the drive of a music folder that holds something, for `isDriveUnmounted` of later scans. */
+/** Stores the drive of a music folder that is not empty, for `isDriveUnmounted` in later scans. */
 export async function storeDriveOfFolder(database: Database, root: string): Promise<void> {
   const found = await locateFolder(root);
   if (found === null || found.isEmpty) return;

@@ -12,7 +12,7 @@ export interface FolderWithMusic {
 
 /**
  * The folders below a music folder, one at a time, with the files to read. Files that only ffmpeg plays are read where
- * it is installed; those that were read once stay, and report what they need.
+ * it is installed; without it, those read earlier stay and report that they need it.
  */
 export async function* findMusic(
   {

@@ -20,7 +20,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** More files than are written at once. */
+/** More files than one batch writes. */
 const FILES = 210;
 const OLD = 1_500_000_000;
 
@@ -29,7 +29,7 @@ async function scan(music: string, signal: AbortSignal, onRead: () => void = () 
   const report = { beforeFolder: async () => {}, found() {}, read: onRead, skipped() {}, unsupported() {} };
   if (database !== undefined) await scanMusicIntoDatabase(database, [music], report, signal);
 }
-/** How many own songs there are by the day on which they were added. */
+/** The number of own songs by the day on which they were added. */
 const songsByDay = () =>
   Object.fromEntries(
     (
@@ -39,7 +39,7 @@ const songsByDay = () =>
     ).map(({ day, songs }) => [day, songs]),
   );
 
-/** A music folder whose first scan has ended in the middle. */
+/** A music folder whose first scan ended in the middle. */
 async function stopFirstScan(): Promise<string> {
   const music = join(folder.path, 'music');
   mkdirSync(music);

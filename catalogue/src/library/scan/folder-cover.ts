@@ -15,13 +15,13 @@ type OnLeftOut = (path: string, reason: string) => void;
 
 export interface FoundFolderCover {
   readonly mtimeMs: number;
-  /** Reads it when a song of the folder first needs it: a scan that finds nothing new reads no pictures. */
+  /** Reads the picture when a song of the folder first needs it, so that a scan without new files reads no pictures. */
   readonly picture: () => Promise<ScannedPicture | null>;
 }
 
 /**
- * The picture for all music of a folder; a disc without one may use that of the album's folder above. `onLeftOut` is called
- * for each one that is too large to be read.
+ * The picture for all music of a folder; a disc's folder without one uses that of the album's folder above. `onLeftOut`
+ * is called for each picture that is too large to be read.
  */
 export async function findFolderCover(
   folder: string,
@@ -36,7 +36,7 @@ export async function findFolderCover(
   return coverIn(albumFolder, namesByLowerCase(files), onLeftOut);
 }
 
-/** `cover.jpg`, `folder.jpg` … */
+/** Finds `cover.jpg`, `folder.jpg` … */
 async function coverIn(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,

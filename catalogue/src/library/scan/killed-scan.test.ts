@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 afterEach(() => folder.remove());
 const music = join(folder.path, 'music');
 
-/** More files than are written at once. */
+/** More files than one batch writes. */
 const FILES = 210;
 
 function writeAlbum(title: string): void {
@@ -38,7 +38,7 @@ test('an album that got another title stays saved when the scan that reads it is
     account,
   );
   writeAlbum('The Best');
-  // What is on the disk once some of the files have been written is all that a killed scan leaves.
+  // A killed scan leaves what is on the disk at a moment when only some of the files have been written.
   let copies = 0;
   await scan(before.database, () => {
     if (copies === 0) before.database.run('VACUUM INTO ?', join(folder.path, 'killed.sqlite'));

@@ -11,7 +11,7 @@ afterEach(() => library.close());
 
 const at = (path: string) => join(library.music, path);
 
-/** A catalogue over songs with these tags, 1.wav and so on in one folder. */
+/** Starts a catalogue over songs with these tags, 1.wav and so on in one folder. */
 async function start(folder: string, songs: readonly TestTags[]): Promise<void> {
   library = await startTaggedLibrary();
   database = library.database;

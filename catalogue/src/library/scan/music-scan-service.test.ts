@@ -31,7 +31,8 @@ test('a music folder that goes away for a moment as it is scanned is read when i
     {
       notify(event) {
         if (event.kind !== 'log' || event.entry.event !== 'file-skipped') return;
-        // The first skipped file is in the folder that is scanned before the drive.
+        // The first skipped file is in the folder that is scanned before the drive, so the drive goes or comes in
+        // between.
         if (event.entry.fields['path'] === drive) renameSync(`${drive}-away`, drive);
         else renameSync(drive, `${drive}-away`);
       },
@@ -67,7 +68,7 @@ test('a song that arrives in a folder that the first scan is reading is found by
     { databasePath, music: [music], demo: null, watch: true, rescanMinutes: 0 },
     {
       notify(event) {
-        // It is told within the scan, after the names in the folder were read.
+        // The event comes during the scan, after the names in the folder were read.
         if (event.kind === 'log' && event.entry.event === 'file-skipped')
           writeTaggedWavFile(join(music, 'late.wav'), [id3TextFrame('TIT2', 'late')]);
         if (event.kind === 'status' && event.status.state === 'idle' && event.status.found === 2)
@@ -84,7 +85,7 @@ test('a song that arrives in a folder that the first scan is reading is found by
   database.close();
 });
 
-/** Returns the log. */
+/** Scans once and returns the log. */
 async function scanOnce(database: Database, databasePath: string, music: string): Promise<string[]> {
   const stopped = Promise.withResolvers<void>();
   const logged: string[] = [];

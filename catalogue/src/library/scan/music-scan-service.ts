@@ -32,9 +32,9 @@ import { watchRootMounts } from './watch-roots.ts';
 
 export interface MusicScanServicePorts {
   readonly notify: (event: ScanEvent) => void;
-  /** Nothing is scanned or watched any more. */
+  /** Called when the scan and all watches have ended. */
   readonly onStopped: () => void;
-  /** Reads the files of one scan; a thread of its own does unless it is given. */
+  /** Creates the reader of one scan; by default it uses a separate thread. */
   readonly createReader?: () => SongMetadataReader;
 }
 
@@ -46,7 +46,7 @@ export interface MusicScanService {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What the scanning thread does: it imports the demo, scans the music folders and follows their changes. */
+/** The work of the scanning thread: imports the demo, scans the music folders and follows their changes. */
 export function createMusicScanService(
   database: Database,
   order: ScanThreadOptions,
@@ -74,7 +74,8 @@ export function createMusicScanService(
   }
 
   /**
-   * Scans, and once more when it was requested meanwhile. A scan that fails (a full disk) does not prevent the next one.
+   * Scans, and once more when that was requested meanwhile. A scan that fails, as on a full disk, does not prevent the
+   * next one.
    */
   async function scan(): Promise<void> {
     isWantedAgain = true;
@@ -115,7 +116,7 @@ export function createMusicScanService(
       if (command === 'rescan') void scan();
       else {
         stopping.abort();
-        // A scan may be waiting for the state of a slow drive.
+        // Polling ends first, because a scan may be waiting for its state of a slow drive.
         changes.stopPolling();
         if (!isScanning) stop();
       }
@@ -123,14 +124,14 @@ export function createMusicScanService(
   };
 }
 
-/** Brings the database in line with the demo and the folders that are configured now. */
+/** Updates the database to the demo and the music folders of this start. */
 function prepareDatabase(database: Database, order: ScanThreadOptions, progress: ScanProgressReporter): void {
   const hasDemoChanged = order.demo === null ? removeDemo(database) : importDemo(database, order.demo);
   for (const folder of assignFilesToDeepestMusicFolder(database, order.music))
     warnOfRevealedFolder(progress, folder);
   for (const folder of hideMovedMusicFolders(database, order.music)) reportNewFolder(progress, folder);
-  // Only after the moved folders are hidden, which is found by the paths of the last start: when the process ends before,
-  // the next start still finds them.
+  // Stored after the music of moved folders is hidden, which is found by the stored paths: if the process ends in
+  // between, the next start still finds it.
   setMusicFolderPaths(database, order.music);
   const hasLeftFolders = markOtherFoldersMissing(database, order.music);
   if (hasDemoChanged || hasLeftFolders) refreshLists(database, order);
@@ -179,7 +180,7 @@ function refreshLists(database: Database, { demo }: ScanThreadOptions): void {
   markDerivedListsCurrent(database);
 }
 
-/** Calls `onChange` when the music folders change, in each of the ways that are switched on. */
+/** Calls `onChange` when the music folders change, by each of the methods that are switched on. */
 function followChanges(database: Database, order: ScanThreadOptions, onChange: () => void) {
   const watching = order.watch ? watchFolders(onChange) : null;
   const watchingRoots = order.watch ? watchRootMounts(order.music, onChange) : null;
@@ -192,18 +193,18 @@ function followChanges(database: Database, order: ScanThreadOptions, onChange: (
         )
       : null;
   return {
-    /** Remembers what the folders are like as a scan begins. */
+    /** Stores the state of the folders as a scan begins. */
     async noteFolders() {
       void watchingRoots?.note();
       await polling?.note();
     },
-    /** A file or folder that the system did not let the scan read, perhaps for a moment. */
+    /** Stores a file or folder that the system did not let the scan read, perhaps only for a moment. */
     noteUnread(path: string) {
       if (order.music.includes(path)) void watchingRoots?.noteUnread(path);
       polling?.noteUnread(path);
     },
     watch: async (folder: string) => watching?.watch(folder),
-    /** Forgets the folders that the last scan has not found. */
+    /** Ends the watches of folders that the last scan has not found. */
     watchOnly: (folders: readonly string[]) => watching?.keepOnly(folders),
     stopPolling: () => polling?.close(),
     close() {

@@ -24,13 +24,13 @@ beforeEach(() => {
   return () => folder.remove();
 });
 
-/** What the catalogues of a test logged, by event. */
+/** The log entries of a test's catalogues, by event. */
 let logged: string[];
 
-/** The names of all songs that a visitor finds in the music after a start with these folders. */
+/** The names of all songs that a visitor finds after a start with these folders. */
 const songNames = async (music: readonly string[]) => (await songsOf(music)).map(({ name }) => name);
 
-/** The songs that a visitor finds in the music after a start with these folders, by name. */
+/** The ids of all songs that a visitor finds after a start with these folders, by name. */
 const songsHeard = async (music: readonly string[], dataDir?: string) =>
   new Map((await songsOf(music, dataDir)).map(({ id, name }) => [name, id]));
 
@@ -55,7 +55,7 @@ function withDatabase<Result>(work: (database: Database) => Result): Result {
   }
 }
 
-/** Visitors hear all other folders. */
+/** Hides one folder from visitors, who hear all others. */
 const hideFromVisitors = (path: string) =>
   withDatabase((database) => setFoldersHiddenFromAccount(database, null, [path]));
 

@@ -67,7 +67,7 @@ describe('playlist files', () => {
       library = await startTestCatalogue((music) => {
         song(music, 'a');
         writeFileSync(join(music, 'Mix.m3u'), 'a.wav\n');
-        // Its name is not UTF-8, so it can never be read.
+        // The name is not UTF-8, so the folder can never be read.
         mkdirSync(Buffer.concat([Buffer.from(`${music}/`), Buffer.from([0xd4, 0xc2])]));
       });
       expect(await listNamed('Mix')).toEqual(['a']);
@@ -95,7 +95,7 @@ describe('playlist files', () => {
         '\\\\NAS\\music\\Rock\\A\\b.wav',
         'file:///D:/Music/Rock/A/c%20d.wav',
         'C:/Users/me/Music/loose.wav',
-        // Either of two files, and one of another folder.
+        // Matches either of two files here, and one of another folder.
         'E:\\A\\twice.wav',
         'E:\\Jazz\\other.wav',
         '\\q\\A\\twice.wav',

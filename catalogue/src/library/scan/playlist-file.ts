@@ -16,7 +16,7 @@ const ENDINGS = ['.m3u', '.m3u8', '.pls'];
 const MAX_MEGABYTES = 2;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
-/** Longer lines name no file. */
+/** In UTF-16 units; no path is longer. */
 const MAX_LINE = 10_000;
 const MAX_TITLE = 200;
 
@@ -34,8 +34,8 @@ const windowsEntry = (path: string): string =>
     .join('/');
 
 /**
- * The absolute path of an entry, relative to its playlist's folder; that of a drive or a machine of Windows with a mark
- * in front. Null for radio stations.
+ * The absolute path of an entry, which may be relative to its playlist's folder; a Windows path with a drive or server
+ * gets a mark in front. Null for radio stations.
  */
 function pathOfEntry(entry: string, folder: string): string | null {
   if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
@@ -54,7 +54,7 @@ function localPath(url: URL): string | null {
   }
 }
 
-/** The paths that a playlist names (see pathOfEntry), in its order: lines of m3u, or `File1=` of pls. */
+/** The paths in a playlist (see pathOfEntry), in order: lines of m3u, or `File1=` of pls. */
 export function parsePlaylistPaths(text: string, folder: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isPls = /^\s*\[playlist\]/i.test(text);
@@ -66,7 +66,7 @@ export function parsePlaylistPaths(text: string, folder: string): string[] {
     .slice(0, MAX_ENTRIES);
 }
 
-/** What a line `#PLAYLIST:Road trip` of an m3u file calls its list; null without one. */
+/** The title in a line `#PLAYLIST:Road trip` of an m3u file; null without one. */
 function parsePlaylistTitle(text: string): string | null {
   const written = /^[ \t]*#PLAYLIST:(.*)$/im.exec(text)?.[1] ?? '';
   const title = cleanTagText(written.slice(0, MAX_LINE)).slice(0, MAX_TITLE).trim();
@@ -89,8 +89,9 @@ interface PlaylistFileContext {
 }
 
 /**
- * Imports a playlist file when it is new or has changed. One that cannot be read, or has grown too long, stays as it was.
- * @throws Error for one that is too long or cannot be read.
+ * Imports a playlist file when it is new or has changed. A playlist that cannot be read, or has grown too long, keeps
+ * its stored content.
+ * @throws Error for a file that is too long or cannot be read.
  */
 export async function importPlaylistFileIfChanged(
   database: Database,
@@ -98,7 +99,8 @@ export async function importPlaylistFileIfChanged(
   name: string,
 ): Promise<void> {
   const path = join(folder, name);
-  // Forgotten, its playlist would leave everybody who saved it, and return under another id.
+  // Only a missing file is forgotten: otherwise its playlist would leave everybody who saved it, and return under
+  // another id.
   const keepUnlessGone = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     markPlaylistFileSeen(database, path, scan);

@@ -96,13 +96,13 @@ test('a file with a bad spot, at which each scan fails anew, causes fewer and fe
   for (let at = 0; at < 32; at += 1) {
     const before = changed.mock.calls.length;
     vi.advanceTimersByTime(1000);
-    // As long as a comparison takes.
+    // Waits as long as a comparison takes.
     for (let turn = 0; turn < 2; turn += 1) await folderFingerprint(folders, signal);
     if (changed.mock.calls.length > before) await scan();
   }
   expect(changed.mock.calls.length).toBeGreaterThan(1);
   expect(changed.mock.calls.length).toBeLessThan(7);
-  // A scan reads it, and the one after that is kept from it for a moment.
+  // One scan reads the file, and the next one cannot for a moment.
   await comparison.note();
   await scan();
   changed.mockClear();
@@ -124,7 +124,7 @@ test('nothing is reported before the first scan has noted the folders', async ()
   for (const name of ['1.mp3', '2.mp3', '3.mp3']) {
     writeFileSync(join(folder.path, name), 'x');
     vi.advanceTimersByTime(1000);
-    // As long as a comparison takes.
+    // Waits as long as a comparison takes.
     await folderFingerprint({ roots: [folder.path], data: dataOf(folder.path) }, signal);
   }
   expect(changes).toBe(0);

@@ -8,13 +8,13 @@ const SILENT = { onProblem() {}, onOutside() {} };
 export interface PolledFolders {
   /** The music folders. */
   readonly roots: readonly string[];
-  /** The data folder, which is left out. */
+  /** The data folder, which is not polled. */
   readonly data: string;
 }
 
 /**
- * A hash of the names, times and sizes of all files below the music folders; nothing in them is opened. Empty when it
- * was aborted.
+ * A hash of the names, times and sizes of all files below the music folders, none of which is opened. Empty when it was
+ * aborted.
  */
 export async function folderFingerprint(
   { roots, data }: PolledFolders,
@@ -26,7 +26,7 @@ export async function folderFingerprint(
     for await (const { folder, files } of walkFolders(root, bounds, SILENT)) {
       if (signal.aborted) return '';
       hash.update(`${folder}\n`);
-      // Several at a time: on a network drive each one waits for a reply.
+      // In parallel, because on a network drive each call waits for a reply.
       const lines = [...files].sort().map(async (name) => {
         const facts = await stat(join(folder, name)).catch(() => null);
         return `${name} ${facts?.mtimeMs} ${facts?.size}\n`;
@@ -37,14 +37,14 @@ export async function folderFingerprint(
   return hash.digest('hex');
 }
 
-/** Whether a file, or a folder with something in it, can be read now. */
+/** Whether a file, or a folder with any entry, can be read now. */
 async function isReadable(path: string): Promise<boolean> {
   try {
     const facts = await stat(path);
     if (facts.isDirectory()) return (await readdir(path)).length > 0;
     if (!facts.isFile()) return false;
     const file = await open(path);
-    // Some drives open a file that they then fail to read.
+    // Reads a byte, because some drives open a file that they then fail to read.
     return await file
       .read(Buffer.alloc(1), 0, 1, 0)
       .then(
@@ -62,23 +62,23 @@ const MAX_COMPARISONS_PASSED_OVER = 95;
 
 export interface FolderChangePoller {
   /**
-   * Stores the current state as seen. Await it before each scan: what changes while the scan reads is then a difference
-   * for the next comparison, and causes one scan more at worst.
+   * Stores the current state as seen. Await it before each scan: a change while the scan reads is then a difference for
+   * the next comparison, and causes at worst one scan more.
    */
   note(): Promise<unknown>;
   /**
-   * Remembers a file or folder that the system did not let the scan read: as soon as it can be read, that is a change.
-   * A drive that was away for seconds comes back as it was noted. One whose first byte can be read, while the scan
-   * fails further in, is a change again after twice the time each time, a day at most by default: a bad spot does not
-   * have the folders scanned all the time.
+   * Remembers a file or folder that the system did not let the scan read; when it can be read, that counts as a change,
+   * because a drive that was away for seconds returns unchanged. When the scan fails again although the first byte can
+   * be read, the wait before the next change doubles, up to a day by default, so that a bad spot does not cause scans
+   * all the time.
    */
   noteUnread(path: string): void;
   close(): void;
 }
 
 /**
- * Polls the music folders and calls `onChange` when they differ from the last scan: network drives do not report
- * changes made by other machines.
+ * Polls the music folders and calls `onChange` when they differ from the last scan, because network drives do not
+ * report changes made by other machines.
  */
 export function pollFolderChanges(
   folders: PolledFolders,
@@ -87,13 +87,19 @@ export function pollFolderChanges(
 ): FolderChangePoller {
   const closing = new AbortController();
   const look = () => folderFingerprint(folders, closing.signal);
-  /** Null until the first scan: there is nothing to compare with. */
+  /** The state at the last scan; null before the first one. */
   let known: Promise<string> | null = null;
   let unread = new Set<string>();
-  /** Unread paths that were a change: how many comparisons pass them over from now on, and how many did the last time. */
+  /**
+   * For unread paths that were reported as a change: how many comparisons still ignore them, and how many did so the
+   * last time.
+   */
   const waits = new Map<string, { left: number; readonly all: number }>();
   let isLooking = false;
-  /** All are looked at: the scan that follows tries all, so each one has to wait for the next. */
+  /**
+   * Checks all paths rather than stopping at the first, because the scan that follows tries all, and each must then
+   * wait.
+   */
   const isAnyReadable = async () => {
     let isAny = false;
     for (const path of unread) {

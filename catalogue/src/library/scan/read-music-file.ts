@@ -17,22 +17,23 @@ import { findSidecarLyrics, LONG_LYRICS_MESSAGE } from './sidecar-lyrics.ts';
 import { fileSkipReason, isDatabaseError, isSystemReadError } from './skip-reason.ts';
 import type { FolderFileNames } from './walk-folders.ts';
 
-/** What is the same for all files of a folder, and the cue sheet of this one. */
+/** The data shared by all files of a folder, and the cue sheet of this file. */
 export interface FileReadContext {
   readonly cover: FoundFolderCover | null;
   readonly naming: TrackNumbering;
   readonly encoding: TextEncoding | null;
   /** Null for a file that is a single song. */
   readonly cue: CueSplitFile | null;
-  /** A file beside it is not read; called once for each song that it would belong to. */
+  /** Called when a file beside the music is not read, once for each song that it would belong to. */
   readonly onLeftOut: (path: string, reason: string) => void;
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
 /**
- * Known files with the same sound that are missing in this scan: one of them was moved here. So are those of a folder that
- * is not a music folder any more, wherever they are: after a move to another drive people keep the old one for a while.
+ * Known files with the same sound that are missing in this scan, because one of them was moved here. Files of a folder
+ * that is no longer a music folder count even if they exist: after a move to another drive people keep the old one for
+ * a while.
  */
 async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): Promise<string[]> {
   const others = unseenPathsWithAudioHash(scan.database, audioHash, scan.number);
@@ -55,13 +56,13 @@ export async function readMusicFileIfChanged(
   let size = 0;
   try {
     const facts = await stat(path);
-    // A pipe or a device has no end: reading it would block the scan for ever.
+    // A pipe or a device has no end, so reading it would block the scan for ever.
     if (!facts.isFile()) throw new Error('it is not an ordinary file');
     mtimeMs = Math.floor(facts.mtimeMs);
     size = facts.size;
     const words = await findSidecarLyrics(folder, name, names);
     for (const long of words.tooLong) onLeftOut(long, LONG_LYRICS_MESSAGE);
-    // A sum: the newest time alone does not show that an older file came or went.
+    // A sum of times, because the newest time alone does not show that an older file was added or removed.
     const besideMs = words.mtimeSumMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
     const seen = findScannedRowsOfFile(scan.database, path, cue !== null);
     const isUnchanged = seen.every(
@@ -74,7 +75,7 @@ export async function readMusicFileIfChanged(
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
     const lyric = cue === null ? await words.read(encoding, read.lyric) : null;
     const picture = (await cover?.picture()) ?? read.picture;
-    // Another sound at a known path may come from a path that is gone: files named by number alone shift.
+    // A new sound at a known path may have moved here from a missing path, as when files named by number alone shift.
     const isKnown = (hash: string) =>
       cue === null ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;
     const songs: ScannedSong[] = [];
@@ -88,7 +89,7 @@ export async function readMusicFileIfChanged(
         size,
         besideMs,
         scan: scan.number,
-        // In a folder scanned for the first time each song is as new as its file, but no file is of the future.
+        // In a folder scanned for the first time a song's date is that of its file, but never in the future.
         addedMs: scan.isFirst ? Math.min(mtimeMs, Date.now()) : Date.now(),
         movedFrom: isKnown(one.audioHash) ? [] : await movedFrom(scan, one),
         album: one.album === '' ? albumNameFromFolder(folder, scan.root) : one.album,

@@ -15,7 +15,7 @@ const naming = { isNumbered: false, hasSides: false };
 
 /** Reads the uploads again that an earlier version has read, as a scan does with files of the music folders. */
 export async function readOutdatedUploads(database: Database, signal: AbortSignal): Promise<void> {
-  // One whose file is lost may be uploaded again.
+  // An upload whose file is lost is left out; it may be uploaded again.
   const uploads = findOutdatedUploads(database).filter(({ path }) => existsSync(path));
   if (uploads.length === 0 || signal.aborted) return;
   const reader = createSongMetadataReader();
@@ -24,14 +24,14 @@ export async function readOutdatedUploads(database: Database, signal: AbortSigna
     for (const { songId, fileName, path, size } of uploads) {
       const type = audioTypeOfFileName(path) ?? 'mp3';
       const root = dirname(path);
-      // It lies under its hash, and a song without tags is named after the file.
+      // The stored file is named by its hash, but a song without tags is named after the uploaded file.
       const namePath = join(root, safeFileName(fileName));
       const read = await reader
         .read({ path, namePath, type, size, root, naming, encoding: null })
         .catch((error: unknown) => fileSkipReason(path, error));
       if (signal.aborted) return;
       if (typeof read !== 'string') updateUploadedSong(database, songId, read);
-      // What the drive does not give now may be there at the next scan.
+      // A file that the drive does not deliver now may be readable at the next scan.
       else if (!isSystemReadError(read)) markUploadAsRead(database, songId);
     }
   } finally {

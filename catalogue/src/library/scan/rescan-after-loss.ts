@@ -1,11 +1,14 @@
 import type { MusicScan } from './scan-status.ts';
 
-/** A file that a scan finds, and that still cannot be sent, must not have the folders scanned all the time. */
+/**
+ * Milliseconds between two such scans, because a file that a scan finds, but that cannot be sent, must not cause scans
+ * all the time.
+ */
 const MIN_INTERVAL_MS = 60_000;
 
 /**
- * Returns a function that scans the folders because a file in them is gone: network drives do not report that, and until
- * the next scan its song would be offered as if it could be played.
+ * Returns a function that scans the folders because a file in them is gone. Network drives do not report that, and
+ * until the next scan its song would be offered as playable.
  */
 export function createRescanAfterLoss(
   scan: Pick<MusicScan, 'status' | 'rescan'>,
@@ -13,7 +16,7 @@ export function createRescanAfterLoss(
 ): () => void {
   let rescannedMs = Number.NEGATIVE_INFINITY;
   return () => {
-    // Also where the clock was set back: no scan may wait until it is that late again.
+    // Distance in both directions, because after a clock is set back no scan may wait until that time comes again.
     const isRecent = Math.abs(now() - rescannedMs) < MIN_INTERVAL_MS;
     if (isRecent || scan.status().state === 'scanning') return;
     rescannedMs = now();

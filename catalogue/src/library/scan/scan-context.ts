@@ -6,17 +6,17 @@ import type { SkippedFile } from './scan-status.ts';
 import type { FolderWalkBounds } from './walk-folders.ts';
 
 export interface ScanReporter {
-  /** A folder is about to be read, which waits for it. */
+  /** Called before a folder is read, and awaited. */
   beforeFolder(folder: string): Promise<void>;
   found(files: number): void;
-  /** Files are finished; `unread` of them could not be read. */
+  /** Counts finished files; `unread` of them could not be read. */
   read(files: number, unread: number): void;
   skipped(skip: SkippedFile): void;
-  /** Sound files of kinds that are not read, by their endings. */
+  /** Counts sound files of types that are not read, by extension. */
   unsupported(root: string, kinds: ReadonlyMap<string, number>): void;
 }
 
-/** The result of reading a file: songs to write, unchanged, or the reason why it is skipped. */
+/** The result of reading a file: songs to write, no change, or the reason for skipping it. */
 export type FileScanResult =
   | { songs: readonly ScannedSong[] }
   | { seen: readonly number[] }
@@ -26,7 +26,7 @@ export type FileScanResult =
 export interface FolderScanContext {
   readonly database: Database;
   readonly root: string;
-  /** All music folders by their names, this one too. */
+  /** All music folders by their names, including this one. */
   readonly roots: readonly string[];
   readonly bounds: FolderWalkBounds;
   readonly number: number;

@@ -1,22 +1,22 @@
 import type { LogEntry } from '../../log.ts';
 import type { ScanStatus } from './scan-status.ts';
 
-/** What the scanning thread is started with. */
+/** The options with which the scanning thread is started. */
 export interface ScanThreadOptions {
   readonly databasePath: string;
   readonly music: readonly string[];
   readonly demo: string | null;
   readonly watch: boolean;
-  /** How often the folders are polled, for drives that do not report changes; 0 never. */
+  /** Minutes between two polls of the folders, for drives that do not report changes; 0 for none. */
   readonly rescanMinutes: number;
 }
 
-/** What the scanning thread reports. */
+/** An event that the scanning thread reports. */
 export type ScanEvent =
   | { readonly kind: 'status'; readonly status: ScanStatus }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'log'; readonly entry: LogEntry };
 
-/** The commands that it gets while it runs. */
+/** A command to the running scanning thread. */
 export type ScanCommand = 'rescan' | 'stop';

@@ -23,13 +23,13 @@ import { fileSkipReason, isDatabaseError } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
 interface ScannedMusicFolder {
-  /** All folders in it. */
+  /** All folders below it. */
   readonly folders: readonly string[];
-  /** Whether it was read to its end: its drive was there, and nothing has stopped the scan. */
+  /** Whether it was read to its end: its drive was there, and the scan was not aborted. */
   readonly isRead: boolean;
 }
 
-/** Brings the database up to date with one music folder. Aborted, it leaves what is not yet read as it was. */
+/** Updates the database to one music folder. When aborted, it leaves unread files as they were. */
 export async function scanMusicFolder(
   scan: FolderScanContext,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function scanMusicFolder(
   const unsupported = new Map<string, number>();
   const folders = await readChangedFiles(scan, skips, unsupported, signal);
   if (signal.aborted) return { folders, isRead: false };
-  // It may have been unmounted since: then no file was found, which is not to say that none is there.
+  // When the drive was unmounted during the scan, missing files do not mean that they were deleted.
   await noteUnmountedDrive();
   saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
@@ -56,7 +56,7 @@ export async function scanMusicFolder(
   return { folders, isRead: !skips.unreadable.includes(scan.root) };
 }
 
-/** Reports and stores what is left out of the scan, and keeps the folders that cannot be read. */
+/** Reports and stores the files that the scan leaves out, and collects the folders that cannot be read. */
 function createSkipRecorder(scan: FolderScanContext) {
   const unreadable: string[] = [];
   const leftOut = new Set<string>();
@@ -82,7 +82,7 @@ function createSkipRecorder(scan: FolderScanContext) {
 
 type SkipRecorder = ReturnType<typeof createSkipRecorder>;
 
-/** Reads all folders; counts in `unsupported` the files of kinds that are not read, by their endings. */
+/** Reads all folders, and counts files of types that are not read in `unsupported`, by extension. */
 async function readChangedFiles(
   scan: FolderScanContext,
   skips: SkipRecorder,
@@ -152,7 +152,7 @@ async function readMusicOfFolder(
 
 /**
  * Marks the files that this scan has not found as missing, except those in a folder that it could not read, and forgets
- * resolved problems and lost playlist files. Albums that all songs left for another one continue there.
+ * resolved problems and lost playlist files. An album whose songs have all moved to another one continues there.
  */
 function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
   const { database, root, number } = scan;

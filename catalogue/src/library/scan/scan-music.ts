@@ -10,13 +10,10 @@ import type { ScanReporter } from './scan-context.ts';
 import { scanMusicFolder } from './scan-music-folder.ts';
 import { resolveWalkBounds } from './walk-folders.ts';
 
-/** Stored once a music folder has been read to its end. */
+/** Name of the value that is stored once a music folder has been read to its end. */
 const nameOfScannedFolder = (root: string) => `scanned ${root}`;
 
-/**
- * Brings the database up to date with the music folders, and returns all folders in them; only files that changed are
- * read.
- */
+/** Updates the database to the music folders, reading only files that changed, and returns all folders below them. */
 export async function scanMusicIntoDatabase(
   database: Database,
   roots: readonly string[],
@@ -43,8 +40,8 @@ export async function scanMusicIntoDatabase(
         signal,
       );
       folders.push(...inner);
-      // The folder of a drive that is not mounted yet has nothing: its music is still to be read for the first time, also
-      // where a scan before has read some of it.
+      // An empty folder may be a drive that is not mounted yet. Its first scan is still to come, even if an earlier
+      // scan has read a part of it.
       if (isFirst && isRead && hasStoredFilesOfMusicFolder(database, root))
         writeNamedValue(database, nameOfScannedFolder(root), '1');
     }

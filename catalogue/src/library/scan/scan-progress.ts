@@ -8,15 +8,15 @@ const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
 
 export interface ScanProgressReporter extends Omit<ScanReporter, 'beforeFolder'> {
-  /** A scan begins: nothing is found yet. */
+  /** Resets the counts, because a scan begins. */
   begin(): void;
-  /** No scan is in progress any more. */
+  /** Reports that no scan is in progress any more. */
   end(): void;
-  /** Each change in the folders is a scan: a problem that was logged once is not logged again. */
+  /** Logs a problem that was not logged before, because each change in the folders causes a scan. */
   logOnce(entry: LogEntry): void;
 }
 
-/** Turns what a scan reports into its status, five times a second at most, and into log entries. */
+/** Turns what a scan reports into its status, at most five times a second, and into log entries. */
 export function createScanProgressReporter(
   folders: readonly string[],
   notify: (event: ScanEvent) => void,
@@ -29,7 +29,7 @@ export function createScanProgressReporter(
   let lastReportMs = Number.NEGATIVE_INFINITY;
 
   function report(state: 'idle' | 'scanning', isForced: boolean): void {
-    // Not the time of day: set back by an hour, that would silence an hour.
+    // A monotonic clock: the time of day, set back by an hour, would silence the reports for an hour.
     const nowMs = performance.now();
     if (!isForced && nowMs - lastReportMs < REPORT_EVERY_MS) return;
     lastReportMs = nowMs;

@@ -1,12 +1,13 @@
 /**
- * A file or folder that the scan left out, by its whole path, and why: in our words, or in the system's error message.
+ * A file or folder that the scan left out, by its absolute path, with the reason in words of Rill or the system's error
+ * message.
  */
 export interface SkippedFile {
   readonly path: string;
   readonly reason: string;
 }
 
-/** How far the reading of the music folders is. `skipped` holds the latest hundred at most. */
+/** The progress of the music scan. `skipped` holds at most the latest hundred files. */
 export interface ScanStatus {
   readonly state: 'idle' | 'scanning';
   readonly folders: readonly string[];
@@ -18,11 +19,11 @@ export interface ScanStatus {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** The scan of the music folders, seen from outside its thread. */
+/** The scan of the music folders, as other threads see it. */
 export interface MusicScan {
   status(): ScanStatus;
   /** Returns a function that removes the listener. */
   onProgress(listener: (status: ScanStatus) => void): () => void;
-  /** Scans once more, also while a scan is in progress. */
+  /** Scans again, even while a scan is in progress. */
   rescan(): void;
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../store/database.ts';
 import { createMusicScanService } from './music-scan-service.ts';
 import type { ScanCommand, ScanThreadOptions } from './scan-messages.ts';
 
-/** Runs the scan of the music folders in a thread of its own, with its own connection. */
+/** Runs the scan of the music folders in a separate thread, with its own connection. */
 
 const order = workerData as ScanThreadOptions;
 const database = openDatabase(order.databasePath);

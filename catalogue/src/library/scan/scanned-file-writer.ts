@@ -10,10 +10,11 @@ import { updateSongCounts } from '../../store/save/update-song-counts.ts';
 import type { FileScanResult, FolderScanContext } from './scan-context.ts';
 
 /**
- * Files written in one transaction: enough to be fast, few enough that memory stays flat and readers never wait long.
+ * Number of files written in one transaction: enough to be fast, few enough that memory stays flat and readers never
+ * wait long.
  */
 const BATCH = 200;
-/** Found files are written at least this often. */
+/** Found files are written at least this often, in milliseconds. */
 const FLUSH_MS = 1000;
 
 function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void {
@@ -35,13 +36,15 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
   });
 }
 
-/** Writes found files in batches: full ones at once, others within a second, so that a slow file delays nothing. */
+/**
+ * Writes found files in batches: full batches at once, others within a second, so that a slow file delays no others.
+ */
 export function createScannedFileWriter(scan: FolderScanContext) {
   const works = new Map<number, FileScanResult>();
   let failure: { readonly error: unknown } | null = null;
   const flush = () => {
     if (works.size === 0 || failure !== null) return;
-    // Files of one folder finish in any order; their songs get ids in the order of their names.
+    // Files of one folder finish in any order, but their songs get ids in the order of their names.
     const ordered = [...works].sort(([one], [other]) => one - other).map(([, work]) => work);
     works.clear();
     try {

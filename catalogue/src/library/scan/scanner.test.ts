@@ -10,7 +10,7 @@ test('when the thread dies the scan is over, and a rescan starts another that re
   const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
   writeTaggedWavFile(join(music, 'a.wav'));
   const events: string[] = [];
-  // Without its folder the database cannot be opened.
+  // The folder is missing, so the database cannot be opened.
   const scanner = startMusicFolderScanner(
     {
       databasePath: join(data, 'catalogue.sqlite'),

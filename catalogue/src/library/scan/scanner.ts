@@ -18,11 +18,14 @@ export type ScanThread = EventEmitter & { postMessage(command: ScanCommand): voi
 export const startScanThread = (order: ScanThreadOptions): ScanThread =>
   new Worker(new URL('./scan-worker.ts', import.meta.url), {
     workerData: order,
-    // V8 lets garbage grow in proportion to this limit. What is in use takes about 15 MB for 100,000 songs.
+    // V8 lets garbage grow in proportion to this limit. About 15 MB are in use for 100,000 songs.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
-/** Starts the scanning thread, and keeps its latest status. When the thread has died, the next rescan starts another. */
+/**
+ * Starts the scanning thread, and stores its latest status. When the thread has died, the next rescan starts another
+ * one.
+ */
 export function startMusicFolderScanner(
   order: ScanThreadOptions,
   log: LogFunction,
@@ -38,7 +41,7 @@ export function startMusicFolderScanner(
     skipped: [],
   };
   const ready = Promise.withResolvers<void>();
-  // A caller that does not await `ready` sees a failure in the log.
+  // Keeps the rejection handled: a caller that does not await `ready` sees the failure in the log.
   ready.promise.catch(() => {});
 
   const publish = (next: ScanStatus) => {
@@ -86,7 +89,7 @@ export function startMusicFolderScanner(
         return () => listeners.delete(listener);
       },
       rescan() {
-        // A thread scans as it starts.
+        // A new thread scans as it starts.
         if (worker === null) start();
         else worker.postMessage('rescan' satisfies ScanCommand);
         // Set at once, so that a second request in the same moment does not start another scan.

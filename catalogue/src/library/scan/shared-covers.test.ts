@@ -9,7 +9,7 @@ import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catal
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
 
-/** Albums with the same picture, which is stored once, with the path it was read from last. */
+/** Albums that share a picture. It is stored once, with the path from which it was read last. */
 
 let library: TestCatalogue;
 let red: Buffer;
@@ -35,10 +35,10 @@ interface AlbumRow {
   readonly picUrl: string | null;
 }
 
-/** Made covers are kept, so each is asked for in a width in which it was not made before. */
+/** Widths that were not requested before, because a cover that was made is not made again. */
 let widths: number[];
 
-/** The covers of all albums that are there, in the order of their names: their URLs if they are sent, null for a drawn one. */
+/** The covers of all present albums in the order of their names: URLs of covers that are sent, null for drawn ones. */
 async function covers(): Promise<(string | null)[]> {
   const width = widths.shift() ?? 0;
   const { rows } = (await library.get('/api/rill/library/albums')) as { rows: AlbumRow[] };

@@ -5,13 +5,13 @@ import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
-/** Files that are named by their numbers alone, which change with a song before them. */
+/** Files named by their numbers alone, which shift when a song is inserted before them. */
 
 let library: TestCatalogue;
 let before: Record<string, number>;
 beforeEach(async () => {
   library = await startTestCatalogue(() => {
-    // The music comes later.
+    // The music is written after the start.
   });
   for (const [at, title] of ['Alpha', 'Beta', 'Gamma'].entries()) write(at + 1, title, 300 + 10 * at);
   await library.rescan();
@@ -23,7 +23,7 @@ const track = (number: number) => join(library.music, 'Album', `Track 0${number}
 const write = (number: number, title: string, hertz: number) =>
   writeTaggedWavFile(track(number), [id3TextFrame('TIT2', title), id3TextFrame('TALB', 'Album')], hertz);
 
-/** The songs that are there: their ids by their titles. */
+/** The ids of the present songs by their titles. */
 async function ids(): Promise<Record<string, number>> {
   const { songs } = (await library.get('/api/rill/library/songs')) as {
     songs: { id: number; name: string }[];

@@ -23,20 +23,20 @@ const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 export const LONG_LYRICS_MESSAGE = `it is a lyrics file of more than ${MAX_MEGABYTES} MB`;
 const PARTS = Object.keys(ENDINGS) as (keyof LyricDbRow)[];
 
-/** Any text may have this ending: a long one is not the lyrics of a song. */
+/** In bytes. Any text may end in .txt, and a long one is not the lyrics of a song. */
 const PLAIN_ENDING = '.txt';
 const MAX_PLAIN_BYTES = 64 * 1024;
-/** The head of a song of a karaoke game (UltraStar): notes with syllables. */
+/** The beginning of an UltraStar karaoke file, which has notes with syllables. */
 const KARAOKE_NOTES = /^\s*#[A-Z]+:/;
 
 export interface SidecarLyricFiles {
-  /** The sum of their times of change in milliseconds since 1970, 0 when there are none. */
+  /** The sum of the files' modification times in milliseconds since 1970, 0 when there are none. */
   readonly mtimeSumMs: number;
-  /** The paths of those that are too long to be read. */
+  /** The paths of files that are too long to be read. */
   readonly tooLong: readonly string[];
   /**
-   * The lyrics beside the file, or those `embedded` in it, or `song.txt`: only that may be something else.
-   * `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected.
+   * The lyrics files beside the music, else the `embedded` lyrics, else `song.txt`, which comes last because it may be
+   * any text. `encoding` is the one that the listener chose for texts that are not Unicode; null: it is detected.
    */
   read(encoding: TextEncoding | null, embedded: LyricDbRow | null): Promise<LyricDbRow | null>;
 }
@@ -49,7 +49,7 @@ async function readText(path: string, encoding: TextEncoding | null): Promise<st
   return text.trim() === '' ? '' : text;
 }
 
-/** Looks for a music file's lyrics among the names of its folder; nothing is read before `read`. */
+/** Finds the lyrics files of a music file by the names in its folder; they are read only by `read`. */
 export async function findSidecarLyrics(
   folder: string,
   name: string,

@@ -4,7 +4,7 @@ const UNREADABLE = '\ufffd';
 /** Why a file or folder is skipped, in one line. */
 export function fileSkipReason(path: string, error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
-  // Node's own words are about the thread, as if this machine had no memory left.
+  // Node's message is about the thread, and sounds as if the machine had no memory left.
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'reading it takes too much memory';
   if (code === 'ENOENT' && path.includes(UNREADABLE))
     return 'its name is not UTF-8 and cannot be opened; rename it';
@@ -12,12 +12,12 @@ export function fileSkipReason(path: string, error: unknown): string {
 }
 
 /**
- * Whether the system denied reading a file, for example for lack of permissions: that can change while the file does
- * not.
+ * Whether the system denied reading a file, for example for lack of permissions, which can change although the file
+ * does not.
  */
 export const isSystemReadError = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
-/** An error of the database (a full or damaged disk) ends the scan and is not attributed to the file. */
+/** Whether an error is of the database (a full or damaged disk), which ends the scan and is not the file's fault. */
 export const isDatabaseError = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
 
@@ -25,21 +25,24 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'the user who runs Rill has no right to read it',
   EPERM: 'the user who runs Rill has no right to read it',
   ENOENT: 'it is a link to nothing, or has just gone',
-  // A folder became a file, or the other way round, while it was read.
+  // A folder was replaced by a file, or a file by a folder, during the scan.
   ENOTDIR: 'it is a link to nothing, or has just gone',
   ELOOP: 'it is a link that leads back to itself',
   EIO: 'its drive fails to read it',
   ENAMETOOLONG: 'its path is longer than the system opens',
-  // The mount outlives the server of a network drive, or the program behind one.
+  // The mount stays when a network drive's server or program has ended.
   ESTALE: 'its network drive must be mounted again',
   ENOTCONN: 'its network drive must be mounted again',
   EHOSTDOWN: 'its network drive does not answer',
   ETIMEDOUT: 'its network drive does not answer',
 };
 
-/** What Rill itself says of a drive, behind a code with which it is treated like the system's own errors. */
+/**
+ * A reason worded by Rill about a drive. It begins with an error code, so that it is treated like an error of the
+ * system.
+ */
 const OF_DRIVE = /^E[A-Z]+: (its drive .*)$/;
 
-/** A reason as the terminal shows it; the system's own message would repeat the path and give no cause. */
+/** A reason as the terminal shows it, because the system's message would repeat the path and give no cause. */
 export const formatScanSkipReason = (reason: string): string =>
   OF_DRIVE.exec(reason)?.[1] ?? WORDS[/^E[A-Z]+\b/.exec(reason)?.[0] ?? ''] ?? reason;

@@ -28,7 +28,7 @@ async function songsAfterScan(from: TestCatalogue) {
   return ((await from.get('/api/rill/library/songs')) as { songs: { id: number }[] }).songs;
 }
 
-/** Makes the catalogue believe that it found its music on another drive than the present one. */
+/** Makes the catalogue believe that its music was found on another drive. */
 function comeFromAnotherDrive({ dataDir, music }: TestCatalogue) {
   const database = openDatabase(join(dataDir, 'catalogue.sqlite'));
   writeNamedValue(database, `drive ${music}`, 'another');

@@ -19,7 +19,7 @@ function box(name: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** An MP4 file with the sound of a tone, and a track of pictures in this codec beside it. */
+/** An MP4 file with the sound of a tone, and a video track with this codec. */
 function soundWithPictures(codec: string): Buffer {
   const header = Buffer.alloc(84);
   header.writeUInt32BE(2, 12);

@@ -5,22 +5,22 @@ import { folderPrefix } from '../../store/folder-prefix.ts';
 
 export interface FolderFileNames {
   readonly folder: string;
-  /** All names in it but those of folders; two may differ in their case alone. */
+  /** All names in the folder except those of folders; two may differ in case only. */
   readonly files: readonly string[];
-  /** Names in it by their lower-case form, so that Cover.JPG is found as cover.jpg. */
+  /** The names in the folder by their lower-case form, so that Cover.JPG is found as cover.jpg. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 export interface FolderWalkReporter {
-  /** A folder is about to be read, which waits for it. */
+  /** Called before a folder is read, and awaited. */
   beforeFolder?(path: string): Promise<void>;
-  /** A folder that cannot be read, or a playlist file. */
+  /** Called for a folder or playlist file that cannot be read. */
   onProblem(path: string, error: unknown): void;
-  /** A link to a file or folder that lies in none of the music folders. */
+  /** Called for a link to a file or folder outside of all music folders. */
   onOutside(path: string): void;
 }
 
-/** Folders that systems and network drives reserve for themselves, in lower case; all hidden ones are skipped too. */
+/** Folders that systems and network drives reserve, in lower case; all hidden folders are skipped too. */
 const IGNORED_FOLDERS = new Set([
   '#recycle',
   '#snapshot',
@@ -34,23 +34,27 @@ const IGNORED_FOLDERS = new Set([
   'system volume information',
 ]);
 
-/** A file of this name excludes its folder and all below, as on phones (.nomedia) and in Navidrome (.ndignore). */
+/**
+ * A file with one of these names excludes its folder and all below, as on phones (.nomedia) and in Navidrome
+ * (.ndignore).
+ */
 const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
-/** What a walk may enter, with all links resolved. */
+/** The folders that a walk may enter, with all links resolved. */
 export interface FolderWalkBounds {
   /** All music folders. */
   readonly roots: readonly string[];
-  /** Other names of music folders, such as links to them: the songs are listed under the real name. */
+  /** Other names of music folders, such as links to them; songs are listed under the real name. */
   readonly aliases: ReadonlySet<string>;
-  /** The folder of the database and of everybody's uploads. */
+  /** The folder of the database and of the uploads. */
   readonly data: string;
 }
 
 /**
- * Every folder under `root`, one at a time, each real folder once (links may go in circles). Hidden and ignored ones
- * are skipped, but never `root` itself; so are the data folder and what belongs to another music folder, inside `root` or
- * by a link: it is walked by itself, and has rights of its own. Links out of all music folders are reported.
+ * Every folder under `root`, one at a time, each real folder once, because links may form circles. Hidden and ignored
+ * folders are skipped, though never `root` itself. The data folder is skipped too, and so is anything that belongs to
+ * another music folder, below `root` or by a link, because that folder is walked by itself and has its own rights.
+ * Links out of all music folders are reported.
  */
 export async function* walkFolders(
   root: string,
@@ -79,10 +83,10 @@ export async function* walkFolders(
   }
 }
 
-/** Resolves the links of the music folders and the data folder; music folders that are not there are left out. */
+/** Resolves the links of the music folders and the data folder; missing music folders are left out. */
 export async function resolveWalkBounds(roots: readonly string[], data: string): Promise<FolderWalkBounds> {
   const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)));
-  // Rights are stored by name: a link that is added later must not take the songs from a folder that is hidden.
+  // Rights are stored by name, so a link that is added later must not take over the songs of a hidden folder.
   const nameOf = (folder: string | null) =>
     roots.find((root) => root === folder) ?? roots[real.indexOf(folder)];
   return {
@@ -96,14 +100,14 @@ const isInside = (path: string, folder: string) => path === folder || path.start
 
 async function walkLimits(root: string, { roots, data }: FolderWalkBounds): Promise<WalkLimits> {
   const real = await realpath(root).catch(() => root);
-  // Somebody may keep the music inside the data folder; then only what Rill writes there is left out.
+  // Music may lie inside the data folder; then only what Rill writes there is left out.
   const own = isInside(real, data) ? [join(data, 'cache'), join(data, 'uploads')] : [data];
-  // A drive may have come after the bounds were resolved.
+  // The walked folder is added again, because its drive may have been mounted after the bounds were resolved.
   return { roots: [...roots, real], root: real, left: own.filter((folder) => !isInside(real, folder)) };
 }
 
 interface WalkLimits {
-  /** All music folders, and the one that is walked, with all links resolved. */
+  /** All music folders with all links resolved, and the one that is walked. */
   readonly roots: readonly string[];
   readonly root: string;
   /** The other folders that the walk leaves out. */
@@ -121,11 +125,13 @@ export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, 
 
 interface Waiting {
   readonly folder: string;
-  /** Its path with all links resolved; null where it must be resolved first: that costs a step for every level. */
+  /**
+   * The path with all links resolved; null when it must still be resolved, which costs a system call for every level.
+   */
   readonly real: string | null;
 }
 
-/** The files in a folder, and the folders in it. */
+/** Sorts the entries of a folder into files and folders. */
 async function sortEntries(
   { folder, real }: { readonly folder: string; readonly real: string },
   entries: readonly Dirent[],
@@ -138,7 +144,7 @@ async function sortEntries(
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     const target = entry.isSymbolicLink() ? await realpath(path).catch(() => null) : join(real, entry.name);
-    // The target of a broken link is null; reading it gives the reason.
+    // The target of a broken link is null; reading it reports the reason.
     if (target !== null && left.some((one) => isInside(target, one))) continue;
     const owner = target === null ? root : rootOf(target, roots);
     if (owner === undefined) onOutside(path);

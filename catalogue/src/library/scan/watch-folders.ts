@@ -1,33 +1,36 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** Changes come in bursts (a copied album); the folders are scanned this long after the last one. */
+/** Changes come in bursts, as when an album is copied; the scan begins this many milliseconds after the last one. */
 const QUIET_MS = 1500;
 
 export interface FolderWatcher {
   /**
-   * Watches a folder from now on. Await it before the folder is read: what changes later is then reported, and nothing
-   * falls between the two.
+   * Watches a folder from now on. Await it before the folder is read, so that no change falls between reading and
+   * watching.
    */
   watch(folder: string): Promise<void>;
-  /** Forgets all other folders. */
+  /** Ends the watches of all other folders. */
   keepOnly(folders: readonly string[]): void;
   close(): void;
 }
 
 interface Watch {
   readonly watching: FSWatcher;
-  /** Which folder had the path when the watch began. */
+  /** The folder that had this path when the watch began. */
   readonly identity: string;
 }
 
-/** What tells a folder from another one that takes its path; a drive may use the number of a deleted one again. */
+/**
+ * Distinguishes a folder from a later one with the same path. The inode alone does not, because a drive may reuse that
+ * of a deleted folder.
+ */
 async function identityOf(folder: string): Promise<string | null> {
   const facts = await stat(folder).catch(() => null);
   return facts === null ? null : `${facts.dev} ${facts.ino} ${facts.birthtimeMs}`;
 }
 
-/** Calls `onChange` when something in the folders came, went or changed. One watch per folder, not per file. */
+/** Calls `onChange` when an entry of the folders is added, removed or changed. One watch per folder, not per file. */
 export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatcher {
   const watches = new Map<string, Watch>();
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +46,7 @@ export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWa
   return {
     async watch(folder) {
       const identity = await identityOf(folder);
-      // A watch stays on the folder that it began on, also when a drive is mounted over it or another takes its path.
+      // A watch stays on its folder, even when a drive is mounted over it or another folder takes its path.
       if (isClosed || watches.get(folder)?.identity === identity) return;
       forget(folder);
       if (identity === null) return;
@@ -52,7 +55,7 @@ export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWa
         watching.on('error', () => forget(folder));
         watches.set(folder, { watching, identity });
       } catch {
-        // The system's limit of watches, or the folder is gone: the next scan finds its changes.
+        // The system's limit of watches is reached, or the folder is gone: the next scan finds the changes.
       }
     },
     keepOnly(folders) {

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 const EVERY_MS = 30_000;
 
 export interface RootMountWatcher {
-  /** Stores the current state as seen; called as each scan begins. */
+  /** Stores the current state as seen; called when a scan begins. */
   note(): Promise<unknown>;
-  /** Stores the state of a music folder that the scan could not read: what it was like before is not what was scanned. */
+  /** Stores the state of a music folder that the scan could not read, because its earlier state was not scanned. */
   noteUnread(root: string): Promise<unknown>;
   close(): void;
 }
@@ -16,8 +16,8 @@ const folderIdentity = async (root: string): Promise<string> => {
 };
 
 /**
- * Calls `onChange` when a music folder comes, goes or becomes another one, as it does when its drive is mounted: no
- * watch on the folder itself reports that. A drive that does not respond is checked once, not repeatedly.
+ * Calls `onChange` when a music folder is added, removed or replaced, as by mounting its drive, which no watch on the
+ * folder itself reports. A drive that does not respond is checked once, not repeatedly.
  */
 export function watchRootMounts(
   roots: readonly string[],
@@ -34,7 +34,7 @@ export function watchRootMounts(
     const before = await noted;
     const now = await readIdentities();
     isAsking = false;
-    // A scan has noted something since: the next look compares with that.
+    // A scan has stored a state in the meantime; the next check compares with that.
     if (noted !== known) return;
     known = Promise.resolve(now);
     if (now.some((identity, at) => identity !== before[at])) onChange();

@@ -27,8 +27,8 @@ import { genreKey } from '../../store/search/search-text.ts';
 import { categoryOfGenre } from './category-of-genre.ts';
 
 /**
- * Playlists and charts that the catalogue writes itself after a scan, so that a folder of music alone fills the shelves
- * too.
+ * Playlists and charts that the catalogue creates itself after a scan, so that a folder of music alone fills the
+ * shelves.
  */
 
 const RECENT = 200;
@@ -39,7 +39,7 @@ const MAX_LIST_LENGTH = 1000;
 const MIN_OF_GENRE = 4;
 const MAX_GENRES = 12;
 const MAX_DERIVED_PLAYLISTS = 10;
-/** The demo's own lists stand before these on the shelf. */
+/** Position on the shelf, behind the demo's own lists. */
 const SHELF = 1000;
 const CHART_POSITION = 100;
 
@@ -53,7 +53,7 @@ interface Draft {
   readonly isHidden?: boolean;
 }
 
-/** Top folders of the music, by name, for music whose tags name few genres. */
+/** Playlists of the top folders of the music, by name, for music whose tags name few genres. */
 function folderDrafts(database: Database, wanted: number): Draft[] {
   const tops = new Map<string, number>();
   for (const { root, folder, songs } of ownFolderSongCounts(database)) {
@@ -74,7 +74,7 @@ function folderDrafts(database: Database, wanted: number): Draft[] {
 const nameOfPlaylistFile = (path: string): string =>
   basename(path, extname(path)).replaceAll('_', ' ').trim();
 
-/** Playlist files among the music may have the same names. */
+/** Playlists of playlist files among the music; several may have the same name. */
 const fileDrafts = (database: Database): Draft[] =>
   playlistFilesWithSongs(database).map(({ path, title, songIds }) => ({
     key: `file:${path}`,
@@ -124,7 +124,7 @@ function drafts(database: Database): Draft[] {
   ];
 }
 
-/** Whether other songs are played most than when the chart of them was written. */
+/** Whether the most played songs are others than those in the stored chart. */
 export function isChartOfPlaysOutdated(database: Database): boolean {
   const chart = findAutomaticPlaylists(database).find(({ key }) => key === CHART_OF_PLAYS_KEY);
   const written =
@@ -132,11 +132,11 @@ export function isChartOfPlaysOutdated(database: Database): boolean {
   return mostPlayedSongIdsOverall(database, CHART).join() !== written.join();
 }
 
-/** Whether a key is that of a folder with songs, be it too small for the shelf. */
+/** Whether a key is that of a folder with songs, even if it is too small for the shelf. */
 const hasFolderOfKey = (database: Database, key: string): boolean =>
   key.startsWith('folder:') && ownSongIdsUnder(database, key.slice('folder:'.length), 1).length > 0;
 
-/** Playlists of genres and folders that became too small for the shelf, but that somebody has saved. */
+/** Playlists of genres and folders that have become too small for the shelf, but that somebody has saved. */
 function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draft[] {
   return savedAutomaticPlaylists(database).flatMap(({ key, name }) => {
     const [, kind, of] = /^(folder|genre):(.+)$/s.exec(key) ?? [];
@@ -152,7 +152,10 @@ function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draf
   });
 }
 
-/** Playlists of folders and files that are where their music folder is now: an id that somebody saved goes with the music. */
+/**
+ * Moves playlists of folders and files to the present path of their music folder, so that the id that somebody saved
+ * stays with the music.
+ */
 function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>): void {
   const moves = movedMusicFoldersWithoutSongs(database);
   if (moves.length === 0) return;
@@ -168,8 +171,8 @@ function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>):
 }
 
 /**
- * Rewrites the playlists and charts that are derived from the music; those without songs are on no shelf. Milliseconds
- * since 1970.
+ * Rewrites the playlists and charts that are derived from the music; those without songs are on no shelf. `nowMs` is in
+ * milliseconds since 1970.
  */
 export function rebuildAutomaticPlaylists(database: Database, nowMs: number): void {
   database.transaction(() => {

@@ -1,6 +1,6 @@
 import { genreKey } from '../../store/search/search-text.ts';
 
-/** Categories of playlists by the English genre that tags of music name them with. */
+/** Categories of playlists, by the English genres in tags of music. */
 const CATEGORIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Pop: '流行',
@@ -26,5 +26,5 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map(
   }).map(([genre, category]) => [genreKey(genre), category]),
 );
 
-/** The category that a genre's playlist is found in: one with the service's playlists of the same kind, or its own. */
+/** The category of a genre's playlist: one of the service's categories, or the genre itself. */
 export const categoryOfGenre = (genre: string): string => CATEGORIES.get(genreKey(genre)) ?? genre;

@@ -10,7 +10,10 @@ import { waitForScan } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { threadsInProcess } from '../../testing/threads-in-process.ts';
 
-/** Playlists of folders and playlist files that somebody saved, when `--music` names another path for their music. */
+/**
+ * Playlists of folders and playlist files that somebody saved, after `--music` has changed to another path of their
+ * music.
+ */
 
 let folder: ReturnType<typeof temporaryFolder>;
 let oldDrive = '';
@@ -39,7 +42,10 @@ interface List {
   readonly name: string;
 }
 
-/** Starts a catalogue over these folders, scans, and ends it; returns its playlists and what is in those that Ada saved. */
+/**
+ * Starts a catalogue over these folders, scans, and ends it; returns its playlists and the songs of those that Ada
+ * saved.
+ */
 async function runWith(music: readonly string[]) {
   const dataDir = join(folder.path, 'data');
   const catalogue = createCatalogue({ dataDir, music, demo: null }, threadsInProcess);

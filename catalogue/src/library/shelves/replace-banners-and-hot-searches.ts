@@ -6,7 +6,10 @@ const MAX_BANNERS = 5;
 const MAX_HOT_SEARCHES = 10;
 const ALBUM_TARGET_TYPE = 10;
 
-/** Without the demo the carousel shows the newest own albums, and the search box the artists with the most songs. */
+/**
+ * Fills the carousel with the newest own albums, and the search box with the artists that have most songs, because
+ * without the demo both would be empty.
+ */
 export function replaceBannersAndHotSearches(database: Database): void {
   database.transaction(() => {
     replaceBanners(

@@ -1,9 +1,11 @@
-/** What a sound is transcoded to; its number of bytes is known before it is made. */
+/** A format that sounds are transcoded to, whose number of bytes is known in advance. */
 export type TranscodeOutputFormat =
   | { readonly kind: 'opus'; readonly kbps: number }
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
-/** The options of ffmpeg. WAV comes without a header, because ffmpeg cannot know its length while it writes. */
+/**
+ * The output options of ffmpeg. WAV is written without a header, because ffmpeg cannot know its length while it writes.
+ */
 export const ffmpegOutputArgs = (format: TranscodeOutputFormat): string[] =>
   format.kind === 'wav'
     ? ['-ar', String(format.sampleRate), '-f', `s${format.bits}le`]
@@ -15,7 +17,7 @@ export const ffmpegOutputArgs = (format: TranscodeOutputFormat): string[] =>
 const HEAD_BYTES = 44;
 const CHANNELS = 2;
 
-/** The header of a WAV file of this many bytes in all, with PCM of two channels. */
+/** The header of a WAV file with `bytes` bytes in all and PCM of two channels. */
 export function waveHeader(
   { sampleRate, bits }: { readonly sampleRate: number; readonly bits: 16 | 24 },
   bytes: number,

@@ -4,16 +4,16 @@ import { UndecodableSourceError } from '../../errors.ts';
 import { type AudioFileTimeRange, startFfmpeg } from '../audio/ffmpeg.ts';
 import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
 
-/** A sound to be made, and its promised number of bytes. */
+/** A sound to transcode, and its promised number of bytes. */
 export interface TranscodeRequest {
   readonly part: AudioFileTimeRange;
-  /** A key that identifies the bytes of the source. */
+  /** Identifies the bytes of the source. */
   readonly mark: string;
   readonly sound: TranscodeOutputFormat;
   readonly bytes: number;
 }
 
-/** A sound that is being made, or has been: a file that grows while it is read. */
+/** A transcoding, in progress or finished: its file grows while it is read. */
 export interface TranscodeJob {
   readonly wanted: TranscodeRequest;
   readonly path: string;
@@ -25,13 +25,13 @@ export interface TranscodeJob {
   error: Error | null;
   readers: number;
   idleTimer: NodeJS.Timeout | undefined;
-  /** Called whenever there are more bytes, or no more will come. */
+  /** Called whenever there are more bytes, or when no more will come. */
   readonly wakes: Set<() => void>;
 }
 
 const CHUNK_BYTES = 128 * 1024;
 
-/** ffmpeg ends with it when it is told to stop, as by the Ctrl+C that stops the server, too. */
+/** Exit status of ffmpeg after a signal, such as the Ctrl+C that stops the server too. */
 const STATUS_OF_INTERRUPTED = 255;
 
 export const newTranscodeJob = (wanted: TranscodeRequest, path: string): TranscodeJob => ({
@@ -55,8 +55,8 @@ function wakeReaders(job: TranscodeJob): void {
 }
 
 /**
- * Keeps a sound for one reader; returns a function that releases it, once. `onIdle` is called when nobody has read an
- * unfinished sound for `idleMs`, and at once when the sound still waits for a free program.
+ * Keeps a transcoding for one reader; returns a function that releases it once. `onIdle` is called when nobody has read
+ * an unfinished sound for `idleMs`, and at once when it still waits for a free process.
  */
 export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: () => void): () => void {
   clearTimeout(job.idleTimer);
@@ -67,7 +67,7 @@ export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: ()
     isHeld = false;
     job.readers -= 1;
     if (job.readers > 0 || isTranscoded(job)) return;
-    // Nothing of it has been made, and what waits behind it is wanted now.
+    // Nothing has been made yet, and jobs that wait behind this one are wanted now.
     if (job.state === 'waiting') return onIdle();
     job.idleTimer = setTimeout(() => {
       if (!isTranscoded(job)) onIdle();
@@ -76,7 +76,7 @@ export function retainTranscodeJob(job: TranscodeJob, idleMs: number, onIdle: ()
   };
 }
 
-/** Ends the job's program, fails its pending reads and deletes its file. */
+/** Ends the job's process, fails its pending reads and deletes its file. */
 export function disposeTranscodeJob(job: TranscodeJob): void {
   clearTimeout(job.idleTimer);
   job.child?.kill('SIGKILL');
@@ -92,15 +92,15 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 }
 
 /**
- * Transcodes the whole sound into the job's file; its program has ended when this settles. When it fails the caller
- * disposes of the job, once more if it was disposed of already.
+ * Transcodes the whole sound into the job's file; the process has ended when this settles. On failure the caller
+ * disposes of the job, even if that was done already.
  * @throws UndecodableSourceError when ffmpeg refuses the source; Error when the source cannot be read, when ffmpeg
- * cannot run or write, or the job was disposed of meanwhile.
+ * cannot run or write, or when the job was disposed of meanwhile.
  */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
   job.file = await open(job.path, 'w+');
-  // Disposed of while the file was opened: nobody would end the program.
+  // Disposed of while the file was being opened: nobody would end a process started now.
   if (job.error !== null) throw job.error;
   const child = startFfmpeg(wanted.part, ffmpegOutputArgs(wanted.sound));
   job.child = child;
@@ -127,11 +127,11 @@ export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const status = await ended;
   if (status === null || status === STATUS_OF_INTERRUPTED) throw new Error('ffmpeg was ended');
   if (status !== 0) {
-    // Its status is the same when the drive is away.
+    // ffmpeg's status is the same when the drive is away, so the source is read to tell the two apart.
     await readBothEnds(wanted.part.path);
     throw new UndecodableSourceError(complaint.split('\n')[0] || 'ffmpeg failed');
   }
-  // Players ignore zeros after the last page.
+  // Fills up to the promised length; players ignore zeros after the last page.
   while (job.written < wanted.bytes && job.file !== null)
     await append(job, new Uint8Array(Math.min(CHUNK_BYTES, wanted.bytes - job.written)));
   job.state = 'done';
@@ -151,7 +151,7 @@ async function readBothEnds(path: string): Promise<void> {
 }
 
 async function append(job: TranscodeJob, bytes: Uint8Array): Promise<void> {
-  // Bytes past the promised length have no place in the response; ffmpeg's last page may differ with its version.
+  // Bytes past the promised length do not fit into the response; ffmpeg's last page may differ with its version.
   const fitting = bytes.subarray(0, Math.max(0, job.wanted.bytes - job.written));
   if (fitting.length === 0 || job.file === null) return;
   await job.file.write(fitting, 0, fitting.length, job.written);
@@ -166,7 +166,10 @@ export async function waitForTranscodedByte(job: TranscodeJob, offset: number): 
   if (job.error !== null && job.written <= offset) throw job.error;
 }
 
-/** Streams the bytes from `first` to `last`, each as soon as it is written; `onEnd` is called when nobody reads on. */
+/**
+ * Streams the bytes from `first` to `last`, each as soon as it is written; `onEnd` is called when nobody reads them any
+ * more.
+ */
 export function streamTranscodeJob(
   job: TranscodeJob,
   first: number,

@@ -16,8 +16,8 @@ const wanted = (mark: string) => ({
 });
 
 /**
- * Takes the place of ffmpeg. Its first run makes ten bytes and never ends by itself; the second waits until the first
- * has been killed and its end has been noticed, then makes the whole sound.
+ * Replaces ffmpeg. Its first run makes ten bytes and never ends by itself; the second waits until the first has been
+ * killed and its end has been noticed, then makes the whole sound.
  */
 const PROGRAM = `#!/bin/sh
 cd "$(dirname "$0")" || exit 1
@@ -30,12 +30,12 @@ while kill -0 "$(cat first)" 2> /dev/null; do :; done
 exec head -c ${BYTES} /dev/zero
 `;
 
-/** The signal of a listener who stays. */
+/** The signal of a listener who never disconnects. */
 const neverAborted = new AbortController().signal;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sounds: string;
-/** The path of the program in ffmpeg's place. */
+/** The path of the program that replaces ffmpeg. */
 let ffmpeg: string;
 const readAll = async (stream: ReadableStream<Uint8Array>) =>
   (await new Response(stream).arrayBuffer()).byteLength;
@@ -56,8 +56,8 @@ afterEach(() => {
 });
 
 /**
- * A transcoder whose one program makes the sound `a` and does not end, so that others wait until its listener stops
- * reading.
+ * A transcoder whose only process makes the sound `a` and does not end, so that other sounds wait until its listener
+ * stops reading.
  */
 async function busyTranscoder() {
   const transcoder = createTranscoder(sounds, LIMITS);
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     const { transcoder, stopReading } = await busyTranscoder();
     await stopReading();
     vi.advanceTimersByTime(LIMITS.idleMs);
-    // The first program has been killed, and its end has not been noticed yet.
+    // The first process has been killed, and its end has not been noticed yet.
     expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted))).toBe(BYTES);
     expect(await readAll(await transcoder.stream(wanted('a'), 0, BYTES - 1, neverAborted))).toBe(BYTES);
     expect(programs.started.length).toBe(2);
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     if (program === undefined) throw new Error('nothing was started');
     const events: string[] = [];
     program.once('close', () => events.push('program'));
-    // A program that reads from a slow drive does not end at once.
+    // A process that reads from a slow drive does not end at once.
     const kill = vi.spyOn(program, 'kill').mockReturnValue(true);
     const closed = transcoder.close().then(() => events.push('transcoder'));
     await expect.poll(() => existsSync(sounds) && readdirSync(sounds).length > 0).toBe(false);

@@ -16,16 +16,16 @@ import {
 } from './transcode-job.ts';
 
 export interface TranscoderLimits {
-  /** Programs that run at the same time. */
+  /** The number of processes that run at the same time. */
   readonly processes: number;
-  /** Sounds that may wait for a free program. */
+  /** The number of sounds that may wait for a free process. */
   readonly maxWaiting: number;
-  /** Sounds that are kept, and their total bytes. */
+  /** The number of sounds that are kept, and their total bytes. */
   readonly files: number;
   readonly bytes: number;
   /**
-   * How long an unfinished sound that nobody reads is still worked on: players pause between two byte ranges, and for up
-   * to 26 s before they try a song again (18 s, and 8 s in which nothing comes).
+   * Milliseconds for which an unfinished sound is transcoded without a reader: players pause between two byte ranges,
+   * and for up to 26 s before they retry a song (18 s, and 8 s without data).
    */
   readonly idleMs: number;
 }
@@ -40,10 +40,10 @@ const LIMITS: TranscoderLimits = {
 
 interface Transcoder {
   /**
-   * Streams the bytes from `first` to `last` of a sound, each as soon as it is made. `signal` is aborted when nobody
-   * waits for them any more.
+   * Streams the bytes from `first` to `last` of a sound, each as soon as it is made. `signal` aborts when nobody waits
+   * for them any more.
    * @throws WorkQueueFullError when too many sounds wait; UndecodableSourceError when ffmpeg refuses the source; Error
-   * when it cannot be made now, or on abort.
+   * when the sound cannot be made now, or on abort.
    */
   stream(
     wanted: TranscodeRequest,
@@ -51,7 +51,7 @@ interface Transcoder {
     last: number,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>>;
-  /** Ends all programs, and resolves when they have ended. */
+  /** Ends all processes, and resolves when they have ended. */
   close(): Promise<void>;
 }
 
@@ -60,19 +60,19 @@ const keyOf = (wanted: TranscodeRequest): string =>
 
 /**
  * Transcodes files that browsers cannot play, into a folder that holds nothing else and is emptied at the start. Each
- * file grows while it is read; a read past its end waits, because ffmpeg is many times as fast as the music.
+ * file grows while it is read; a read past its end waits, because ffmpeg is many times faster than playback.
  */
 export function createTranscoder(folder: string, limits: TranscoderLimits = LIMITS): Transcoder {
   rmSync(folder, { force: true, recursive: true });
   mkdirSync(folder, { recursive: true });
   // A Map keeps the order of insertion: a used job moves to the end, so the first is the least recently used.
   const jobs = new Map<string, TranscodeJob>();
-  /** One for each program that has not ended. */
+  /** One promise for each process that has not ended. */
   const runs = new Set<Promise<void>>();
   let lastFile = 0;
 
   const discard = (key: string, job: TranscodeJob) => {
-    // A discarded job is discarded once more when its program has ended: by then the key may be that of a newer job.
+    // A discarded job is discarded again when its process has ended, and by then the key may belong to a newer job.
     if (jobs.get(key) === job) jobs.delete(key);
     disposeTranscodeJob(job);
     startNext();
@@ -93,7 +93,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     if (waiting === undefined) return;
     const running = [...jobs].filter(([, { state }]) => state === 'running');
     if (running.length >= limits.processes) {
-      // Songs that were skipped give way to the one that is wanted; discarding the oldest starts what waits.
+      // Skipped songs give way to the wanted one; discarding the oldest starts the next waiting job.
       const unread = running.find(([, job]) => job.readers === 0 && !isTranscoded(job));
       if (unread !== undefined) discard(...unread);
       return;
@@ -120,7 +120,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     const waiting = [...jobs.values()].filter(({ state }) => state === 'waiting').length;
     if (waiting >= limits.maxWaiting) throw new WorkQueueFullError('too many sounds are waiting to be made');
     makeRoom(wanted.bytes);
-    // A file of its own: an earlier job for the same sound may still have to delete its file.
+    // Each job has a file of its own, because an earlier job for the same sound may still have to delete its file.
     lastFile += 1;
     const job = newTranscodeJob(wanted, join(folder, `${key}-${lastFile}`));
     jobs.set(key, job);
@@ -149,7 +149,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
     },
     async close() {
       const open = [...jobs.values()];
-      // Nothing is left that could start when the first of them ends.
+      // Emptied first, so that no waiting job starts when the first process ends.
       jobs.clear();
       for (const job of open) disposeTranscodeJob(job);
       await Promise.all(runs);

@@ -9,7 +9,7 @@ import { createWavTone } from '../../testing/wave-file.ts';
 import { hasFfmpegWithOpus, probeFile } from '../audio/ffmpeg.ts';
 import { createTranscoder, type TranscoderLimits } from './transcoder.ts';
 
-/** These tests need ffmpeg with its Opus encoder, and are shown as skipped where it is not installed. */
+/** These tests need ffmpeg with its Opus encoder, and are reported as skipped where it is not installed. */
 const needsFfmpeg = { skip: !hasFfmpegWithOpus() };
 const alac = fileURLToPath(new URL('../../testing/sounds/tone-alac.m4a', import.meta.url));
 
@@ -48,14 +48,14 @@ async function bytes(url: string, range?: string): Promise<Buffer> {
 }
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args]);
-/** The samples of a sound of two channels as ffmpeg decodes them: 16 bits. */
+/** The 16-bit samples of a stereo sound as ffmpeg decodes them. */
 function samplesOf(sound: Buffer): Buffer {
   return execFileSync('ffmpeg', ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', 'pipe:1'], {
     input: sound,
     maxBuffer: 64 * 1024 * 1024,
   });
 }
-/** Samples of one channel, on both of two. */
+/** Mono samples, copied to both channels. */
 const onBoth = (mono: Buffer) =>
   Buffer.from(
     Array.from({ length: mono.length / 2 }, (_, at) => mono.subarray(at * 2, at * 2 + 2)).flatMap((one) => [
@@ -73,7 +73,7 @@ function make(folder: string, name: string, ...args: string[]): void {
   execFileSync('rm', [source]);
 }
 
-/** The signal of a listener who stays. */
+/** The signal of a listener who never disconnects. */
 const neverAborted = new AbortController().signal;
 
 describe('files that browsers cannot play', () => {
@@ -112,7 +112,7 @@ describe('files that browsers cannot play', () => {
     });
     const [song] = await songs();
     const { url, size } = await urlOf(song?.id);
-    // The end first: a seek does not wait for the player to have read what comes before.
+    // The end is requested first, because a seek does not wait until the player has read what comes before.
     const tail = await bytes(url, `bytes=${size - 1000}-`);
     const whole = await bytes(url);
     expect(whole.subarray(-1000)).toEqual(tail);
@@ -211,7 +211,7 @@ describe('the transcoder', () => {
   test('refuses jobs beyond its queue, and ends jobs that nobody reads', needsFfmpeg, async () => {
     using folder = temporaryFolder();
     const transcoder = createTranscoder(join(folder.path, 'sounds'), limits);
-    // A day of silence after the tone: more than is made within a test.
+    // A day of silence after the tone, more than can be made within a test.
     const day = (mark: string) => wanted(mark, alac, 20_000);
     const running = await transcoder.stream(day('a'), 0, 9, neverAborted);
     const waiting = ['b', 'c'].map((mark) => transcoder.stream(wanted(mark), 0, 9, neverAborted));

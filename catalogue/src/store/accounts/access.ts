@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import type { PhoneNumber } from './accounts.ts';
 
-/** Who may come in, as set by the owner. */
+/** An access setting of the owner. */
 
 export type AccessSwitchName = 'private' | 'open-registration';
 

@@ -8,7 +8,7 @@ export interface AccountDbRow {
   readonly nickname: string;
   readonly signature: string;
   readonly createdMs: number;
-  /** The name to log in with; null for an account that logs in by phone only. */
+  /** The login name; null for an account that logs in by phone only. */
   readonly name: string | null;
   readonly passwordHash: string | null;
   readonly countryCode: string | null;
@@ -25,13 +25,13 @@ export interface NewAccount {
   readonly nowMs: number;
 }
 
-/** Texts of digits: a leading zero belongs to the number. */
+/** Texts of digits, because a leading zero belongs to the number. */
 export interface PhoneNumber {
   readonly countryCode: string;
   readonly phone: string;
 }
 
-/** The normalized form in which names are compared: two that look the same are the same. */
+/** The form in which names are compared, so that names that look the same are the same. */
 export const accountNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 const SELECT = `SELECT account.id, account.nickname, account.signature,
@@ -104,11 +104,11 @@ export const countPasskeys = (database: Database, id: number): number =>
 
 /** An account as its server's owner sees it. */
 export interface ManagedAccountDbRow extends AccountDbRow {
-  /** When one of its sessions was last used; null without one. */
+  /** When a session of the account was last used, in milliseconds since 1970; null without a session. */
   readonly seenMs: number | null;
 }
 
-/** All accounts that somebody can log in to, in the order in which they were made. */
+/** All accounts that somebody can log in to, oldest first. */
 export const managedAccounts = (database: Database, nowMs: number): ManagedAccountDbRow[] =>
   database.all(
     `SELECT account.id, account.nickname, account.signature,
@@ -121,15 +121,17 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
     nowMs,
   );
 
-/** The author of the playlists that the catalogue makes itself; nobody can log in to it. */
+/** The author of the playlists that the catalogue makes itself. Nobody can log in to this account. */
 export const CATALOGUE_ACCOUNT_ID = 1;
 
-/** The author of comments whose account was deleted and that others have replied to; readers see it in their language. */
+/**
+ * The author of replied comments whose own author's account was deleted; its name is shown in the reader's language.
+ */
 export const DELETED_ACCOUNT_ID = 2;
 
 /**
- * Deletes an account with all its data. Its comments are deleted too, except that one with replies stays without its
- * author. Tables with ON DELETE CASCADE are handled by SQLite. Returns the folder of its uploads, which the caller removes.
+ * Deletes an account with all its data. Its comments are deleted too, but those with replies stay without an author.
+ * SQLite handles tables with ON DELETE CASCADE. Returns the folder of its uploads, which the caller removes.
  */
 export function deleteAccountWithData(database: Database, id: number): string {
   return database.transaction(() => {

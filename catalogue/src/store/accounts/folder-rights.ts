@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database.ts';
 import { type FolderHidingConnection, hideFoldersInConnection } from './hide-folders.ts';
 
-/** The rights of visitors are stored under this id. */
+/** The id under which the rights of visitors are stored. */
 const VISITORS = 1;
 
-/** The music folders hidden from an account, or for null from visitors; absolute paths. */
+/** The music folders hidden from an account, or from visitors (null), as absolute paths. */
 export const foldersHiddenFromAccount = (database: Database, accountId: number | null): string[] =>
   database
     .all<{ root: string }>(
@@ -14,7 +14,7 @@ export const foldersHiddenFromAccount = (database: Database, accountId: number |
     )
     .map(({ root }) => root);
 
-/** Replaces the folders hidden from an account, or for null from visitors. */
+/** Replaces the folders hidden from an account, or from visitors (null). */
 export function setFoldersHiddenFromAccount(
   database: Database,
   accountId: number | null,
@@ -27,18 +27,18 @@ export function setFoldersHiddenFromAccount(
   });
 }
 
-/** A database whose statements see only what the current listener may hear. */
+/** A database whose statements return only what the current listener may hear. */
 export interface AccessScopedDatabase extends Database {
-  /** Runs a request, and everything it awaits, with the rights of an account, or for null of a visitor. */
+  /** Runs a request, and everything it awaits, with the rights of an account, or of a visitor (null). */
   as<Result>(accountId: number | null, work: () => Result): Result;
 }
 
-/** The number of idle connections that stay open, one for each combination of hidden folders. */
+/** How many idle connections stay open, one for each combination of hidden folders. */
 const MAX_VIEWS = 8;
 
 interface OpenView {
   readonly connection: FolderHidingConnection;
-  /** Requests that are under way with it. */
+  /** The number of running requests that use it. */
   requests: number;
 }
 
@@ -57,14 +57,16 @@ export function createAccessScopedDatabase(database: Database): AccessScopedData
       connection: hideFoldersInConnection(database.openAnother(), roots),
       requests: 0,
     };
-    // The most recently used one is last.
+    // Keeps the map in order of use, the last used connection last.
     views.delete(key);
     views.set(key, view);
     view.connection.refresh();
     return view;
   }
 
-  /** The oldest first, but none that a request still uses: it may be waiting for something else. */
+  /**
+   * Closes the connections used longest ago, except those in use by requests, which may be waiting for something else.
+   */
   function closeIdleViews(): void {
     for (const [key, { connection, requests }] of views) {
       if (views.size <= MAX_VIEWS) return;

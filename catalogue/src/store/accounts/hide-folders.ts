@@ -5,11 +5,11 @@ const OF_VISIBLE_SONG = '+own.song_id IN (SELECT id FROM temp.visible_song)';
 const OF_VISIBLE_ROOT = 'own.root NOT IN (SELECT root FROM temp.hidden_root)';
 const HIDDEN_PICTURES = '(SELECT id FROM temp.hidden_picture)';
 
-/** The number that a table of visible music holds for a row. */
+/** SQL for the count of a row in a table of visible music. */
 const countedIn = (table: string, column: string) =>
   `coalesce((SELECT visible.${column} FROM temp.${table} AS visible WHERE visible.id = own.id), 0)`;
 
-/** The cover of another album for an artist whose picture is that of a hidden one. */
+/** The cover of another album, for an artist whose picture is that of a hidden album. */
 const ARTIST_PICTURE = `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN (
     SELECT album.picture_id FROM main.song_artist AS by_artist
     CROSS JOIN main.song AS song ON song.id = by_artist.song_id CROSS JOIN main.album AS album ON album.id = song.album_id
@@ -19,15 +19,14 @@ const ARTIST_PICTURE = `CASE WHEN own.picture_id IN ${HIDDEN_PICTURES} THEN (
 
 interface View {
   readonly table: string;
-  /** Columns whose value differs from the table's. */
+  /** Columns whose value differs from that of the table, with their SQL. */
   readonly changed?: Readonly<Record<string, string>>;
   readonly where: string;
 }
 
 /**
- * The views that replace each table. A view of the temporary schema takes precedence over the table of its name, so
- * statements need not know of it. Own playlists and those of other people keep their rows, so that nothing written to
- * them is lost.
+ * The views that replace each table. A temporary view takes precedence over the table of the same name, so statements
+ * need no change. Playlists of accounts keep their rows, so that nothing written to them is lost.
  */
 const VIEWS: readonly View[] = [
   { table: 'file', where: OF_VISIBLE_ROOT },
@@ -68,7 +67,8 @@ const VIEWS: readonly View[] = [
     where: `own.account_id <> 1 OR (own.song_count = 0 AND own.auto_key IS NULL)
       OR +own.id IN (SELECT id FROM temp.visible_list)`,
   },
-  // What stands on the home screen and in the search box without the demo is made of the albums and artists of all folders.
+  // Without the demo, banners and hot searches are made from the albums and artists of all folders, so hidden ones are
+  // left out.
   {
     table: 'banner',
     where: 'own.is_demo = 1 OR own.target_id IN (SELECT id FROM temp.visible_album WHERE songs > 0)',
@@ -82,18 +82,18 @@ const VIEWS: readonly View[] = [
 const NAMES = VIEWS.map(({ table }) => table).join('|');
 const WRITTEN_TABLE = new RegExp(String.raw`\b(INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(${NAMES})\b`, 'g');
 
-/** Views have no indexes to name, and writes go to the tables themselves. */
+/** Adapts a statement: views have no indexes to name, and writes go to the tables themselves. */
 const throughViews = (sql: string): string =>
   sql.replaceAll(/\bINDEXED BY \w+/g, '').replaceAll(WRITTEN_TABLE, '$1 main.$2');
 
-/** A connection that hides some music; its owner must signal the beginning of each request. */
+/** A connection that hides some music. Its owner must call `refresh` at the beginning of each request. */
 export interface FolderHidingConnection {
   readonly database: Database;
-  /** Takes in what the music folders have become since the last request. */
+  /** Follows the changes of the music since the last request. */
   refresh(): void;
 }
 
-/** Makes a connection of its own one in which the music of some folders does not exist. */
+/** Hides the music of some folders in a connection, which must not be used for anything else. */
 export function hideFoldersInConnection(
   database: Database,
   roots: readonly string[],

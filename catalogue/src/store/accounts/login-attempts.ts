@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** Attempts by key, each with its times in milliseconds since 1970, the oldest first. */
+/** Attempts by key, each key with its times in milliseconds since 1970, oldest first. */
 export function readLoginAttempts(database: Database, limit: string): Map<string, number[]> {
   const rows = database.all<{ key: string; times: string }>(
     'SELECT key, times FROM login_attempt WHERE counted_for = ?',

@@ -6,7 +6,7 @@ import { EXPIRED_ROW_LIFETIME_MS } from './sessions.ts';
 export interface LoginLinkDbRow {
   readonly id: number;
   readonly kind: LoginLinkKind;
-  /** The account that it is for; null when it makes one. */
+  /** The account that the link is for; null for a link that makes one. */
   readonly accountId: number | null;
   readonly createdMs: number;
   readonly expiresMs: number;
@@ -24,7 +24,7 @@ export interface NewLoginLink {
 
 const COLUMNS = 'id, kind, account_id AS accountId, created_ms AS createdMs, expires_ms AS expiresMs';
 
-/** Saves a link. Only the newest of the owner's links, and of those for one account, is valid. */
+/** Saves a link. Of the owner's links only the newest is valid, and so for each account. */
 export function saveLoginLink(database: Database, link: NewLoginLink): void {
   const { kind, tokenHash, accountId, nowMs, expiresMs } = link;
   database.transaction(() => {
@@ -49,13 +49,13 @@ export const findLoginLinkByTokenHash = (
 ): LoginLinkDbRow | undefined =>
   database.get(`SELECT ${COLUMNS} FROM login_link WHERE token_hash = ? AND expires_ms > ?`, tokenHash, nowMs);
 
-/** Uses or revokes a link. False when it is gone already. */
+/** Uses or revokes a link. False when it does not exist any more. */
 export const deleteLoginLink = (database: Database, id: number): boolean =>
   database.run('DELETE FROM login_link WHERE id = ?', id).changes > 0;
 
 /**
- * Revokes the links that would set another password of an account; for the owner all links: the one of the terminal, and
- * those that somebody with the owner's session may have made.
+ * Revokes the links that could set another password for an account. For the owner these are all links: the one of the
+ * terminal, and those that somebody with the owner's session may have made.
  */
 export function deletePasswordLinks(
   database: Database,

@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts';
 
-/** A key in somebody's device or password manager. Times in milliseconds since 1970. */
+/** A passkey on somebody's device or in a password manager. Times in milliseconds since 1970. */
 export interface PasskeyDbRow {
   readonly id: string;
   readonly accountId: number;
-  /** The host name that it was made under. */
+  /** The host name (relying party id) that it was made for. */
   readonly rpId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** The device's signature counter. */
+  /** The authenticator's signature counter. */
   readonly counter: number;
   readonly name: string;
   readonly createdMs: number;
@@ -38,11 +38,11 @@ export const findPasskey = (database: Database, id: string): PasskeyDbRow | unde
 export const passkeysOfAccount = (database: Database, accountId: number): PasskeyDbRow[] =>
   database.all(`SELECT ${COLUMNS} FROM passkey WHERE account_id = ? ORDER BY created_ms, id`, accountId);
 
-/** False when the passkey has been removed. */
+/** Stores the counter and the time of a use. False when the passkey was removed meanwhile. */
 export const setPasskeyUsed = (database: Database, id: string, counter: number, nowMs: number): boolean =>
   database.run('UPDATE passkey SET counter = ?, used_ms = ? WHERE id = ?', counter, nowMs, id).changes > 0;
 
-/** Removes the passkeys of an account but these. */
+/** Removes all passkeys of an account except these. */
 export function keepOnlyPasskeys(database: Database, accountId: number, ids: readonly string[]): void {
   database.run(
     'DELETE FROM passkey WHERE account_id = ? AND id NOT IN (SELECT value FROM json_each(?))',
@@ -51,6 +51,6 @@ export function keepOnlyPasskeys(database: Database, accountId: number, ids: rea
   );
 }
 
-/** False when the account has no such passkey. */
+/** Deletes a passkey. False when the account has no such passkey. */
 export const deletePasskey = (database: Database, accountId: number, id: string): boolean =>
   database.run('DELETE FROM passkey WHERE id = ? AND account_id = ?', id, accountId).changes > 0;

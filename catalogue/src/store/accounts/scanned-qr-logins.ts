@@ -8,11 +8,11 @@ export interface ScannedQrLoginDbRow {
   /** Milliseconds since 1970. */
   readonly expiresMs: number;
   readonly scannedBy: number;
-  /** JSON; null until it is approved. */
+  /** The approval as JSON; null before. */
   readonly approval: string | null;
 }
 
-/** Of one account: nobody opens more within the two minutes of a code. */
+/** The number of opened codes of one account: nobody opens more within the two minutes of a code. */
 const MAX_OF_ACCOUNT = 20;
 
 export function saveScannedQrLogin(database: Database, login: ScannedQrLoginDbRow, nowMs: number): void {

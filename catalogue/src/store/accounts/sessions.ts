@@ -6,13 +6,13 @@ export interface SessionDbRow {
   readonly accountId: number;
   readonly device: string;
   readonly createdMs: number;
-  /** When its user last entered a password, passkey or code. */
+  /** When the user last entered a password, passkey or code. */
   readonly provedMs: number;
   readonly seenMs: number;
   readonly expiresMs: number;
-  /** 1: it was found by the token that a renewal has replaced. */
+  /** 1 when the session was found by a token that a renewal has replaced. */
   readonly isReplaced: 0 | 1;
-  /** 1: nobody has used the token of the last renewal yet; its reply may have been lost. */
+  /** 1 while the token of the last renewal has not been used; its reply may have been lost. */
   readonly isRenewalUnused: 0 | 1;
 }
 
@@ -29,21 +29,24 @@ const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, p
   seen_ms AS seenMs, expires_ms AS expiresMs, replaced_expires_ms > ? AS isRenewalUnused`;
 
 /**
- * How long a replaced token stays valid once its successor is in use: requests that are under way during a renewal still
- * carry it. Until then it keeps its own expiry, which is later than this.
+ * Milliseconds for which a replaced token stays valid after the first use of its successor, because requests that are
+ * under way during a renewal still carry it. Until that use its own, later expiry applies.
  */
 export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
-/** More than anybody has devices; a program that logs in without end must not fill the disk. */
+/**
+ * The number of sessions of one account: more than anybody has devices, so that a program that logs in again and again
+ * does not fill the disk.
+ */
 const MAX_SESSIONS_OF_ACCOUNT = 100;
 
 /**
- * How long a row outlives the end of its session, or of its link: a clock that is a year ahead for an hour must not end
- * those of everybody for good.
+ * Milliseconds for which a row outlives the expiry of its session or link: a clock that is a year ahead for an hour
+ * must not end everybody's sessions for good.
  */
 export const EXPIRED_ROW_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Beyond the limit the session of the account that was used the longest ago ends. */
+/** Stores a session and returns its id. Above the limit the account's session that was used longest ago ends. */
 export function saveSession(database: Database, session: NewSession): number {
   const { accountId, tokenHash, device, nowMs, provedMs, expiresMs } = session;
   database.run('DELETE FROM session WHERE expires_ms <= ?', nowMs - EXPIRED_ROW_LIFETIME_MS);
@@ -84,7 +87,7 @@ export const findSession = (
     nowMs,
   );
 
-/** The sessions of an account, the one used last first. */
+/** The sessions of an account, the last used one first. */
 export const sessionsOfAccount = (database: Database, accountId: number, nowMs: number): SessionDbRow[] =>
   database.all(
     `SELECT ${COLUMNS}, 0 AS isReplaced FROM session WHERE account_id = ? AND expires_ms > ? ORDER BY seen_ms DESC, id DESC`,
@@ -103,7 +106,10 @@ interface SessionRenewal {
   readonly expiresMs: number;
 }
 
-/** Gives a session a new token and a new expiry. The old token stays valid until a minute after the first use of the new one. */
+/**
+ * Gives a session a new token and a new expiry. The old token stays valid until a minute after the first use of the new
+ * one.
+ */
 export function renewSession(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
   database.run(
     `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = expires_ms, token_hash = ?, expires_ms = ?
@@ -114,12 +120,12 @@ export function renewSession(database: Database, { id, tokenHash, expiresMs }: S
   );
 }
 
-/** Gives a session another token in place of one that never arrived. The replaced token stays as it is. */
+/** Replaces the token of a renewal whose reply was lost. The token before that stays as it is. */
 export function reissueSessionToken(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
   database.run('UPDATE session SET token_hash = ?, expires_ms = ? WHERE id = ?', tokenHash, expiresMs, id);
 }
 
-/** The new token has arrived: the replaced one stays valid for a minute. */
+/** Ends the replaced token in a minute, because the new one has arrived. */
 export function endReplacedToken(database: Database, id: number, nowMs: number): void {
   database.run(
     'UPDATE session SET replaced_expires_ms = ? WHERE id = ?',
@@ -128,7 +134,7 @@ export function endReplacedToken(database: Database, id: number, nowMs: number):
   );
 }
 
-/** Ends a session of that account. False when the account has no such session. */
+/** Ends a session of this account. False when the account has no such session. */
 export const deleteSession = (database: Database, accountId: number, id: number): boolean =>
   database.run('DELETE FROM session WHERE id = ? AND account_id = ?', id, accountId).changes > 0;
 

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 
 /**
- * Temporary tables of what is left for a listener without the folders in `temp.hidden_root`. Views that find it out row
- * by row need up to 700 ms for a list of artists; these are filled in a few milliseconds per thousand songs, and only when
- * the music has changed.
+ * Temporary tables of the music without the folders in `temp.hidden_root`. Views that compute it row by row need up to
+ * 700 ms for a list of artists; these tables are filled in a few milliseconds per thousand songs, and only when the
+ * music has changed.
  */
 const TABLES = `
   CREATE TEMP TABLE visible_song (id INTEGER PRIMARY KEY);
@@ -12,11 +12,11 @@ const TABLES = `
   CREATE TEMP TABLE visible_list (id INTEGER PRIMARY KEY, songs INTEGER NOT NULL);
   CREATE TEMP TABLE hidden_picture (id INTEGER PRIMARY KEY)`.split(';');
 
-/** Each reads what those before it have filled. */
+/** Statements in order, because each reads the tables that earlier ones have filled. */
 const FILLS: readonly string[] = [
   'DELETE FROM temp.visible_song',
-  // A song is hidden when all of its files that count are hidden; a song without files is a tombstone, an upload or made
-  // for tests.
+  // A song is hidden when all of its existing files are hidden. A song without files stays visible: it is a tombstone,
+  // an upload or a test's.
   `INSERT INTO temp.visible_song SELECT song.id FROM main.song AS song
     WHERE EXISTS (SELECT 1 FROM main.file AS file WHERE file.song_id = song.id
       AND file.root NOT IN (SELECT root FROM temp.hidden_root) AND (file.is_missing = 0 OR song.is_present = 0))
@@ -48,7 +48,7 @@ const FILLS: readonly string[] = [
     WHERE list.account_id = 1 AND listed.song_id IN (SELECT id FROM temp.visible_song) GROUP BY list.id`,
 
   'DELETE FROM temp.hidden_picture',
-  // A cover may be that of several albums; an artist may show the cover of an album that is hidden.
+  // Several albums may share a cover, and an artist may have that of a hidden album.
   `INSERT INTO temp.hidden_picture
     SELECT picture_id FROM main.album WHERE picture_id IS NOT NULL AND id NOT IN (SELECT id FROM temp.visible_album)
     UNION SELECT picture_id FROM main.artist
@@ -59,15 +59,18 @@ const FILLS: readonly string[] = [
     EXCEPT SELECT picture_id FROM main.banner WHERE is_demo = 1`,
 ];
 
-/** Makes the tables, empty, in the temporary schema of a connection that has `temp.hidden_root`. */
+/** Creates the empty tables in the temporary schema of a connection that has `temp.hidden_root`. */
 export function createVisibleMusicTables(database: Database): void {
   for (const statement of TABLES) database.run(statement);
 }
 
-/** Fills the tables if the music has changed since the number that it returned the last time; null fills them always. */
+/**
+ * Fills the tables if the music has changed since version `known`, the number returned by the last call; null always
+ * fills them.
+ */
 export function refreshVisibleMusicTempTables(database: Database, known: number | null): number {
   const version = database.get<{ number: number }>('SELECT number FROM main.music_version')?.number ?? 0;
-  // Without a transaction, which would wait for the scan: what changes meanwhile has another number the next time.
+  // Without a transaction, which would wait for the scan: a change meanwhile raises the version again.
   if (version !== known) for (const statement of FILLS) database.run(statement);
   return version;
 }

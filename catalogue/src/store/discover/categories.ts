@@ -17,11 +17,11 @@ const categoriesOf = (database: Database, condition: string): CategoryDbRow[] =>
     GROUP BY playlist_tag.tag ORDER BY lists DESC, playlist_tag.tag`,
   );
 
-/** The tags that lead to a list, those with the most lists first. */
+/** The tags of playlists on the shelves, those with most playlists first. */
 export const findPlaylistCategories = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, SHELF_PLAYLIST_SQL_CONDITION);
 
-/** The tags that lead to a list of high quality. */
+/** The tags of playlists of high quality. */
 export const findHighQualityPlaylistCategories = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, HIGH_QUALITY_PLAYLIST_SQL_CONDITION);
 
@@ -30,8 +30,9 @@ const highQualityPlaylistCondition = (tag: string | null) =>
   tag === null ? HIGH_QUALITY_PLAYLIST_SQL_CONDITION : `${HIGH_QUALITY_PLAYLIST_SQL_CONDITION} AND ${OF_TAG}`;
 
 /**
- * Playlists of high quality that changed before a time (0: all), the latest change first. Playlists with the same time
- * come together, even if that is more than `limit`: the next page begins before it.
+ * Playlists of high quality that changed before a time in milliseconds since 1970 (0: all), the latest change first.
+ * Playlists with the same time are returned together, even above `limit`, because the next page begins before that
+ * time.
  */
 export function highQualityPlaylistIds(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** Albums by artists of the area; null for all of them. */
+/** SQL for the albums by artists of one area, and for all albums. */
 const FROM_ALL = 'FROM album';
 const FROM_AREA = `${FROM_ALL} INDEXED BY album_newest JOIN artist ON artist.id = album.artist_id AND artist.area = ?`;
 const WITH_SONGS = 'WHERE album.song_count > 0';

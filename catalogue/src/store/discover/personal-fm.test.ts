@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openDatabaseWithPlayedSongs } from '../../testing/test-plays.ts';
 import { personalFmPools } from './personal-fm.ts';
 
-/** Evenly spread pseudo-random numbers, always the same ones. */
+/** Evenly spread pseudo-random numbers, the same in every run. */
 function seededRandom(): () => number {
   let state = 1;
   return () => {
@@ -27,7 +27,7 @@ test('any song is as likely as another one, of the demo or own, whatever was del
   const present = database.all<{ id: number }>('SELECT id FROM song WHERE is_present = 1 ORDER BY id');
   expect([...drawn.keys()].toSorted((a, b) => a - b)).toEqual(present.map(({ id }) => id));
   expect(present).toHaveLength(29);
-  // A hundred times each on average.
+  // Each song is drawn a hundred times on average.
   expect(Math.min(...drawn.values())).toBeGreaterThan(70);
   expect(Math.max(...drawn.values())).toBeLessThan(130);
   database.run('UPDATE song SET is_present = 0');

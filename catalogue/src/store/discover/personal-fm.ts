@@ -3,7 +3,7 @@ import { currentSongId } from '../music/merged-songs.ts';
 import { popularSongIds } from '../music/songs.ts';
 import { LIKED_SONGS_TYPE } from '../personal/account-playlists.ts';
 
-/** Songs of the artists that were played most; nothing before anything was played. */
+/** Songs of the most played artists; none before anything was played. */
 function songIdsOfMostPlayedArtists(database: Database, limit: number): number[] {
   return database
     .all<{ id: number }>(
@@ -18,7 +18,7 @@ function songIdsOfMostPlayedArtists(database: Database, limit: number): number[]
     .map((row) => row.id);
 }
 
-/** The most ids that are drawn for one song: some belong to songs that are gone. */
+/** How many ids are drawn at most for one song, because some belong to missing songs. */
 const MAX_TRIES = 20;
 
 interface IdRange {
@@ -26,10 +26,12 @@ interface IdRange {
   readonly length: number;
 }
 
-/** Ids are given from a multiple of this on: the demo's, own music's, and what was found since a backup was restored. */
+/** Blocks of ids begin at multiples of this: the demo's, own music's, and those given since a backup was restored. */
 const ID_BLOCK = 1_000_000;
 
-/** Of each block of ids that has songs, from its first existing song to its last: between them lie almost no gaps. */
+/**
+ * For each block of ids with songs, the range from its first existing song to its last; there are few gaps in between.
+ */
 function findIdRanges(database: Database): IdRange[] {
   const ranges: IdRange[] = [];
   for (let from = 0; ; ) {
@@ -47,7 +49,10 @@ function findIdRanges(database: Database): IdRange[] {
   }
 }
 
-/** A few songs from anywhere, all with the same chance, by steps into the index: a big table is never read through. */
+/**
+ * A few songs from anywhere with equal probability, by single lookups in the index, so that a large table is never
+ * scanned.
+ */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
   const ranges = findIdRanges(database);
   const ids = ranges.reduce((sum, { length }) => sum + length, 0);
@@ -74,7 +79,7 @@ function anySongIds(database: Database, count: number, random: () => number): nu
   return ids === 0 ? [] : Array.from({ length: count }, drawSong).filter((id) => id !== undefined);
 }
 
-/** Songs of the artists that an account has played most lately or likes, except those that it skips. */
+/** Songs of the artists that an account lately played most or likes, except songs that it skips. */
 export function songIdsSimilarToPlayed(database: Database, accountId: number, limit: number): number[] {
   return database
     .all<{ id: number }>(
@@ -104,7 +109,9 @@ export const songIdsRemovedFromFm = (database: Database, accountId: number): num
     .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
     .map((row) => row.id);
 
-/** Removes a song from personal FM, until the account likes it; returns how many songs the account has removed. */
+/**
+ * Removes a song from personal FM until the account likes it; returns the number of songs that the account has removed.
+ */
 export function removeFromPersonalFm(
   database: Database,
   accountId: number,
@@ -120,7 +127,9 @@ export function removeFromPersonalFm(
   return songIdsRemovedFromFm(database, accountId).length;
 }
 
-/** The pools for one account: songs like those it hears and likes, popular ones, and any others. */
+/**
+ * The pools of personal FM for one account: songs similar to those it plays and likes, popular ones, and any others.
+ */
 export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
   const trashed = new Set(songIdsRemovedFromFm(database, accountId));
   const [, ...others] = personalFmPools(database, random);
@@ -129,7 +138,7 @@ export function personalFmPoolsOf(database: Database, accountId: number, random:
   );
 }
 
-/** The pools of personal FM: songs like those that were played, popular ones, and any others. */
+/** The pools of personal FM for visitors: songs similar to those that were played, popular ones, and any others. */
 export function personalFmPools(database: Database, random: () => number): number[][] {
   return [
     songIdsOfMostPlayedArtists(database, 200),
@@ -138,7 +147,7 @@ export function personalFmPools(database: Database, random: () => number): numbe
   ];
 }
 
-/** A song that was removed from personal FM may come again. */
+/** Lets a song appear in personal FM again that was removed from it. */
 export function restoreToPersonalFm(database: Database, accountId: number, songId: number): void {
   database.run(
     'DELETE FROM fm_trash WHERE account_id = ? AND song_id = ?',

@@ -3,11 +3,11 @@ import { popularSongIds } from '../music/songs.ts';
 import { mostPlayedSongs } from '../personal/plays.ts';
 import { songIdsRemovedFromFm, songIdsSimilarToPlayed } from './personal-fm.ts';
 
-/** The playlist "personal radar", which catalogue/src/library/shelves/automatic-playlists.ts writes. */
+/** The key of the playlist "personal radar", which catalogue/src/library/shelves/automatic-playlists.ts writes. */
 export const RADAR_PLAYLIST_KEY = 'radar';
 
 const LENGTH = 30;
-/** At most a third of an account's radar are songs that it plays often. */
+/** The number of songs in an account's radar that it plays often: a third. */
 const MAX_KNOWN = 10;
 
 export function radarPlaylistId(database: Database): number | undefined {
@@ -15,8 +15,8 @@ export function radarPlaylistId(database: Database): number | undefined {
 }
 
 /**
- * The radar of one account: its most played songs, then songs of the artists that it plays and likes, filled up with
- * popular ones. Songs that it removed from personal FM are left out. That of visitors (null) is what is popular.
+ * The radar of one account: its most played songs, then songs of the artists that it plays and likes, then popular
+ * ones. Songs that it removed from personal FM are left out. The radar of visitors (null) has popular songs only.
  */
 export function radarSongIdsOf(database: Database, accountId: number | null): number[] {
   if (accountId === null) return popularSongIds(database, LENGTH);

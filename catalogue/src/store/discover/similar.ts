@@ -3,14 +3,14 @@ import { RADAR_PLAYLIST_KEY } from './radar.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** The number of candidates for each kind of similarity: not all songs of a prolific artist are read. */
+/** Largest number of candidates for each kind of similarity, so that not all songs of a prolific artist are read. */
 const MAX_BY_ARTIST = 500;
 const MAX_BY_PLAYLIST = 2000;
 const MAX_BY_GENRE = 200;
 
 /**
- * Songs similar to another, most similar first: those of the same artists count most, then those on the same playlists
- * (once for each), then those of its genre; popularity decides between equals.
+ * Songs similar to another, most similar first: songs of the same artists count most, then those on the same playlists
+ * (once for each), then those of the same genre; equals are ordered by popularity.
  */
 export function similarSongIds(database: Database, songId: number, limit: number, offset: number): number[] {
   return idsOf(
@@ -42,12 +42,12 @@ export function similarSongIds(database: Database, songId: number, limit: number
   );
 }
 
-/** The number of songs of an artist that are read: all songs of a prolific one would add nothing. */
+/** The number of songs of an artist that are read: all songs of a prolific artist would add nothing. */
 const MAX_OWN_SONGS = 200;
 
 /**
- * Artists similar to another, most similar first: those on the same songs count most, then those on the same playlists,
- * then those of their genres; popularity decides between equals.
+ * Artists similar to another, most similar first: artists on the same songs count most, then those on the same
+ * playlists, then those of the same genres; equals are ordered by popularity.
  */
 export function similarArtistIds(database: Database, artistId: number, limit: number): number[] {
   return idsOf(
@@ -78,7 +78,7 @@ export function similarArtistIds(database: Database, artistId: number, limit: nu
   );
 }
 
-/** Public playlists with a song, those of the shelves first; charts and the radar are left out. */
+/** Public playlists that contain a song, those of the shelves first; charts and the radar are left out. */
 export function playlistIdsWithSong(
   database: Database,
   songId: number,

@@ -13,7 +13,7 @@ export interface AlbumDbRow {
   readonly company: string;
   readonly descriptionEn: string;
   readonly descriptionZh: string;
-  /** A JSON list of texts. */
+  /** JSON list of texts. */
   readonly tags: string;
   readonly artist: ArtistDbRow;
 }
@@ -56,10 +56,7 @@ export function findRecentlyAddedAlbums(database: Database, limit: number): Albu
   );
 }
 
-/**
- * Albums that carry an artist's name, newest first and those without a date last, and after them those that the artist
- * only appears on.
- */
+/** Albums of an artist, newest first and those without a date last, then albums on which the artist only appears. */
 export function albumIdsOfArtist(
   database: Database,
   artistId: number,

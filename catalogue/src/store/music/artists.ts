@@ -4,7 +4,7 @@ export interface ArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
-  /** A JSON list of texts. */
+  /** JSON list of texts. */
   readonly alias: string;
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
@@ -37,10 +37,13 @@ export function artistById(database: Database, id: number): ArtistDbRow | undefi
   return artistsByIds(database, [id])[0];
 }
 
-/** Of songs, or of albums alone: an orchestra whose songs name the conductor. Indexes have this very condition. */
+/**
+ * SQL for artists with songs, or with albums alone, such as an orchestra whose songs name the conductor. Indexes have
+ * the same condition.
+ */
 const HAS_MUSIC = '(artist.song_count > 0 OR artist.album_count > 0)';
 
-/** With music, and not the name that stands for the artists of a compilation. */
+/** SQL for artists with music, without the name that stands for the artists of a compilation. */
 export const IS_LISTED_ARTIST = `${HAS_MUSIC} AND (artist.song_count > 0 OR artist.name_key <> 'various artists')`;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
@@ -54,7 +57,7 @@ export interface ArtistFilterValues {
   readonly initial: string;
 }
 
-/** An artist whose kind or region is unknown passes every filter except that for another known value. */
+/** The artists that pass a filter; an unknown kind or region passes every value. */
 export function filteredArtistIds(
   database: Database,
   filter: ArtistFilterValues,
@@ -71,7 +74,7 @@ export function filteredArtistIds(
   );
 }
 
-/** Songs of an artist, newest first or hottest: most played by all listeners, then most popular in the demo. */
+/** Songs of an artist, newest first, or most played by all listeners first and then most popular in the demo. */
 export function songIdsOfArtist(
   database: Database,
   artistId: number,

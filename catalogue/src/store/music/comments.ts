@@ -82,7 +82,7 @@ export const countComments = (database: Database, { kind, id }: CommentTarget): 
     id,
   )?.count ?? 0;
 
-/** The replies to a comment, oldest first, later than `afterMs`. */
+/** The replies to a comment after `afterMs` (milliseconds since 1970), oldest first. */
 export const replyIds = (database: Database, rootId: number, afterMs: number, limit: number): number[] =>
   idsOf(
     database.all(
@@ -93,7 +93,7 @@ export const replyIds = (database: Database, rootId: number, afterMs: number, li
     ),
   );
 
-/** Older than a time, newest first: finds a late page without counting all rows before it. */
+/** Comments older than a time, newest first, which finds a late page without counting all rows before it. */
 export const commentIdsBefore = (
   database: Database,
   { kind, id }: CommentTarget,

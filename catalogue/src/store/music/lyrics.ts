@@ -9,7 +9,7 @@ export interface LyricDbRow {
   readonly yromalrc: string | null;
 }
 
-/** The lyrics of a song; those of an upload are its owner's alone. */
+/** The lyrics of a song; those of an upload are visible to its owner only. */
 export function lyricOfSong(
   database: Database,
   songId: number,

@@ -1,8 +1,10 @@
 import type { Database } from '../database.ts';
 
-/** The song of a copy goes on as an older one (save/continue-copies.ts); those who stored its id mean that song. */
+/**
+ * A copy's song may continue as an older one (save/continue-copies.ts); those who stored the copy's id mean that song.
+ */
 
-/** Remembers that a song goes on as another one, and with it all that went on as that song before. */
+/** Stores that a song continues as another one, also for songs that continued as the former. */
 export function rememberMergedSong(database: Database, formerId: number, songId: number): void {
   database.run('DELETE FROM merged_song WHERE former_id = ?', songId);
   database.run('UPDATE merged_song SET song_id = ? WHERE song_id = ?', songId, formerId);
@@ -10,8 +12,8 @@ export function rememberMergedSong(database: Database, formerId: number, songId:
 }
 
 /**
- * Forgets what a song went on as when another one has come to its place: should that go, the id means it. A song that is
- * only there again, as on a drive that comes and goes, keeps it.
+ * Forgets the merge of an id that now belongs to another song, because if that song goes, the id means it. A song that
+ * merely returns, as with its drive, keeps the merge.
  */
 export const forgetMergeOfOtherSong = (database: Database, formerId: number): unknown =>
   database.run(
@@ -21,7 +23,7 @@ export const forgetMergeOfOtherSong = (database: Database, formerId: number): un
     formerId,
   );
 
-/** The songs that some of these went on as, by their former ids; a copy that is there again is a song of its own. */
+/** The songs as which some of these continue, by their former ids; a copy that exists again is a song of its own. */
 export const mergedSongIds = (database: Database, songIds: readonly number[]): ReadonlyMap<number, number> =>
   new Map(
     database
@@ -34,7 +36,7 @@ export const mergedSongIds = (database: Database, songIds: readonly number[]): R
       .map(({ formerId, songId }) => [formerId, songId]),
   );
 
-/** These songs under their current ids, each once. */
+/** The current ids of these songs, each once. */
 export function distinctCurrentSongIds(database: Database, songIds: readonly number[]): number[] {
   const merged = mergedSongIds(database, songIds);
   return [...new Set(songIds.map((id) => merged.get(id) ?? id))];
@@ -43,7 +45,7 @@ export function distinctCurrentSongIds(database: Database, songIds: readonly num
 export const currentSongId = (database: Database, songId: number): number =>
   mergedSongIds(database, [songId]).get(songId) ?? songId;
 
-/** The former ids of the songs of a playlist, as far as they are no songs of their own again. */
+/** The former ids of a playlist's songs, without those that are songs of their own again. */
 export const formerSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>
   database
     .all<{ id: number }>(

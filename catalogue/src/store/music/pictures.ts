@@ -2,16 +2,18 @@ import { isAbsolute } from 'node:path';
 import type { Database } from '../database.ts';
 import { uploadPath } from '../upload-path.ts';
 
-/** Where a picture's bytes are: in a file of its own, or inside the music file at `path` (absolute). */
+/** The source of a picture's bytes: a file of its own, or inside the music file at `path` (absolute). */
 export interface PictureSource {
   readonly kind: 'file' | 'embedded';
   readonly path: string;
 }
 
-/** What a cover is made from: a picture, or the drawing of this number (library/pictures/draw-cover.ts). */
+/** The source of a cover: a picture, or the drawing of this number (library/pictures/draw-cover.ts). */
 export type CoverSource = PictureSource | { readonly kind: 'drawn'; readonly path: string };
 
-/** A picture of the catalogue, or of an upload of this account; one that only others have uploaded does not exist. */
+/**
+ * A picture of the catalogue, or of an upload of this account; a picture that only others have uploaded does not exist.
+ */
 export function pictureByHash(
   database: Database,
   hash: string,
@@ -25,7 +27,7 @@ export function pictureByHash(
     hash,
     accountId,
   );
-  // The picture of an upload has the upload's name.
+  // The stored path of an upload's picture is the upload's name.
   if (source === undefined || isAbsolute(source.path)) return source;
   return { ...source, path: uploadPath(database, source.path) };
 }
@@ -33,7 +35,7 @@ export function pictureByHash(
 export const isPictureInDatabase = (database: Database, hash: string): boolean =>
   database.get('SELECT 1 FROM picture WHERE hash = ?', hash) !== undefined;
 
-/** Stores a picture once; a known one keeps its id and gets its latest source. */
+/** Stores a picture once; a known picture keeps its id and gets the latest source. */
 export function savePictureRow(database: Database, hash: string, source: PictureSource): number {
   const known = database.get<{ id: number }>(
     `INSERT INTO picture (hash, kind, path) VALUES (?, ?, ?)
@@ -45,20 +47,23 @@ export function savePictureRow(database: Database, hash: string, source: Picture
   return known?.id ?? 0;
 }
 
-/** The cover of an artist without a portrait: that of the album of the newest song with one, else of an album of theirs. */
+/**
+ * SQL for the cover of an artist without a portrait: that of the newest song whose album has one, else of any album of
+ * the artist.
+ */
 export const COVER_OF_ARTIST = `coalesce((SELECT album.picture_id FROM song_artist
   JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id
   WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1),
   (SELECT album.picture_id FROM album WHERE album.artist_id = artist.id AND album.song_count > 0
     AND album.picture_id IS NOT NULL ORDER BY album.published_ms DESC, album.id LIMIT 1))`;
 
-/** The cover of an own playlist: that of its first song with one. */
+/** SQL for the cover of an own playlist: that of its first song with one. */
 export const COVER_OF_PLAYLIST = `(SELECT album.picture_id
   FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = playlist.id ORDER BY position LIMIT 100) AS part
   JOIN song ON song.id = part.song_id JOIN album ON album.id = song.album_id
   WHERE album.picture_id IS NOT NULL ORDER BY part.position LIMIT 1)`;
 
-/** Gives an album another cover or none; its artists who were shown with the old one, and own playlists, follow. */
+/** Gives an album another cover or none, and updates artists who had the old one and own playlists. */
 export function replaceAlbumCover(
   database: Database,
   album: { readonly id: number; readonly pictureId: number | null },
@@ -75,7 +80,7 @@ export function replaceAlbumCover(
     album.id,
     album.id,
   );
-  // The system account has the demo's playlists, and automatic ones, which each scan makes anew.
+  // The system account's playlists are left out: they are the demo's, and automatic ones, which each scan rewrites.
   database.run(
     `UPDATE playlist SET picture_id = ${COVER_OF_PLAYLIST}
     WHERE account_id <> 1 AND id IN (SELECT playlist_song.playlist_id FROM song

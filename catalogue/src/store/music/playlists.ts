@@ -11,7 +11,7 @@ export interface PlaylistDbRow {
   readonly descriptionZh: string;
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
-  /** A JSON list of texts. */
+  /** JSON list of texts. */
   readonly tags: string;
   readonly specialType: number;
   readonly privacy: number;
@@ -19,7 +19,7 @@ export interface PlaylistDbRow {
   readonly createdMs: number;
   readonly updatedMs: number;
   readonly songCount: number;
-  /** How many accounts saved it. */
+  /** Number of accounts that have saved it. */
   readonly savedCount: number;
   readonly commentCount: number;
 }
@@ -28,7 +28,7 @@ export interface PlaylistDbRow {
 export const SHELF_PLAYLIST_SQL_CONDITION =
   'playlist.shelf IS NOT NULL AND playlist.song_count > 0 AND playlist.special_type = 0';
 
-/** A curated playlist: it has a cover and a description, and more than a few songs. */
+/** SQL for curated playlists, which have a cover and a description, and more than a few songs. */
 export const HIGH_QUALITY_PLAYLIST_SQL_CONDITION = `${SHELF_PLAYLIST_SQL_CONDITION} AND playlist.song_count >= 5 AND playlist.picture_id IS NOT NULL
   AND (playlist.description_en > '' OR playlist.description_zh > '')`;
 
@@ -54,7 +54,7 @@ export function playlistsByIds(database: Database, ids: readonly number[]): Play
 export const idsOfRows = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 export interface CategoryPlaylistFilter {
-  /** A tag that the playlists must have, or null for all. */
+  /** A tag that the playlists must have; null for no filter. */
   readonly tag: string | null;
   readonly order: 'hot' | 'new';
 }
@@ -98,12 +98,13 @@ export function countPlaylistsOfCategory(database: Database, tag: string | null)
   return counted?.n ?? 0;
 }
 
-/** The account that the catalogue's own playlists belong to. */
+/** The owner of the catalogue's own playlists. */
 const CATALOGUE_ACCOUNT = 1;
 
 /**
- * How many songs of a playlist `songIdsOfPlaylist` gives: fewer than it has where some are uploads of its owner, or lie
- * in folders that the reader may not hear. Lists of the catalogue itself have no uploads, and are counted as they are seen.
+ * The number of songs that `songIdsOfPlaylist` returns in all: fewer than the playlist has when some are uploads of its
+ * owner, or in folders that the reader may not hear. The catalogue's own lists have no uploads, and their stored count
+ * is already that of the reader.
  */
 export function countReadableSongs(
   database: Database,
@@ -122,7 +123,7 @@ export function countReadableSongs(
   return counted?.n ?? 0;
 }
 
-/** One page of a playlist in its order, without deleted songs and the uploads of others. */
+/** One page of a playlist in order, without deleted songs and uploads of others. */
 export function songIdsOfPlaylist(
   database: Database,
   playlistId: number,

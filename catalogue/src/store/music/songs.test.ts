@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => calls.close());
 
-/** Ada uploads a file; returns the song's id. */
+/** Stores an upload of Ada's; returns the song's id. */
 const upload = (hash: string, { type = 'mp3', isLossless = false } = {}) =>
   saveTestUpload(calls.database, { accountId: calls.ada.userId, name: 'Mine', hash, type, isLossless });
 

@@ -6,12 +6,12 @@ export interface SongArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
-  /** A JSON list of texts. */
+  /** JSON list of texts. */
   readonly alias: string;
   readonly pictureHash: string | null;
 }
 
-/** A part of a file, in seconds; `end` is null where it ends with the file. */
+/** A part of a file, in seconds; `end` is null when the part extends to the end of the file. */
 export interface FileTimeRange {
   readonly start: number;
   readonly end: number | null;
@@ -21,14 +21,14 @@ export interface SongFile {
   readonly id: number;
   readonly root: string;
   readonly folder: string;
-  /** The file that is streamed. */
+  /** Path of the file that is streamed. */
   readonly path: string;
-  /** The position of the song in it, in seconds; null for a song that is the whole file. */
+  /** The part of the file that the song takes; null for the whole file. */
   readonly part: FileTimeRange | null;
   readonly size: number;
   readonly type: string;
   readonly codec: string;
-  /** bit/s */
+  /** In bit/s. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: 0 | 1;
@@ -54,13 +54,15 @@ export interface SongDbRow {
   readonly publishedMs: number;
   readonly popularity: number;
   readonly isPresent: 0 | 1;
-  /** The format of its sound where most browsers cannot play it on this machine, '' for every other song. */
+  /**
+   * The sound's format when most browsers cannot play it and this machine cannot transcode it, '' for every other song.
+   */
   readonly unplayableFormat: string;
   /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
-  /** The video of it, null for none. */
+  /** The id of the song's video, null for none. */
   readonly videoId: number | null;
-  /** The upload that it belongs to, for its only listener; null for a song of the catalogue. */
+  /** The upload that the song is, for its only listener; null for a song of the catalogue. */
   readonly upload: UploadedFileOfSong | null;
   readonly artists: readonly SongArtistDbRow[];
   /** The existing files, lowest bitrate first. */
@@ -71,7 +73,7 @@ export interface SongDbRow {
 export interface UploadedFileOfSong {
   readonly accountId: number;
   readonly fileName: string;
-  /** The song of the catalogue that it stands for, null for none. */
+  /** The song of the catalogue that it is matched with, null for none. */
   readonly matchId: number | null;
 }
 
@@ -90,7 +92,8 @@ function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<numb
 }
 
 /**
- * The number of songs with the same title that are compared; `Track 1` of a thousand albums must not slow a list down.
+ * The number of songs with the same title that are compared, so that `Track 1` of a thousand albums does not slow a
+ * list down.
  */
 const MAX_NAMESAKES = 200;
 const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
@@ -112,7 +115,7 @@ const songFile = ({ isPart, partStart, partEnd, ...file }: FlatFile): SongFile =
   part: isPart === 0 ? null : { start: partStart, end: partEnd },
 });
 
-/** The artists of songs, by the song's id; `wanted` is the ids as JSON. */
+/** The artists of songs by song id; `wanted` is a JSON list of ids. */
 const artistsOfSongs = (database: Database, wanted: string) =>
   grouped(
     database.all<SongArtistDbRow & { songId: number }>(
@@ -126,7 +129,7 @@ const artistsOfSongs = (database: Database, wanted: string) =>
     ),
   );
 
-/** The existing files of songs, by the song's id; `wanted` is the ids as JSON. */
+/** The existing files of songs by song id; `wanted` is a JSON list of ids. */
 const filesOfSongs = (database: Database, wanted: string) =>
   grouped(
     database.all<FlatFile & { songId: number }>(
@@ -141,8 +144,8 @@ const filesOfSongs = (database: Database, wanted: string) =>
   );
 
 /**
- * Whole songs in the order of `ids`; unknown ids are left out, tombstones are not, and uploads are included only for
- * their own account. Three statements for any length, and three more with uploads among them.
+ * Songs with all details in the order of `ids`. Unknown ids are left out, tombstones are included, and uploads only for
+ * their own account. Three statements for any length, and three more with uploads.
  */
 export function songsByIds(
   database: Database,
@@ -185,7 +188,7 @@ export function songsByIds(
     : withUploads(database, songs, accountId);
 }
 
-/** Uploads belong to no album of the catalogue. */
+/** The album id of uploads, which belong to no album of the catalogue. */
 export const NO_ALBUM = 0;
 
 interface UploadRow extends UploadedFileOfSong {
@@ -197,7 +200,7 @@ interface UploadRow extends UploadedFileOfSong {
   readonly file: SongFile;
 }
 
-/** The tags of uploads or, where the owner matched one with a song of the catalogue, that song. */
+/** Completes uploads by their tags or, when the owner has matched one with a song of the catalogue, by that song. */
 function withUploads(database: Database, songs: readonly SongDbRow[], accountId: number): SongDbRow[] {
   const ids = songs.flatMap((song) => (song.albumId === NO_ALBUM ? [song.id] : []));
   const uploads = new Map(uploadsByIds(database, ids, accountId).map((row) => [row.songId, row]));
@@ -245,7 +248,7 @@ function uploadsByIds(database: Database, ids: readonly number[], accountId: num
       root: '',
       folder: '',
       part: null,
-      // Uploads are sent as they are; the only lossless sound in them that browsers do not play is Apple's.
+      // Uploads are sent unchanged, so the format is judged by the type: the only lossless sound in m4a is Apple's.
       codec: type === 'm4a' && isLossless === 1 ? 'ALAC' : '',
       size,
       type,
@@ -264,7 +267,7 @@ export const songById = (database: Database, id: number, accountId: number | nul
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** The songs most played by all listeners, then the demo's by its manifest, then any others. */
+/** The songs most played by all listeners, then the demo's by the popularity in its manifest, then any others. */
 export function popularSongIds(database: Database, limit: number): number[] {
   const sql = 'SELECT id FROM song WHERE is_present = 1 ORDER BY popularity DESC, id LIMIT ?';
   const ids = [...mostPlayedSongIdsOverall(database, limit), ...idsOf(database.all(sql, limit))];

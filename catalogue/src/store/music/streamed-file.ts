@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { FileTimeRange } from './songs.ts';
 
-/** A file that can be streamed, looked up by both ids of its URL. */
+/** A file that can be streamed, found by both ids of its URL. */
 export function streamedFileOfSong(
   database: Database,
   songId: number,
@@ -29,13 +29,13 @@ type FlatStreamedFile = Omit<StreamedSongFile, 'part'> & {
 
 export interface StreamedSongFile {
   readonly path: string;
-  /** The music folder that it was found in; null for the demo library. */
+  /** The music folder that contains it; null for the demo library. */
   readonly root: string | null;
   readonly part: FileTimeRange | null;
   readonly type: string;
   readonly codec: string;
   readonly sampleRate: number;
   readonly audioHash: string;
-  /** The id of the song. */
+  /** Length of the song in milliseconds. */
   readonly durationMs: number;
 }

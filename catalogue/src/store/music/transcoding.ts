@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
-/** Files that browsers do not play, and whether this machine can transcode them. */
+/** Knows which files browsers do not play, and whether this machine can transcode them. */
 
 const STAMP = 'transcoding';
 
@@ -11,10 +11,10 @@ export const storeTranscodingSupport = (database: Database, isPossible: boolean)
 
 export const canTranscode = (database: Database): boolean => readNamedValue(database, STAMP) === '1';
 
-/** Types of files that all browsers play; of m4a all codecs but Apple's lossless one. */
+/** Types of files that all browsers play; m4a with any codec but Apple's lossless one. */
 const PLAYED = new Set(['mp3', 'flac', 'ogg', 'opus', 'm4a', 'aac', 'wav']);
 
-/** The format of a file where hardly any browser plays it, such as `ape` or `alac`; '' for all others. */
+/** The format of a file that hardly any browser plays, such as `ape` or `alac`; '' for all others. */
 export const formatNeedingTranscoding = ({
   type,
   codec,

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import type { SongArtistDbRow } from './songs.ts';
 
 export interface VideoFile {
-  /** In pixels: the name of a quality. */
+  /** Height of the picture in pixels, which names the quality. */
   readonly height: number;
   readonly path: string;
   readonly type: string;
@@ -27,7 +27,7 @@ export interface VideoDbRow extends VideoTextsDbRow {
   readonly publishedMs: number;
   readonly playCount: number;
   readonly artists: readonly SongArtistDbRow[];
-  /** Lowest quality first. */
+  /** The files, lowest quality first. */
   readonly files: readonly VideoFile[];
 }
 
@@ -107,7 +107,7 @@ export function similarVideoIds(database: Database, id: number, limit: number): 
   return [...new Set(idsOf([...same, ...newest]))].slice(0, limit);
 }
 
-/** A file that can be streamed, looked up by both parts of its URL. */
+/** A file that can be streamed, found by both parts of its URL. */
 export const fileOfVideo = (
   database: Database,
   id: number,

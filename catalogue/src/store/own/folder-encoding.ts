@@ -6,9 +6,9 @@ import { pathRangeUnder } from '../folder-prefix.ts';
 const TEXT_ENCODINGS = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** The encoding of old tags and texts that the listener chose for a folder and all below it. */
+/** Stores the encoding that the listener chose for old tags and texts of a folder and all below it. */
 
-/** Stored where the encoding of a folder is detected although one was chosen for a folder above it. */
+/** Stored for a folder whose encoding is detected although one was chosen for a folder above it. */
 const AUTO = 'auto';
 
 /** The encoding chosen for an absolute folder or for one above it; null where it is detected. */
@@ -22,7 +22,7 @@ export function chosenEncodingOfFolder(database: Database, folder: string): Text
   return above === folder ? null : chosenEncodingOfFolder(database, above);
 }
 
-/** Chooses an encoding for a folder, or with null its detection. The next scan reads the files below it again. */
+/** Stores the chosen encoding of a folder, null for detection. The next scan reads the files below it again. */
 export function setEncodingOfFolder(database: Database, folder: string, encoding: TextEncoding | null): void {
   database.transaction(() => {
     database.run('DELETE FROM folder_encoding WHERE folder = ?', folder);

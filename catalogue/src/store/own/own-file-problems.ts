@@ -5,15 +5,15 @@ import { musicFolderPaths } from './own-folders.ts';
 export interface ScannedFileProblemDbRow {
   readonly path: string;
   readonly root: string;
-  /** The message of the parser; for a kind of files, how many they are. */
+  /** The message of the parser; for a type of files, their number. */
   readonly reason: string;
   readonly cause: 'file' | 'playlist' | 'unsupported' | 'unplayable';
 }
 
 /**
- * Files of the present music folders that could not be read, playlist files that no list was made of (which is known
- * once the lists are), kinds of files that are not read, and a codec that hardly any browser plays. Missing files are not
- * listed, because they were deleted on purpose.
+ * Files of the present music folders that could not be read, playlist files without known songs (which is known only
+ * once the playlists are made), types of files that are not read, and a codec that hardly any browser plays. Missing
+ * files are not listed, because they were deleted on purpose.
  */
 const FILE_PROBLEMS = `(
   SELECT path, root, reason, 'file' AS cause FROM skipped_file WHERE root IN (SELECT value FROM json_each(?))

@@ -11,13 +11,15 @@ const ROOTS = 'roots';
 export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
   writeNamedValue(database, ROOTS, JSON.stringify(roots));
 
-/** The music folders of this start (until they are stored, of the last one) as absolute paths, in their order. */
+/**
+ * The music folders of this start as absolute paths, in their order; before they are stored, those of the last start.
+ */
 export const musicFolderPaths = (database: Database): string[] =>
   JSON.parse(readNamedValue(database, ROOTS) ?? '[]') as string[];
 
 export const musicFolderName = (root: string): string => basename(root) || root;
 
-/** Their names in lists: of several with one name each has as many folders above it as it takes to tell them apart. */
+/** Names of music folders for lists. Folders with equal names get as many parent folders as distinguish them. */
 export function distinctMusicFolderNames(roots: readonly string[]): string[] {
   const endOf = (root: string, parts: number) => root.split(sep).slice(-parts).join('/');
   return roots.map((root) => {
@@ -29,15 +31,15 @@ export function distinctMusicFolderNames(roots: readonly string[]): string[] {
   });
 }
 
-/** Those that the listener may hear. No name tells that there are others. */
+/** The music folders that the listener may hear; no name reveals the others. */
 const visibleMusicFolderPaths = (database: Database): string[] =>
   musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 
-/** The names of those that the listener may hear. */
+/** The names of the music folders that the listener may hear. */
 export const visibleMusicFolderNames = (database: Database): string[] =>
   distinctMusicFolderNames(visibleMusicFolderPaths(database));
 
-/** The absolute path of a relative one; undefined when it is in no music folder. */
+/** The absolute path of a relative one; undefined for a path in no music folder. */
 export function resolvePathInMusicFolder(
   database: Database,
   root: number | undefined,
@@ -49,7 +51,7 @@ export function resolvePathInMusicFolder(
   return parts.some((part) => part === '..' || part.includes('\0')) ? undefined : join(base, ...parts);
 }
 
-/** `Music/Rock/01.flac`: a path that replies may contain, with the name of its music folder. */
+/** A path for replies, such as `Music/Rock/01.flac`, which begins with the name of its music folder. */
 export const displayPath = (root: string, path: string): string =>
   path === root
     ? musicFolderName(root)
@@ -68,7 +70,7 @@ const songsUnder = (database: Database, folder: string): number =>
     ...pathRangeUnder(folder),
   )?.songs ?? 0;
 
-/** The music folders themselves. */
+/** Rows for the music folders themselves. */
 export function readRootFolderRows(database: Database): FolderDbRow[] {
   const roots = musicFolderPaths(database);
   const visible = visibleMusicFolderPaths(database);
@@ -81,7 +83,7 @@ export function readRootFolderRows(database: Database): FolderDbRow[] {
   }));
 }
 
-/** The subfolders of one, by name, with the number of songs in and below each. */
+/** Rows for the subfolders of a folder, by name, with the number of songs in and below each. */
 export function readSubfolderRows(database: Database, root: number, relative: string): FolderDbRow[] {
   const base = resolvePathInMusicFolder(database, root, relative);
   if (base === undefined) return [];
@@ -94,7 +96,7 @@ export function readSubfolderRows(database: Database, root: number, relative: st
     const name = row.folder.slice(folderPrefix(base).length).split(sep)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + row.songs);
   }
-  // As names are sorted elsewhere, whatever the language of the server.
+  // The same collation as for other names, whatever the language of the server.
   const { compare } = new Intl.Collator('zh-CN', { numeric: true });
   const above = relative.split('/').filter((part) => part !== '');
   return [...counts]

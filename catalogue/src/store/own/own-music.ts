@@ -20,7 +20,7 @@ export interface OwnMusicGroup {
   readonly songs: number;
 }
 
-/** Genres with at least `min` own songs, biggest first. A song counts for each of its genres. */
+/** Genres with at least `min` own songs, the one with most songs first. A song counts for each of its genres. */
 export const ownGenres = (database: Database, min: number, limit: number): OwnMusicGroup[] =>
   database.all(
     `SELECT genre.name, counted.songs FROM (
@@ -47,7 +47,7 @@ export const ownFolderSongCounts = (database: Database): { root: string; folder:
     WHERE root > '' AND is_missing = 0 GROUP BY root, folder ORDER BY folder`,
   );
 
-/** Own songs in a folder and the folders in it, in the order of their files. */
+/** Own songs in and below a folder, in the order of their files. */
 export const ownSongIdsUnder = (database: Database, folder: string, limit: number): number[] =>
   idsOf(
     database.all(
@@ -65,7 +65,7 @@ export const coverPictureIdOfSongs = (database: Database, songIds: readonly numb
     JSON.stringify(songIds),
   )?.id ?? null;
 
-/** A cover among the songs of a genre. */
+/** The cover of one of a genre's songs. */
 export const coverHashOfGenre = (database: Database, genre: string): string | null =>
   database.get<{ hash: string }>(
     `SELECT picture.hash FROM (SELECT song_genre.song_id FROM genre

@@ -4,13 +4,13 @@ import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 
 interface NameQuery extends LimitAndOffset {
-  /** '' for all. */
+  /** The words to find; '' for all. */
   readonly find: string;
   /** The order of albums; by name when left out. */
   readonly order?: OwnAlbumOrder;
 }
 
-/** Artists of the demo count as own ones as soon as an own song or album is by them. */
+/** SQL for own artists: artists of the demo count as soon as an own song or album is by them. */
 const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
   JOIN song AS own ON own.id = song_artist.song_id AND own.is_demo = 0 AND own.is_present = 1
   WHERE song_artist.artist_id = artist.id)
@@ -18,7 +18,7 @@ const IS_OWN_ARTIST = `(artist.is_demo = 0 OR EXISTS (SELECT 1 FROM song_artist
 
 const OWN_ALBUM = 'album.song_count > 0 AND album.is_demo = 0';
 
-/** Where all albums stand in each order, and the terms of the order. An album without a year is the last of its order. */
+/** For each order, where all albums are read from, and its terms. Albums without a year come last. */
 const ALBUM_ORDERS = {
   name: { from: 'album INDEXED BY album_own_by_name', order: 'album.sort_key, album.id' },
   artist: {

@@ -6,24 +6,24 @@ import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
 /**
- * Finding in a list returns at most this many hits: nobody reads further, and a single letter matches half the songs.
+ * The largest number of hits in a list, because nobody reads further, and a single letter matches half of the songs.
  */
 const MAX_FIND_HITS = 5000;
 
 export interface OwnSongPageFilter extends LimitAndOffset {
-  /** '' for all. */
+  /** The words to find; '' for all. */
   readonly find: string;
   readonly order: 'title' | 'added';
-  /** Overrules the order; folder by folder included. */
+  /** Takes precedence over `order` and over the order of files in a folder. */
   readonly sort?: OwnSongSort | undefined;
   readonly genre?: string | undefined;
-  /** An absolute folder; `isDeep` counts the folders in it too. */
+  /** An absolute folder; with `isDeep` songs in its subfolders count too. */
   readonly folder?: string | undefined;
   readonly isDeep: boolean;
 }
 
 interface Source {
-  /** The SQL after SELECT … FROM, without an order. */
+  /** SQL after SELECT … FROM, without an order. */
   readonly from: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
@@ -38,12 +38,12 @@ const FIRST_ARTIST = `CROSS JOIN song_artist ON song_artist.song_id = song.id AN
   CROSS JOIN artist ON artist.id = song_artist.artist_id`;
 
 interface Sort {
-  /** Reads all own songs in this order from an index; only the songs of one value are sorted. */
+  /** SQL that reads all own songs in this order from an index, so that only songs of equal value are sorted. */
   readonly all: string;
-  /** The joins that give a song the value. */
+  /** The joins that add the value to a song. */
   readonly joins: string;
   readonly value: string;
-  /** The order of songs with one value; the same in both directions, so that an album stays in its own order. */
+  /** The order of songs with equal value; the same in both directions, so that an album stays in its own order. */
   readonly rest: string;
 }
 
@@ -69,10 +69,10 @@ const SORTS = {
 } as const satisfies Readonly<Record<string, Sort>>;
 
 type SortColumn = keyof typeof SORTS;
-/** A minus means descending. */
+/** A leading minus means descending. */
 type OwnSongSort = SortColumn | `-${SortColumn}`;
 
-/** The songs of a source in the order of one column, without a page; null as source stands for all own songs. */
+/** SQL for the songs of a source in the order of one column, without paging; a source of null is all own songs. */
 function sortedSongs(source: Source | null, sort: OwnSongSort): string {
   const { all, joins, value, rest } = SORTS[sort.replace('-', '') as SortColumn];
   const from =
@@ -82,7 +82,7 @@ function sortedSongs(source: Source | null, sort: OwnSongSort): string {
   return `SELECT song.id FROM ${from} ORDER BY ${value} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${rest}`;
 }
 
-/** What limits the hits stands beside the words: of the first ones in all own music none may be of this folder. */
+/** The filters are part of the search, because of the best hits in all own music none may be in this folder. */
 function foundSource(database: Database, question: OwnSongPageFilter): Source {
   const phrases = ftsPhrasesOfKeywords(question.find);
   const { genre, folder } = question;

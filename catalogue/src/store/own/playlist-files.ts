@@ -3,16 +3,16 @@ import type { Database } from '../database.ts';
 import { folderPrefix } from '../folder-prefix.ts';
 import { musicFolderPaths } from './own-folders.ts';
 
-/** Playlist files among the music, and which songs they name. */
+/** Playlist files among the music, and the songs that they name. */
 
-/** Begins an entry that names a drive or a machine of Windows; the path there follows, with slashes. */
+/** Prefix of an entry with a Windows drive or server; its path follows, with slashes. */
 export const WINDOWS_ENTRY_PREFIX = '*/';
 
 export interface PlaylistFileWithSongs {
   readonly path: string;
-  /** What the file calls its list; null where only its file name does. */
+  /** The title in the file; null when only its file name serves as one. */
   readonly title: string | null;
-  /** Its existing songs, in its order. */
+  /** Its existing songs, in the file's order. */
   readonly songIds: readonly number[];
 }
 
@@ -54,17 +54,17 @@ const songIdsOfPaths = (database: Database, paths: readonly string[]): number[] 
 
 interface MusicFilePath {
   readonly path: string;
-  /** The names of its folders and its own, from the last one on, as Windows compares them. */
+  /** The names in the path from the file upwards, in lower case, because Windows compares them so. */
   readonly names: readonly string[];
 }
 
 const namesFromLast = (path: string, separator: string) =>
   path.normalize('NFC').toLowerCase().split(separator).reverse();
 
-/** A file and its folder; two files are told apart by their folders, however many are called `01.mp3`. */
+/** Key of a file with its folder's name, which distinguishes the many files called `01.mp3`. */
 const keyOfFolderAndFile = (names: readonly string[]) => `${names[1] ?? ''}/${names[0] ?? ''}`;
 
-/** All music files by the names of their folder and their own, and by their own alone where no folder is above them. */
+/** All music files by the names of folder and file, and by the file name alone for entries without a folder. */
 function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> {
   const pathsByName = new Map<string, MusicFilePath[]>();
   const add = (key: string, file: MusicFilePath) => {
@@ -83,8 +83,9 @@ function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> 
 }
 
 /**
- * The file for an entry whose path is in no music folder, because it was written on Windows, on another machine or outside
- * the container: the one that shares the longest end of the path. Null when no file does, or several share the longest.
+ * The file for an entry whose path is in no music folder, because it was written on Windows, on another machine or
+ * outside the container: the file with the longest common end of the path. Null when there is none, or when several
+ * share the longest.
  */
 function pathOfEntryElsewhere(
   entry: string,

@@ -3,7 +3,7 @@ import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '.
 import { isPlaylistVisible } from './account-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
 
-/** Writing, deleting and liking comments as an account. */
+/** Changes of comments by an account. */
 
 /** Whether the target exists for the account: private ones of others cannot be commented on. */
 export function isCommentTargetVisible(
@@ -21,7 +21,7 @@ export interface NewComment {
   readonly accountId: number;
   readonly target: CommentTarget;
   readonly content: string;
-  /** The comment it replies to, null for none. */
+  /** The comment that this one replies to, null for none. */
   readonly parent: CommentDbRow | null;
   readonly nowMs: number;
 }

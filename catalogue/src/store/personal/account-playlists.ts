@@ -18,7 +18,7 @@ export interface AccountPlaylistDbRow {
   readonly songCount: number;
 }
 
-/** A playlist that belongs to the account, undefined for everybody else's. */
+/** A playlist of the account, undefined for a playlist of somebody else. */
 export const accountPlaylist = (
   database: Database,
   accountId: number,
@@ -43,7 +43,7 @@ export const isPlaylistVisible = (
     accountId,
   ) !== undefined;
 
-/** The account's list of liked songs; undefined before it is first needed. */
+/** The account's list of liked songs; undefined before the first like. */
 export const likedSongsPlaylistId = (database: Database, accountId: number): number | undefined =>
   database.get<{ id: number }>(
     `SELECT id FROM playlist INDEXED BY playlist_liked_songs WHERE account_id = ? AND special_type = ${LIKED_SONGS_TYPE}`,
@@ -69,7 +69,7 @@ export function ensureLikedSongsPlaylist(database: Database, accountId: number, 
   );
 }
 
-/** Own playlists in their order, the liked songs first; `isOwner` false leaves the private ones out. */
+/** The account's playlists in its order, the liked songs first; private ones are left out unless `isOwner`. */
 export const playlistIdsOfAccount = (database: Database, accountId: number, isOwner: boolean): number[] =>
   idsOfRows(
     database.all(
@@ -93,7 +93,7 @@ export interface NewPlaylist {
   readonly nowMs: number;
 }
 
-/** Makes a playlist, placed before the others, and returns its id. */
+/** Makes a playlist in front of the others, and returns its id. */
 export function insertAccountPlaylist(
   database: Database,
   { accountId, name, isPrivate, nowMs }: NewPlaylist,
@@ -114,7 +114,7 @@ export function insertAccountPlaylist(
   });
 }
 
-/** Only public playlists can be found by searching. */
+/** Updates the search index, which contains public playlists only. */
 function indexPlaylist(database: Database, playlistId: number): void {
   const playlist = database.get<{ name: string; privacy: number }>(
     'SELECT name, privacy FROM playlist WHERE id = ?',
@@ -158,7 +158,7 @@ export function publishAccountPlaylist(database: Database, playlistId: number, n
   });
 }
 
-/** Gives own playlists the order of `ids`; those that it does not contain follow in their old order. */
+/** Gives own playlists the order of `ids`; playlists missing from `ids` follow in their old order. */
 export function saveAccountPlaylistOrder(
   database: Database,
   accountId: number,

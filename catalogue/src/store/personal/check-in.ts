@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 
-/** A calendar day by the server's clock that begins `hours` after midnight: with 6, 5:59 belongs to yesterday. */
+/** A calendar day by the server's clock that begins `hours` after midnight: with 6, 5:59 belongs to the day before. */
 export function localDay(nowMs: number, hours = 0): string {
   const moment = new Date(nowMs);
-  // By the calendar: on the day when clocks change, six in the morning is not six hours after midnight.
+  // Calendar arithmetic, because on the day when clocks change, six in the morning is not six hours after midnight.
   moment.setHours(moment.getHours() - hours);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;

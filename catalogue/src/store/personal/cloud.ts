@@ -9,7 +9,7 @@ import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-p
 export interface CloudFile {
   readonly songId: number;
   readonly fileName: string;
-  /** Absolute. */
+  /** Absolute path of the file. */
   readonly path: string;
   readonly size: number;
   readonly type: string;
@@ -21,7 +21,7 @@ export interface CloudFile {
   readonly addedMs: number;
 }
 
-/** Uploads in the order of `ids`; those of others are left out. */
+/** Uploads of the account in the order of `ids`; those of others are left out. */
 export const cloudFilesByIds = (database: Database, accountId: number, ids: readonly number[]): CloudFile[] =>
   database
     .all<CloudFile>(
@@ -43,7 +43,7 @@ export const cloudStorageUsage = (database: Database, accountId: number): { song
     accountId,
   ) ?? { songs: 0, bytes: 0 };
 
-/** The latest first. */
+/** A page of the account's uploads, the latest first. */
 export function cloudSongIdPage(
   database: Database,
   accountId: number,
@@ -61,7 +61,7 @@ export function cloudSongIdPage(
 }
 
 /**
- * Deletes an upload from everything that its account has; the caller removes its file. Its plays stay, so the song
+ * Deletes an upload from everything that its account has; the caller removes the file. Its plays stay, so the song
  * stays as a deleted one. False when the account has no such upload.
  */
 export function deleteCloudSongOfAccount(database: Database, accountId: number, songId: number): boolean {
@@ -85,7 +85,7 @@ export function deleteCloudSongOfAccount(database: Database, accountId: number, 
   });
 }
 
-/** The songs without those that are deleted uploads: such a song stays for its plays only. */
+/** The songs without deleted uploads, whose rows exist for their plays only. */
 export function withoutDeletedUploads(database: Database, songIds: readonly number[]): number[] {
   const deleted = new Set(
     database
@@ -100,7 +100,10 @@ export function withoutDeletedUploads(database: Database, songIds: readonly numb
   return songIds.filter((id) => !deleted.has(id));
 }
 
-/** Sets which song of the catalogue an upload is; null for none. False when the account has no such upload. */
+/**
+ * Stores the song of the catalogue that an upload is matched with; null for none. False when the account has no such
+ * upload.
+ */
 export const setMatchedSongOfUpload = (
   database: Database,
   accountId: number,

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { popularSongIds } from '../music/songs.ts';
 
-/** Why a song was recommended; `reasonId` is the artist or song that led to it. */
+/** The reason for a recommended song; `reasonId` is the artist or song that led to it. */
 export interface DailySongDbRow {
   readonly songId: number;
   readonly reason: 'artist' | 'song' | 'loved' | 'new' | 'popular';
@@ -9,10 +9,10 @@ export interface DailySongDbRow {
 }
 
 const SONGS_A_DAY = 30;
-/** How many songs each reason may offer, and how many it may take before others had their turn. */
+/** How many songs each reason may offer. */
 const OFFERED = 200;
 const HISTORY_DAYS = 30;
-/** Songs of these last days are not recommended again. */
+/** The number of days in which a song is not recommended again. */
 const REST_DAYS = 3;
 
 export const findChosenDailySongs = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
@@ -34,9 +34,9 @@ export const dailySongDays = (database: Database, accountId: number): string[] =
     .map((row) => row.day);
 
 /**
- * The songs of a day. They are chosen at the first request and kept for that day. Where they were too few, because the
- * first scan had found no more, others follow behind them once they are there. `keep` runs the write, which may fail: the
- * next request chooses the same songs, until others have come.
+ * The songs of a day, chosen at the first request and kept for that day. When the first scan had found too few, others
+ * are appended once they exist. `keep` runs the write, which may fail: the next request chooses the same songs, unless
+ * others have been added.
  */
 export function findOrChooseDailySongs(
   database: Database,
@@ -91,7 +91,7 @@ function forgetOldDays(database: Database, accountId: number): void {
   database.run('DELETE FROM daily_song WHERE account_id = ? AND day < ?', accountId, oldest);
 }
 
-/** Songs of the artists that the account has played most lately, except those that it knows well. */
+/** Songs of the artists that the account lately played most, except songs that it knows well. */
 const likeArtists = (database: Database, accountId: number): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'artist' AS reason, fond.artist_id AS reasonId
@@ -108,7 +108,7 @@ const likeArtists = (database: Database, accountId: number): DailySongDbRow[] =>
     accountId,
   );
 
-/** Songs on public playlists with, or in the genre of, the songs heard last. */
+/** Songs that share a public playlist or the genre with the songs played last. */
 const likeSongs = (database: Database, accountId: number): DailySongDbRow[] =>
   database.all(
     `SELECT other.id AS songId, 'song' AS reason, heard.song_id AS reasonId
@@ -121,10 +121,10 @@ const likeSongs = (database: Database, accountId: number): DailySongDbRow[] =>
     accountId,
   );
 
-/** A song is one from a while ago when it was heard last this many days before. */
+/** The number of days without a play after which a song counts as not heard for a while. */
 const WHILE_DAYS = 21;
 
-/** Songs that the account played often, and has not heard for a while before the day. */
+/** Songs that the account played often, but not for a while before the day. */
 const formerFavourites = (database: Database, accountId: number, day: string): DailySongDbRow[] =>
   database.all(
     `SELECT song.id AS songId, 'loved' AS reason, NULL AS reasonId
@@ -170,8 +170,8 @@ function seededRandom(text: string): () => number {
 }
 
 /**
- * Takes from each reason in turn, at random within it, what is not among the day's songs yet; songs of the last days
- * only when nothing else is left.
+ * Takes from each reason in turn a random song that is not among the day's songs yet; songs of the last days only when
+ * nothing else is left.
  */
 function chooseDailySongs(
   database: Database,

@@ -11,7 +11,7 @@ export function deleteUncascadedAccountData(database: Database, accountId: numbe
   const playlists = database.all<{ id: number }>('SELECT id FROM playlist WHERE account_id = ?', accountId);
   for (const { id } of playlists) removeNamesFromSearchIndex(database, 'playlist_words', id);
   database.run('DELETE FROM playlist WHERE account_id = ?', accountId);
-  // Plays by others stay in the sums; songs that only this account could hear are deleted with its uploads.
+  // Plays by other accounts stay in the sums. Songs that only this account could hear are deleted with its uploads.
   database.run(
     `UPDATE song_total SET plays = max(0, song_total.plays - own.plays)
     FROM (SELECT song_id, plays FROM song_play WHERE account_id = ?) AS own WHERE own.song_id = song_total.song_id`,

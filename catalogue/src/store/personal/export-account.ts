@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 
 /**
- * Everything that an account has, as the rows of JSON lists, except secrets (passwords, sessions, passkeys). What is in a
- * music folder that is hidden from it by now keeps its row, so that nothing of the account is lost, and has no name.
+ * All data of an account as rows of JSON lists, except secrets (passwords, sessions, passkeys). A row about music in a
+ * folder that is now hidden from the account stays, so that no data is lost, but has no name.
  */
 
 const PAGE = 500;
@@ -10,7 +10,10 @@ const PAGE = 500;
 type Row = Record<string, unknown>;
 type Reader = (database: Database, accountId: number) => Generator<Row>;
 
-/** Lists by name, each as its reader or as SQL: the first `?` is the account, the second the last row's key. */
+/**
+ * Lists by name, each with its reader or its SQL, in which the first `?` is the account and the second the key of the
+ * last row.
+ */
 const LISTS: Readonly<Record<string, string | Reader>> = {
   playlists: `SELECT id, name, description_zh AS description, tags, privacy, special_type AS specialType,
     created_ms AS createdMs, updated_ms AS updatedMs, song_count AS songs, id AS after
@@ -46,7 +49,7 @@ const LISTS: Readonly<Record<string, string | Reader>> = {
 };
 
 function* rowsOf(database: Database, sql: string, accountId: number): Generator<Row> {
-  // Keys begin at 0 for the flag of a queue and at 1 for everything else.
+  // Keys begin at 0 for the flag of a queue and at 1 in all other lists.
   for (let after = -1; ; ) {
     const rows = database.all<Row & { after: number }>(sql, accountId, after);
     for (const { after: key, ...row } of rows) {
@@ -58,8 +61,8 @@ function* rowsOf(database: Database, sql: string, accountId: number): Generator<
 }
 
 /**
- * The latest first, as an index of the account has them: in the order of their ids, those of everybody else would be
- * read for them. What stands behind `AND` are plays of the same millisecond.
+ * The latest plays first, in the order of an index by account: in the order of ids, the plays of all other accounts
+ * would be read as well. The term behind `AND` is for plays of the same millisecond.
  */
 const PLAYS = `SELECT play.song_id AS songId, song.name, play.source_kind AS sourceKind, play.source_id AS sourceId,
     play.started_ms AS startedMs, play.heard_ms AS heardMs, play.end_reason AS end, play_device.device,
@@ -116,7 +119,7 @@ function* list(rows: Iterable<Row>, more: (row: Row) => Iterable<string>): Gener
   }
 }
 
-/** The export as pieces of JSON text, read from the database on demand. `exportedMs`: now. */
+/** The export as pieces of JSON text, which are read from the database on demand. `exportedMs` is the present time. */
 export function* accountExportChunks(
   database: Database,
   accountId: number,

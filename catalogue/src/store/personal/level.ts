@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** The songs and days that levels 1, 2, 3 and so on require. */
+/** The numbers of songs and days that levels 1, 2, 3 and so on require. */
 const STEPS: readonly (readonly [plays: number, days: number])[] = [
   ...([
     [10, 1],
@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [plays: number, days: number])[] = [
 export interface ListeningLevel {
   readonly level: number;
   readonly isFull: boolean;
-  /** The progress to the next level, 0 to 1. */
+  /** The progress to the next level, from 0 to 1. */
   readonly progress: number;
   readonly plays: number;
   readonly playsForNext: number;
@@ -29,7 +29,7 @@ export interface ListeningLevel {
   readonly daysForNext: number;
 }
 
-/** The level for this number of songs and days; both thresholds must be reached. */
+/** The level for these numbers of songs and days, both of which must reach a threshold. */
 function computeListeningLevel(plays: number, days: number): ListeningLevel {
   const passed = STEPS.findIndex(([wantedPlays, wantedDays]) => plays < wantedPlays || days < wantedDays);
   const level = passed === -1 ? STEPS.length : passed;
@@ -45,7 +45,7 @@ function computeListeningLevel(plays: number, days: number): ListeningLevel {
   };
 }
 
-/** Songs played, and days with a play or a check-in. */
+/** The level of an account by its played songs, and its days with a play or a check-in. */
 export function listeningLevelOfAccount(database: Database, accountId: number): ListeningLevel {
   const plays =
     database.get<{ plays: number }>('SELECT plays FROM listening_total WHERE account_id = ?', accountId)

@@ -2,15 +2,17 @@ import type { Database } from '../database.ts';
 import { distinctCurrentSongIds, mergedSongIds } from '../music/merged-songs.ts';
 import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
 
-/** Adding, removing and ordering the songs of an own playlist. Positions may have gaps and be below zero. */
+/** Changes of the songs of an own playlist. Positions may have gaps and be negative. */
 
-/** The number of songs that an own playlist holds at most. */
+/** The largest number of songs in one own playlist. */
 const MAX_PLAYLIST_SONGS = 20_000;
 
-/** The number of songs in all playlists of an account together, so that nobody fills the disk with lists. */
+/**
+ * The largest number of songs in all playlists of an account together, so that nobody fills the disk with playlists.
+ */
 const MAX_ACCOUNT_PLAYLIST_SONGS = 500_000;
 
-/** Which of these songs stand in the playlist already. */
+/** Which of these songs the playlist already contains. */
 const findSongIdsAlreadyInPlaylist = (
   database: Database,
   playlistId: number,
@@ -28,7 +30,7 @@ const findSongIdsAlreadyInPlaylist = (
       .map((row) => row.id),
   );
 
-/** Songs in their order, including deleted ones. */
+/** All songs of a playlist in order, including deleted ones. */
 export const allSongIdsOfPlaylist = (database: Database, playlistId: number): number[] =>
   database
     .all<{ id: number }>(
@@ -37,7 +39,7 @@ export const allSongIdsOfPlaylist = (database: Database, playlistId: number): nu
     )
     .map((row) => row.id);
 
-/** Whether songs fit into an own playlist; those that it has already need no room. */
+/** Whether songs fit into an own playlist; songs that it already contains need no room. */
 export function hasRoomForSongs(
   database: Database,
   { id, accountId }: { readonly id: number; readonly accountId: number },
@@ -69,7 +71,10 @@ function insertSong(
   );
 }
 
-/** Adds songs at the top, in their order; those that the list has stay where they are. Returns how many were added. */
+/**
+ * Adds songs at the top, in their order; songs that the playlist contains keep their places. Returns the number of
+ * added songs.
+ */
 export function addSongsToPlaylist(
   database: Database,
   playlistId: number,
@@ -94,7 +99,7 @@ export function addSongsToPlaylist(
   });
 }
 
-/** Returns how many of them were removed. */
+/** Removes songs from a playlist, and returns how many it contained. */
 export function removeSongsFromPlaylist(
   database: Database,
   playlistId: number,
@@ -109,7 +114,7 @@ export function removeSongsFromPlaylist(
         : database.run('DELETE FROM playlist_song WHERE playlist_id = ? AND song_id = ?', playlistId, songId)
             .changes;
     let removed = 0;
-    // A list has a copy beside its song when both were added while the copy was there again.
+    // A playlist may contain both a song and its copy, when both were added while the copy existed again.
     for (const songId of new Set(songIds)) removed += remove(songId) || remove(merged.get(songId));
     if (removed > 0) refreshPlaylist(database, playlistId, nowMs);
     return removed;
@@ -117,8 +122,9 @@ export function removeSongsFromPlaylist(
 }
 
 /**
- * The songs of `current` in the order of `wanted`. A song that `wanted` lacks stays behind the one that it follows: the
- * device that ordered the list did not show it, because another device has just added it or its drive is not connected.
+ * The songs of `current` in the order of `wanted`. A song missing from `wanted` stays behind the one that it follows:
+ * the device that ordered the playlist did not show it, because another device has just added it or its drive is not
+ * connected.
  */
 function idsInWantedOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const others = new Set(current);
@@ -133,7 +139,9 @@ function idsInWantedOrder(current: readonly number[], wanted: readonly number[])
   return [...first, ...named.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/** Gives the songs of a playlist a new order. Songs that `songIds` does not contain stay behind the one that they follow. */
+/**
+ * Gives the songs of a playlist a new order. Songs missing from `songIds` stay behind the song that they follow now.
+ */
 export function savePlaylistSongOrder(
   database: Database,
   playlistId: number,
@@ -156,8 +164,8 @@ export function savePlaylistSongOrder(
 }
 
 /**
- * Updates the list's length, which counts the songs that are there, also in folders that this account does not hear, and
- * its cover: that of its first song with one.
+ * Updates the playlist's length, which counts existing songs even in folders that the account may not hear, and its
+ * cover, which is that of its first song with one.
  */
 function refreshPlaylist(database: Database, playlistId: number, nowMs: number): void {
   database.run(

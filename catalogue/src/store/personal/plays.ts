@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { mergedSongIds } from '../music/merged-songs.ts';
 
-/** One play as it is stored. */
+/** A play as it is stored. */
 export interface StoredPlay {
-  /** A UUID: plays of the account with the same one are stored once. Null for a play that is always new. */
+  /** A UUID, by which repeated plays of an account are stored once. Null for a play that is always new. */
   readonly uuid: string | null;
   readonly device: string | null;
   readonly songId: number;
@@ -14,12 +14,15 @@ export interface StoredPlay {
   readonly end: string;
 }
 
-/** A song must be heard this long to count as played, unless half of it is shorter. */
+/** Milliseconds of a song that must be heard to count as played, or half of a short song. */
 const COUNTED_MS = 30_000;
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 
-/** Of one that is, nothing is written: not even its device, or made-up ones would have no limit. */
+/**
+ * Whether the play is stored already. Then nothing of it may be written, not even its device, because made-up devices
+ * would have no limit.
+ */
 const isStoredAlready = (database: Database, accountId: number, { uuid }: StoredPlay): boolean =>
   uuid !== null &&
   database.get('SELECT 1 FROM play WHERE account_id = ? AND uuid = ?', accountId, uuidBytes(uuid)) !==
@@ -43,15 +46,24 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
-/** More than anybody hears or skips in a day, what other devices deliver late included. */
+/**
+ * The number of plays accepted from an account in a day: more than anybody hears or skips, including late deliveries of
+ * other devices.
+ */
 const MAX_RECEIVED_IN_DAY = 5000;
-/** Of one account, decades of listening. Beyond them the oldest go; what is shown of them is summed already. */
+/**
+ * The number of stored plays of one account, which is decades of listening. Above it the oldest are deleted; the sums
+ * that are shown stay.
+ */
 const MAX_STORED = 1_000_000;
 const DAY_MS = 86_400_000;
 
 const dayOf = (nowMs: number) => Math.floor(nowMs / DAY_MS);
 
-/** Whether an account may send more plays today. The day is that of their arrival: they say themselves when they began. */
+/**
+ * Whether an account may send more plays today. The day of their arrival counts, because the client states itself when
+ * a play began.
+ */
 export function isBelowDailyPlayLimit(database: Database, accountId: number, nowMs: number): boolean {
   const row = database.get<{ received: number }>(
     'SELECT received FROM listening_total WHERE account_id = ? AND received_day = ?',
@@ -72,7 +84,7 @@ function countStored(database: Database, accountId: number, stored: number, nowM
   );
 }
 
-/** Deletes the oldest plays beyond the limit; their sums stay. */
+/** Deletes the oldest plays above the limit; their sums stay. */
 export function pruneOldestPlays(database: Database, accountId: number, max = MAX_STORED): void {
   const row = database.get<{ stored: number }>(
     'SELECT stored FROM listening_total WHERE account_id = ?',
@@ -94,7 +106,7 @@ export function pruneOldestPlays(database: Database, accountId: number, max = MA
   );
 }
 
-/** Stores plays of songs that the account can see, each once. `lengths` are those of `durationsOfVisibleSongs`. */
+/** Stores plays of songs that the account can see, each once. `lengths` are the result of `durationsOfVisibleSongs`. */
 export function storePlays(
   database: Database,
   accountId: number,
@@ -131,8 +143,8 @@ export function storePlays(
 }
 
 /**
- * How long songs are, in milliseconds, by the ids that are asked for; songs that the account may not see are left out. A
- * merged copy is as visible as the song that it went on as.
+ * The lengths of songs in milliseconds, by the requested ids; songs that the account may not see are left out. A merged
+ * copy is as visible as the song that it continues as.
  */
 export function durationsOfVisibleSongs(
   database: Database,
@@ -177,7 +189,9 @@ export const mostPlayedSongs = (
     limit,
   );
 
-/** The most played songs since a time; only this many of the latest plays are counted. */
+/**
+ * The most played songs since a time in milliseconds since 1970; only a limited number of the latest plays is counted.
+ */
 export const mostPlayedSongsSince = (
   database: Database,
   accountId: number,

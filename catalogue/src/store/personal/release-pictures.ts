@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts';
 
-/** An upload that was deleted: its name and its picture. */
+/** The name and the picture of a deleted upload. */
 export interface DeletedUpload {
   readonly name: string;
   readonly pictureId: number | null;
 }
 
-/** The tables that show pictures, with the columns that name them. */
+/** The tables with pictures, and the columns that refer to them. */
 const USES = [
   ['cloud_song', 'picture_id'],
   ['album', 'picture_id'],
@@ -17,14 +17,14 @@ const USES = [
   ['banner', 'picture_zh_id'],
 ] as const;
 
-/** `main`: what hidden music folders show counts, too. */
+/** SQL for a picture that no row uses. `main` skips the views, because rows in hidden music folders count too. */
 const IS_UNUSED = USES.map(
   ([table, column]) => `NOT EXISTS (SELECT 1 FROM main.${table} AS other WHERE other.${column} = own.id)`,
 ).join(' AND ');
 
 /**
- * Lets the pictures of deleted uploads come from another upload with the same picture. Those that nothing shows any more
- * are deleted, so that nobody can ask for them.
+ * Makes another upload with the same picture the source of the pictures of deleted uploads. Pictures that no row uses
+ * any more are deleted, so that nobody can request them.
  */
 export function releasePicturesOfDeletedUploads(database: Database, deleted: readonly DeletedUpload[]): void {
   const ids = JSON.stringify(deleted.flatMap(({ pictureId }) => pictureId ?? []));

@@ -5,14 +5,14 @@ import { releaseDateMs } from '../save/scanned-song.ts';
 import { titleComparisonKey } from '../search/search-text.ts';
 import { uploadName, uploadPath } from '../upload-path.ts';
 
-/** What the tags and the sound of an upload say. */
+/** The data that an upload's tags and sound give. */
 type UploadedSongFacts = Pick<
   ScannedSong,
   | ('title' | 'artists' | 'album' | 'disc' | 'number' | 'durationMs' | 'date' | 'lyric' | 'picture')
   | ('bitrate' | 'sampleRate' | 'isLossless' | 'gain' | 'peak' | 'albumGain' | 'albumPeak')
 >;
 
-/** name, title_key, disc, number, duration_ms, published_ms */
+/** Values for the columns name, title_key, disc, number, duration_ms, published_ms. */
 const songFacts = (song: UploadedSongFacts) =>
   [
     song.title,
@@ -23,7 +23,7 @@ const songFacts = (song: UploadedSongFacts) =>
     releaseDateMs(song),
   ] as const;
 
-/** bitrate, sample_rate, is_lossless, gain, peak, artist, album */
+/** Values for the columns bitrate, sample_rate, is_lossless, gain, peak, artist, album. */
 const fileFacts = (song: UploadedSongFacts) =>
   [
     song.bitrate,
@@ -45,7 +45,7 @@ export interface NewUploadedSong {
   readonly song: UploadedSongFacts;
 }
 
-/** The id of the song that the account made of this very file before. */
+/** The id of the song from an earlier upload of the same file by this account. */
 export const findUploadByHash = (database: Database, accountId: number, hash: string): number | undefined =>
   database.get<{ id: number }>(
     'SELECT song_id AS id FROM cloud_song WHERE account_id = ? AND file_hash = ?',
@@ -89,12 +89,12 @@ export function saveUploadedSong(database: Database, { song, ...upload }: NewUpl
 interface OutdatedUpload {
   readonly songId: number;
   readonly fileName: string;
-  /** Absolute. */
+  /** Absolute path of the file. */
   readonly path: string;
   readonly size: number;
 }
 
-/** Uploads that an earlier version has read. */
+/** Uploads whose tags an earlier version has read. */
 export const findOutdatedUploads = (database: Database): OutdatedUpload[] =>
   database
     .all<OutdatedUpload>(
@@ -103,11 +103,11 @@ export const findOutdatedUploads = (database: Database): OutdatedUpload[] =>
     )
     .map((upload) => ({ ...upload, path: uploadPath(database, upload.path) }));
 
-/** This version does not read the upload again; what is stored of it stays. */
+/** Marks an upload so that this version does not read it again; its stored data stays. */
 export const markUploadAsRead = (database: Database, songId: number): void =>
   void database.run('UPDATE cloud_song SET must_read = 0 WHERE song_id = ?', songId);
 
-/** Writes what this version reads in an upload. Its cover, and the song that its owner matched it with, stay. */
+/** Stores what this version reads from an upload. Its cover, and the song that its owner matched it with, stay. */
 export function updateUploadedSong(database: Database, songId: number, song: UploadedSongFacts): void {
   database.transaction(() => {
     const { changes } = database.run(
@@ -116,7 +116,7 @@ export function updateUploadedSong(database: Database, songId: number, song: Upl
       ...fileFacts(song),
       songId,
     );
-    // Deleted by its owner while it was read.
+    // The owner deleted the upload while it was read.
     if (changes === 0) return;
     database.run(
       'UPDATE song SET name = ?, title_key = ?, disc = ?, number = ?, duration_ms = ?, published_ms = ? WHERE id = ?',
@@ -127,7 +127,7 @@ export function updateUploadedSong(database: Database, songId: number, song: Upl
   });
 }
 
-/** A known picture keeps its source: an upload may be deleted again. */
+/** The id of an upload's picture. A known picture keeps its source, because the upload may be deleted again. */
 function pictureOf(database: Database, path: string, hash: string | null): number | null {
   if (hash === null) return null;
   database.run(

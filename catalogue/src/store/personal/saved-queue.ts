@@ -4,13 +4,13 @@ import type { Database } from '../database.ts';
 export interface SavedQueueDbRow {
   readonly device: string;
   readonly deviceName: string;
-  /** A JSON list. */
+  /** JSON list of ids. */
   readonly songIds: string;
   readonly at: number;
   readonly positionMs: number;
   readonly savedMs: number;
   readonly origin: 'list' | 'cloud';
-  /** '' for none. */
+  /** Name of the list that the queue was filled from, '' for none. */
   readonly listName: string;
 }
 
@@ -29,7 +29,7 @@ export const findSavedQueue = (
     slot,
   );
 
-/** The last writer wins; the queue of another device is kept as the previous queue. */
+/** Saves a queue. The last writer wins; a replaced queue of another device is kept as the previous queue. */
 export function saveQueueOfAccount(database: Database, accountId: number, queue: SavedQueueDbRow): void {
   database.transaction(() => {
     const current = findSavedQueue(database, accountId, 'current');

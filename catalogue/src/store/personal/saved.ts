@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 
-/** What an account has saved: playlists of others, albums and artists. One table for each, with the same columns. */
+/** The tables of an account's saved playlists, albums and artists, which have the same columns. */
 const KINDS = {
   playlist: { table: 'saved_playlist', column: 'playlist_id', thing: 'playlist' },
   album: { table: 'saved_album', column: 'album_id', thing: 'album' },
@@ -15,7 +15,7 @@ interface NewSaved {
   readonly nowMs: number;
 }
 
-/** False when it was saved already. */
+/** Saves an entity. False when it was saved already. */
 export function addSavedItem(database: Database, accountId: number, { kind, id, nowMs }: NewSaved): boolean {
   const { table, column } = KINDS[kind];
   return (
@@ -28,7 +28,7 @@ export function addSavedItem(database: Database, accountId: number, { kind, id, 
   );
 }
 
-/** False when it was not saved. */
+/** Removes a saved entity. False when it was not saved. */
 export function removeSavedItem(database: Database, accountId: number, kind: SavedKind, id: number): boolean {
   const { table, column } = KINDS[kind];
   return (
@@ -43,7 +43,7 @@ export function countSavedItems(database: Database, accountId: number, kind: Sav
   );
 }
 
-/** The latest first, each with when it was saved. */
+/** A page of saved entities, the latest first, each with the time of saving. */
 export function savedItemIdPage(
   database: Database,
   accountId: number,
@@ -65,7 +65,7 @@ export function savedItemIdPage(
   };
 }
 
-/** The playlists among these that the account has saved. */
+/** Which of these playlists the account has saved. */
 export function filterSavedPlaylistIds(
   database: Database,
   accountId: number | null,
@@ -84,7 +84,7 @@ export function filterSavedPlaylistIds(
   );
 }
 
-/** Saved playlists that the account may see: one that became private is gone for others. */
+/** Saved playlists that the account may see, without those of others that have become private. */
 export const savedPlaylistIds = (database: Database, accountId: number): number[] =>
   database
     .all<{ id: number }>(
@@ -95,7 +95,7 @@ export const savedPlaylistIds = (database: Database, accountId: number): number[
     )
     .map((row) => row.id);
 
-/** Whether the entity exists. */
+/** Whether an album or artist exists. */
 export function albumOrArtistExists(database: Database, kind: 'album' | 'artist', id: number): boolean {
   const { thing } = KINDS[kind];
   return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;

@@ -7,8 +7,9 @@ import { setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 
 /**
- * Music that is moved by "copy, then delete" (to another drive, over the network) exists twice for a while, and a
- * scan in between gives the copy a song of its own. When the original goes, its song continues in the copy.
+ * Continues songs in copies. Music that is moved by "copy, then delete" (to another drive, over the network) exists
+ * twice for a while, and a scan in between gives the copy a song of its own. When the original goes, its song continues
+ * in the copy.
  */
 
 interface SongAndCopy {
@@ -20,7 +21,7 @@ interface SongAndCopy {
   readonly copy: string;
 }
 
-/** The album of a file, as far as it tells whether a copy is on the same one. */
+/** The data of a file's album that tells whether a copy is on the same album. */
 interface AlbumOfFile {
   readonly root: string;
   readonly path: string;
@@ -39,8 +40,8 @@ const isOnlyFile = (file: string) => `NOT EXISTS (SELECT 1 FROM file AS other
   WHERE other.song_id = ${file}.song_id AND other.is_missing = 0 AND other.id <> ${file}.id)`;
 
 /**
- * Files of missing songs with files that are there and were found later: of the same size and sound, with the same
- * title, artists and number. Silent tracks sound alike, and so do two editions of a song.
+ * SQL for pairs of a missing song's file and a later found file that exists, with the same size, sound, title, artists
+ * and number. The sound alone is not enough: silent tracks are alike, and so are two editions of a song.
  */
 const COPIES = `SELECT gone.id AS goneFileId, old.id AS songId, copy.id AS copyFileId, new.id AS copySongId,
     ${albumOfFileJson('gone', 'old_album')} AS gone, ${albumOfFileJson('copy', 'new_album')} AS copy
@@ -56,7 +57,7 @@ const COPIES = `SELECT gone.id AS goneFileId, old.id AS songId, copy.id AS copyF
   WHERE ${isOnlyFile('gone')} AND ${isOnlyFile('copy')} AND ${artistsOf('old')} IS ${artistsOf('new')}
   ORDER BY gone.id, copy.id DESC`;
 
-/** Whether the album may have its name from the folder, as that of a file without an album tag. */
+/** Whether the album may be named after the folder, as for a file without an album tag. */
 const mayBeNamedByFolder = ({ folder, album, albumKey }: AlbumOfFile): boolean =>
   (albumKey.startsWith('folder|') || albumKey.startsWith('loose|')) &&
   (album === '' || basename(folder).startsWith(album) || basename(dirname(folder)) === album);
@@ -67,7 +68,7 @@ function areOnSameAlbum(one: AlbumOfFile, other: AlbumOfFile): boolean {
   return haveFolderNames && basename(one.path).toLowerCase() === basename(other.path).toLowerCase();
 }
 
-/** What the copy's tags and folder say, for the song that had the same (?1) from the copy's song (?2). */
+/** Statements that give the song (?1) the tags and the folder of the copy's song (?2), which had the same sound. */
 const TAKE_FACTS = [
   `UPDATE song SET (name, sort_key, album_id, duration_ms, genre, composer, published_ms) =
     (SELECT name, sort_key, album_id, duration_ms, genre, composer, published_ms FROM song WHERE id = ?2)
@@ -77,13 +78,13 @@ const TAKE_FACTS = [
     SELECT ?1, lrc, tlyric, romalrc, yrc, ytlrc, yromalrc FROM lyric WHERE song_id = ?2`,
 ];
 
-/** Playlists of listeners that have the copy. Those of the catalogue itself are written anew after the scan. */
+/** SQL for listeners' playlists with the copy. The catalogue's own playlists are rewritten after the scan. */
 const LISTS_WITH_COPY = `SELECT list.id FROM playlist_song AS listed
   CROSS JOIN playlist AS list ON list.id = listed.playlist_id AND list.account_id <> 1 WHERE listed.song_id = ?2`;
 
 /**
- * What listeners did with the copy meanwhile counts for the song (?1), too. A playlist that has both keeps the song
- * alone: who removes the copy from it twice, because the first reply was lost, would remove the song as well.
+ * Statements that transfer what listeners did with the copy to the song (?1). A playlist with both keeps the song
+ * alone: removing the copy twice, because the first reply was lost, would otherwise remove the song as well.
  */
 const TAKE_REFERENCES = [
   `UPDATE OR IGNORE playlist_song SET song_id = ?1 WHERE song_id = ?2 AND playlist_id IN (${LISTS_WITH_COPY})`,
@@ -106,8 +107,8 @@ const TAKE_REFERENCES = [
 ];
 
 /**
- * Songs of these missing files (a JSON list of ids) continue in copies that are there; the copy's song gets the missing
- * file, so that it is back when that is. Returns the albums in which these songs were.
+ * Continues the songs of missing files (a JSON list of ids) in existing copies. The copy's song gets the missing file,
+ * so that it returns with it. Returns the albums of these songs.
  */
 export function continueMissingSongsInCopies(database: Database, missing: string): Map<number, number> {
   const albums = new Map<number, number>();

@@ -3,8 +3,8 @@ import { titleComparisonKey } from '../search/search-text.ts';
 import type { ScannedSong } from './scanned-song.ts';
 
 /**
- * Files named by number alone (`Track 02.wav`) shift when one is added or removed: each path then has the sound and the
- * title of its neighbour. A song follows its sound there, not its path.
+ * Follows renumbered files. Files named by number alone (`Track 02.wav`) shift when one is added or removed: each path
+ * then has the sound and the title of its neighbour. A song follows its sound, not its path.
  */
 
 interface FileRow {
@@ -17,13 +17,14 @@ interface FileRow {
 const FILES = `SELECT file.id, file.path, file.audio_hash AS audioHash, song.title_key AS titleKey
   FROM file JOIN song ON song.id = file.song_id`;
 
-/** A path that no file has, for a row whose path belongs to another song now. */
+/** A path that no file has, for a row whose path now belongs to another song. */
 const parkedPath = ({ id, path }: Pick<FileRow, 'id' | 'path'>) =>
   path.endsWith(`#${id}`) ? path : `${path}#${id}`;
 
 /**
- * The songs as they are to be saved: those that come from a path which has another sound and another title now continue
- * the row of that path (`movedFrom`). The rows of such paths are put aside; what nobody continues is then missing.
+ * The songs as they are to be saved. A song whose sound and title were found at a path before, where another sound and
+ * title are now, continues that path's row (`movedFrom`). The rows of such paths get other paths; those that no song
+ * continues are missing afterwards.
  */
 export function followRenumberedFiles(database: Database, songs: readonly ScannedSong[]): ScannedSong[] {
   const here = new Map<ScannedSong, FileRow>();
@@ -49,7 +50,7 @@ export function followRenumberedFiles(database: Database, songs: readonly Scanne
         (row) => vacated.has(row.path) || row.path === parkedPath(row) || song.movedFrom.includes(row.path),
       );
     const [row] = rows;
-    // Of several songs that are alike, nobody knows which one went where.
+    // Of several equal songs it cannot be told which one went where.
     if (row === undefined || rows.length > 1) continue;
     followed.set(song, row);
     followers.set(row.id, (followers.get(row.id) ?? 0) + 1);

@@ -5,8 +5,9 @@ import { albumNameKey } from './save-album.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
 /**
- * An album is known by its title and its artist or folder. When all its songs have left it for another album because one
- * of these was corrected or renamed, it continues there under its own id, so that listeners who saved it keep it.
+ * Keeps the ids of renamed albums. An album is identified by its title and its artist or folder. When all its songs
+ * have moved to another album, because one of these was corrected or renamed, the album continues there under its own
+ * id, so that listeners who saved it keep it.
  */
 
 interface AlbumRow {
@@ -19,11 +20,11 @@ interface AlbumRow {
 interface EmptiedAlbum {
   readonly oldId: number;
   readonly newId: number;
-  /** Songs that went from the old to the new one in this scan. */
+  /** The number of songs that moved from the old to the new album in this scan. */
   readonly songs: number;
-  /** Songs that went from the old one to any other in this scan. */
+  /** The number of songs that moved from the old album to any other in this scan. */
   readonly allSongs: number;
-  /** Songs of the old one whose files are gone. */
+  /** The number of songs of the old album whose files are gone. */
   readonly goneSongs: number;
 }
 
@@ -47,7 +48,7 @@ function readAlbum(database: Database, id: number): AlbumRow & { readonly songs:
   return row;
 }
 
-/** Whether an album may have no other name than that of its folder, because its files have no album tag. */
+/** Whether an album may be named after its folder, because its files have no album tag. */
 function isNamedByFolder({ name, key }: AlbumRow): boolean {
   const nameKey = albumNameKey(name);
   if (!key.startsWith('folder|') || !key.endsWith(`|${nameKey}`)) return false;
@@ -60,7 +61,10 @@ function isContinuation(old: AlbumRow, now: AlbumRow & { readonly songs: number 
   return isMostOfIt && isNamedByFolder(old) && isNamedByFolder(now);
 }
 
-/** The folder of each of these albums; those in several have none. All rows are read once: they have no index by album. */
+/**
+ * The folder of each album; albums in several folders have none. All rows are read at once, because they have no index
+ * by album.
+ */
 function onlyFolders(database: Database, albumIds: readonly number[]): ReadonlyMap<number, string> {
   const rows = database.all<{ id: number; folder: string }>(
     `SELECT album_id AS id, min(folder) AS folder FROM album_place
@@ -71,8 +75,8 @@ function onlyFolders(database: Database, albumIds: readonly number[]): ReadonlyM
 }
 
 /**
- * Whether an album got another title: all its songs have it now, and no others. A title that files without an album tag
- * have from their folder may be that of a mere collection.
+ * Whether an album got another title: all its songs have the new title, and no other songs do. A title taken from a
+ * folder, because the files have no album tag, may be that of a mere collection.
  */
 function isRetitled(
   old: AlbumRow,
@@ -90,7 +94,7 @@ function isRetitled(
 }
 
 /**
- * Makes the old album (?1) what the new one (?2) is; the new one gets the old key, for music that comes back to its
+ * Gives the old album (?1) the data of the new one (?2); the new one gets the old key, for music that returns to its
  * folder.
  */
 function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
@@ -100,13 +104,13 @@ function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
       (SELECT name, sort_key, artist_id, picture_id, published_ms, company FROM album WHERE id = ?2) WHERE id = ?1`,
     'UPDATE song SET album_id = ?1 WHERE album_id = ?2',
     'UPDATE OR IGNORE saved_album SET album_id = ?1 WHERE album_id = ?2',
-    // Of listeners who had saved both.
+    // For listeners who had saved both.
     'DELETE FROM saved_album WHERE album_id = ?2',
     'UPDATE comment SET target_id = ?1 WHERE kind = 3 AND target_id = ?2',
   ])
     database.run(sql, old.id, now.id);
   database.run('UPDATE album SET album_key = ? WHERE id = ?', now.key, old.id);
-  // With the artist that the key may name: music that comes back to it is by them.
+  // Also with the old artist, whom the key may contain, because music that returns to this key is by them.
   database.run('UPDATE album SET album_key = ?, artist_id = ? WHERE id = ?', old.key, old.artistId, now.id);
   addNamesToSearchIndex(database, 'album_words', old.id, [now.name]);
 }
@@ -118,7 +122,7 @@ interface AlbumFolderRow {
   readonly albumId: number;
 }
 
-/** The folders of each album become those of the other one. All rows are read once: they have no index by album. */
+/** Exchanges the folders of each pair of albums. All rows are read at once, because they have no index by album. */
 function exchangeAlbumFolders(database: Database, exchanged: ReadonlyMap<number, number>): void {
   const rows = database.all<AlbumFolderRow>(
     `SELECT folder, name_key AS nameKey, artist_key AS artistKey, album_id AS albumId FROM album_place
@@ -135,7 +139,7 @@ function exchangeAlbumFolders(database: Database, exchanged: ReadonlyMap<number,
     );
 }
 
-/** Continues the albums that songs left in this scan, or in one before that did not come to its end. */
+/** Continues the albums that songs left in this scan, or in an earlier one that was not completed. */
 export function keepIdsOfRenamedAlbums(database: Database): void {
   if (database.get('SELECT 1 FROM former_album LIMIT 1') === undefined) return;
   database.transaction(() => {

@@ -5,13 +5,14 @@ import { type PictureSource, replaceAlbumCover } from '../music/pictures.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
 /**
- * Several albums may have the same picture, which is stored once, with the path it was read from last. When that is
- * gone, the files of the other albums are read again, which finds the picture beside or inside one of them.
+ * Finds lost covers again. Several albums may share a picture, which is stored once, with the path from which it was
+ * read last. When that file is gone, the files of the other albums are read again, which finds the picture beside or
+ * inside one of them.
  */
 
 const NAME = 'covers-lost';
 
-/** Whether files are to be read again for their covers. It takes the request: the next call returns false. */
+/** Whether files must be read again for their covers. Takes the request, so the next call returns false. */
 export function takeCoverRereadRequest(database: Database): boolean {
   const isWanted = readNamedValue(database, NAME) === '1';
   if (isWanted) writeNamedValue(database, NAME, '0');
@@ -19,8 +20,8 @@ export function takeCoverRereadRequest(database: Database): boolean {
 }
 
 /**
- * Takes a picture whose file is gone from the albums that have it, until the next scan has read their files again. Uploads
- * are not read again, and each holds its picture: from now on it comes from one of them.
+ * Removes a picture whose file is gone from its albums, until the next scan has read their files again. Uploads are not
+ * read again, but each of them contains the picture, so one of them becomes its source.
  */
 export function dropLostPicture(database: Database, pictureId: number): void {
   database.run(
@@ -56,7 +57,7 @@ const isMusicInFolder = (database: Database, folder: string) =>
     ...pathRangeUnder(folder),
   ) !== undefined;
 
-/** Drops the pictures that were inside these missing files (a JSON list of their ids) or in their folders. */
+/** Drops the pictures that were inside these missing files (a JSON list of ids) or in their folders. */
 export function dropPicturesOfMissingFiles(database: Database, missingIdsJson: string): void {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -66,7 +67,7 @@ export function dropPicturesOfMissingFiles(database: Database, missingIdsJson: s
     missingIdsJson,
   )) {
     files.add(path);
-    // The cover of all discs of an album lies in the folder above theirs.
+    // The cover of all discs of an album is in the folder above those of the discs.
     folders.add(folder).add(dirname(folder));
   }
   for (const { id, kind, path } of database.all<PictureSource & { id: number }>(

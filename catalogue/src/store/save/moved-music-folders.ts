@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { folderPrefix } from '../folder-prefix.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
-/** Music folders whose songs went to the same places of another one, as when a drive is mounted under another name. */
+/** Music folders whose songs moved to the same places of another one, as when a drive is mounted under another name. */
 
 export interface MovedMusicFolder {
   readonly from: string;
@@ -21,7 +21,7 @@ const storedMoves = (database: Database): MovedMusicFolder[] =>
 
 const placeIn = ({ root, path }: FilePlace): string => path.slice(folderPrefix(root).length);
 
-/** Notes where the file of a song was and where it is, if that tells of another music folder. */
+/** Stores the old and the new music folder of a moved file, if its place within the folder is the same. */
 export function recordMovedMusicFolder(database: Database, from: FilePlace, to: FilePlace): void {
   if (from.root === '' || from.root === to.root || placeIn(from) !== placeIn(to)) return;
   const moves = storedMoves(database);
@@ -29,7 +29,10 @@ export function recordMovedMusicFolder(database: Database, from: FilePlace, to: 
   writeNamedValue(database, NAME, JSON.stringify([...moves, { from: from.root, to: to.root }]));
 }
 
-/** Those that no song is in any more. One that has songs again is forgotten: what it is now did not move. */
+/**
+ * The moved music folders without songs. A folder that has songs again is forgotten, because its present music did not
+ * move.
+ */
 export function movedMusicFoldersWithoutSongs(database: Database): MovedMusicFolder[] {
   const moves = storedMoves(database);
   const left = moves.filter(

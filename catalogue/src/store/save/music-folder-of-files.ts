@@ -4,19 +4,19 @@ import { folderPrefix, pathRangeUnder } from '../folder-prefix.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { musicFolderPaths } from '../own/own-folders.ts';
 
-/** The tables whose rows belong to a music folder (`root`) and lie at a `path`. */
+/** The tables whose rows have a `path` and belong to a music folder (`root`). */
 const TABLES = ['file', 'skipped_file', 'playlist_file'] as const;
 
-/** A music folder that is named no more, and the one around it that its music belongs to now. */
+/** A music folder that is no longer an option, and the one around it that its music now belongs to. */
 export interface RevealedFolder {
   readonly inner: string;
   readonly outer: string;
 }
 
 /**
- * Gives everything that is stored of the music to the deepest of these music folders that contains it: a folder inside
- * another one may have been named, or be named no more, since it was found. Who did not hear the outer folder does not
- * hear the inner one either. Returns the folders whose music somebody hears now from whom it was hidden.
+ * Assigns all stored music to the deepest of these music folders that contains it, because a folder inside another one
+ * may have been added to the options or removed since the last start. Listeners who may not hear the outer folder may
+ * not hear the inner one either. Returns the folders whose music is now heard by somebody from whom it was hidden.
  */
 export function assignFilesToDeepestMusicFolder(
   database: Database,
@@ -27,7 +27,7 @@ export function assignFilesToDeepestMusicFolder(
       database.all<{ root: string }>(`SELECT DISTINCT root FROM ${table} WHERE root <> ''`),
     ).map(({ root }) => root),
   );
-  // Outer folders first, so that inner ones take theirs out of them.
+  // Outer folders first, so that inner ones then take their files from them.
   const byDepth = roots.toSorted((one, other) => one.length - other.length);
   const revealed: RevealedFolder[] = [];
   database.transaction(() => {
@@ -44,29 +44,30 @@ export function assignFilesToDeepestMusicFolder(
   return revealed;
 }
 
-/** A music folder of this start that is new, and hidden ones of earlier starts that are named no more. */
+/** A new music folder of this start, and hidden folders of earlier starts that are no longer options. */
 export interface NewMusicFolder {
   readonly root: string;
-  /** Hidden ones of its name: it is hidden from the same people now. */
+  /** Hidden folders with the same name: the new folder is now hidden from the same listeners. */
   readonly hiddenLike: readonly string[];
-  /** Other hidden ones, whose music may be in it. */
+  /** Other hidden folders, whose music may be in the new one. */
   readonly others: readonly string[];
 }
 
-/** The pairs of a hidden folder that is gone and of one that was taken for it at the last start. */
+/** Key of the pairs of a hidden folder that is gone and the new one that was taken for it at the last start. */
 const FOLDERS_TAKEN_FOR_HIDDEN_KEY = 'folders-taken-for-hidden';
 const pairOf = (former: string, root: string): string => JSON.stringify([former, root]);
 
 /**
- * A folder whose path has changed, as on another drive or another machine, stays hidden from those who did not hear it:
- * a new one of the same name is taken for it. That happens once while it stays empty, so that its owner may decide
- * otherwise; but anew whenever one of the two was named, or not, between. Returns the new folders while there are hidden
- * ones that are gone. The music folders of the last start must still be stored.
+ * Keeps a folder hidden whose path has changed, as on another drive or machine: a new folder of the same name is hidden
+ * from the same listeners. This happens once while the folder stays empty, so that its owner may decide otherwise, and
+ * again whenever one of the two was added to the options or removed in between. Returns the new folders while there are
+ * hidden folders that are gone. Must be called while the music folders of the last start are still stored.
  */
 export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
   const lastRoots = musicFolderPaths(database);
   const lastPairs = JSON.parse(readNamedValue(database, FOLDERS_TAKEN_FOR_HIDDEN_KEY) ?? '[]') as string[];
-  // Both are compared: a version that keeps no pairs may have started since they were stored.
+  // The folders of the last start are compared too, because a version that stores no pairs may have run since the pairs
+  // were stored.
   const isDecided = (former: string, root: string) =>
     lastPairs.includes(pairOf(former, root)) && lastRoots.includes(root) && !lastRoots.includes(former);
   const left = database
@@ -91,7 +92,7 @@ export function hideMovedMusicFolders(database: Database, roots: readonly string
   return folders;
 }
 
-/** Returns whether there was anything to move. */
+/** Moves the rows of one music folder to another. Returns whether there were any. */
 function moveFiles(database: Database, from: string, to: string): boolean {
   const moved = TABLES.map(
     (table) =>
@@ -113,7 +114,7 @@ function hideAlike(database: Database, outer: string, inner: string): void {
   );
 }
 
-/** Whether somebody does not hear the inner folder who hears the outer one. */
+/** Whether the inner folder is hidden from somebody who may hear the outer one. */
 const isHiddenFromMore = (database: Database, inner: string, outer: string): boolean =>
   database.get(
     `SELECT 1 FROM hidden_folder WHERE root = ?

@@ -7,20 +7,20 @@ import { dropLostPicture } from './lost-pictures.ts';
 import { artistKey, findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
-/** The form in which two spellings of an album's name are one. */
+/** A key that two spellings of an album's name share. */
 export const albumNameKey = (name: string): string => titleComparisonKey(name) || name;
 const nameKeyOf = (found: ScannedSong) => albumNameKey(found.album);
 
-/** Loose files in the music folder itself do not form an album of that folder. */
+/** Whether a file without an album tag is directly in the music folder, which is no album. */
 const isLoose = (found: ScannedSong) => !found.hasAlbumTag && found.folder === found.root;
 
-/** '' for a file whose tags name no album artist. */
+/** The key of the album artist; '' for a file whose tags name none. */
 const albumArtistKey = (found: ScannedSong): string =>
   found.isCompilation ? 'various' : found.albumArtist === null ? '' : artistKey(found.albumArtist);
 
 /**
- * The key by which two files are on one album: its name with the album artist where the tags have one, otherwise with
- * their folder. Loose files without an album tag in the music folder itself are grouped by artist.
+ * The key that all files of an album share: its name, with the album artist when the tags have one and otherwise with
+ * the folder. Files without an album tag directly in the music folder are grouped by artist.
  */
 function keyOf(found: ScannedSong): string {
   const name = nameKeyOf(found);
@@ -37,8 +37,8 @@ interface AlbumInFolder {
 }
 
 /**
- * The album of the files of a folder with the same album tag. Where only some of them have an album artist, they are
- * one album still; where they have several, each artist has an own album.
+ * The album of a folder's files with the same album tag. It is one album even when only some files have an album
+ * artist; with several album artists, each has an own album.
  */
 function findAlbumInFolder(database: Database, found: ScannedSong): AlbumInFolder | undefined {
   const albums = database.all<AlbumInFolder>(
@@ -65,7 +65,10 @@ function rememberAlbumFolder(database: Database, found: ScannedSong, albumId: nu
 
 const yearOf = (ms: number) => (ms === 0 ? 0 : new Date(ms).getUTCFullYear());
 
-/** The key of this edition: albums of one name and artist in different folders and of different years are two. */
+/**
+ * The key of one edition: albums of the same name and artist in different folders and from different years are
+ * different albums.
+ */
 function editionKeyOf(database: Database, found: ScannedSong): string {
   const key = keyOf(found);
   const year = yearOf(releaseDateMs(found));
@@ -92,7 +95,7 @@ interface KnownAlbum {
   readonly path: string | null;
 }
 
-/** Whether the album's picture came from this very file or its folders. */
+/** Whether the album's picture came from this file or its folders. */
 const isFromHere = ({ kind, path }: KnownAlbum, { path: song, part, folder, albumFolder }: ScannedSong) =>
   kind === 'embedded'
     ? path === (part?.source ?? song)
@@ -113,7 +116,7 @@ function knownAlbum(database: Database, found: ScannedSong): KnownAlbum | undefi
   return known;
 }
 
-/** A folder's album gets the album artist of a later file of it. */
+/** Gives a folder's album the album artist of a later file in it. */
 function creditAlbum(database: Database, found: ScannedSong, known: KnownAlbum, artistId: number): void {
   if (!known.albumKey.startsWith('folder|') || albumArtistKey(found) === '') return;
   const key = editionKeyOf(database, found);
@@ -131,7 +134,7 @@ function sortAlbumAs(database: Database, albumId: number, { album, albumSort }: 
   database.run('UPDATE album SET sort_key = ? WHERE id = ? AND sort_key <> ?', key, albumId, key);
 }
 
-/** The album of a found file, created with the first of its files. */
+/** The album of a found file, created with the first file. */
 export function findOrCreateAlbum(database: Database, found: ScannedSong, songArtistId: number): number {
   const pictureId =
     found.picture === null ? null : savePictureRow(database, found.picture.hash, found.picture);
@@ -166,8 +169,8 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
 }
 
 /**
- * Gives an album the spelling, date and label of this song's tags, if it is its first one: files of one album that
- * differ cannot change it to and fro.
+ * Gives an album the spelling, date and label in this song's tags, but only if it is the album's first song: otherwise
+ * files with different spellings would change it again and again.
  */
 export function updateAlbumFromFirstSong(
   database: Database,

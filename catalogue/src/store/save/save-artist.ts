@@ -6,7 +6,7 @@ export const VARIOUS_ARTISTS = { name: 'Various Artists', nameZh: '群星' } as 
 
 const VARIOUS = new Set(['various artists', 'various', 'va', 'v a', '群 星', '合 辑', 'varios artistas']);
 
-/** The form in which two spellings of a name are one artist. */
+/** A key that two spellings of an artist's name share. */
 export const artistKey = (name: string): string => {
   const key = titleComparisonKey(name);
   return VARIOUS.has(key) ? 'various artists' : key === '' ? name.trim().toLowerCase() : key;
@@ -16,8 +16,8 @@ const shownNameOf = (name: string): string =>
   artistKey(name) === 'various artists' ? VARIOUS_ARTISTS.name : name.trim();
 
 /**
- * The artist of that name, created when there is none; demo artists are shared with the listener's own music. '' is the
- * unknown one. `sortTag` is the name in its sort order (`Beethoven, Ludwig van`), '' without one.
+ * The artist with this name, created when there is none; demo artists are shared with own music. The name '' is the
+ * unknown artist. `sortTag` is the name in its sort order (`Beethoven, Ludwig van`), '' without one.
  */
 export function findOrCreateArtist(database: Database, name: string, sortTag = ''): number {
   const key = artistKey(name);
@@ -57,15 +57,15 @@ function sortArtistAs(database: Database, artistId: number, sortTag: string): vo
 const HAS_EARLIER_SONG = `EXISTS (SELECT 1 FROM song_artist JOIN song ON song.id = song_artist.song_id
   WHERE song_artist.artist_id = artist.id AND song_artist.song_id < ? AND song.is_present = 1)`;
 
-/** The artist of albums only has no songs of their own; then those of the albums count. */
+/** SQL for an artist with songs of their own, or with a song before the given one (`?`) on their albums. */
 const HAS_OWN_OR_EARLIER_SONG = `(EXISTS (SELECT 1 FROM song_artist JOIN song ON song.id = song_artist.song_id
     WHERE song_artist.artist_id = artist.id AND song.is_present = 1)
   OR EXISTS (SELECT 1 FROM album CROSS JOIN song ON song.album_id = album.id
     WHERE album.artist_id = artist.id AND album.song_count > 0 AND song.id < ? AND song.is_present = 1))`;
 
 /**
- * Spells an artist as the tags of this song do, if it is their first one: files that spell a name differently cannot
- * change it to and fro.
+ * Spells an artist as in this song's tags, but only if it is the artist's first song: otherwise files with different
+ * spellings would change the name again and again.
  */
 export function respellArtist(
   database: Database,

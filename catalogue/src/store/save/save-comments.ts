@@ -12,10 +12,10 @@ export interface NewDemoComment extends CommentTarget, CommentBaseColumns {
   readonly listenerId: number;
 }
 
-/** Ids of the demo's comments are below this; new comments get ids from here on. */
+/** Ids of the demo's comments are below this number; other comments have ids from it on. */
 const FIRST_OWN_ID = 1_000_000;
 
-/** What accounts like of the demo's comments. */
+/** A like of an account for one of the demo's comments. */
 export interface DemoCommentLike {
   readonly accountId: number;
   readonly commentId: number;
@@ -27,7 +27,7 @@ export const findDemoCommentLikes = (database: Database): DemoCommentLike[] =>
     FIRST_OWN_ID,
   );
 
-/** Puts likes back after the demo's comments were replaced; those of comments that are gone go with them. */
+/** Restores likes after the demo's comments were replaced, without those for comments that no longer exist. */
 export function restoreDemoCommentLikes(database: Database, likes: readonly DemoCommentLike[]): void {
   for (const { accountId, commentId } of likes) {
     const { changes } = database.run(
@@ -39,7 +39,7 @@ export function restoreDemoCommentLikes(database: Database, likes: readonly Demo
   }
 }
 
-/** Replaces the demo's listeners and comments by those of another state of the demo. */
+/** Replaces the demo's listeners and comments by those of another version of the demo. */
 export function setDemoComments(
   database: Database,
   listeners: readonly NewDemoListener[],
@@ -78,7 +78,7 @@ export function setDemoComments(
   );
 }
 
-/** Replies that people wrote to the demo's comments stay. */
+/** Deletes the demo's comments and their authors; replies that people wrote to them stay. */
 export function deleteDemoCommentsAndListeners(database: Database): void {
   database.run('DELETE FROM comment WHERE id < ?', FIRST_OWN_ID);
   database.run('DELETE FROM account WHERE is_demo = 1');

@@ -17,8 +17,8 @@ import { updateSongCounts } from './update-song-counts.ts';
 /** Writes the demo library under its fixed ids. */
 
 /**
- * A row of the demo under its fixed id, new or in the place of what it was in an earlier state of the demo. Never
- * `INSERT OR REPLACE`: that deletes the row first, and with it what accounts have saved of it.
+ * Writes a row of the demo under its fixed id, new or over the row of an earlier version. Not with `INSERT OR REPLACE`,
+ * which deletes the row first, and with it what accounts have saved of it.
  */
 const writeRow = (database: Database, table: 'artist' | 'album' | 'song', row: Record<string, SqlValue>) => {
   const names = Object.keys(row);
@@ -181,8 +181,8 @@ export function saveDemoSong(database: Database, { song, album, singers, files, 
 }
 
 /**
- * Removes the demo from every list. Its songs, artists and albums stay as tombstones, and playlists that somebody has saved
- * stay without songs: likes and what accounts have saved refer to them, and the next import brings them back.
+ * Removes the demo from every list. Its songs, artists and albums stay as tombstones, and saved playlists stay without
+ * songs, because likes and saved entities refer to them, and the next import restores them.
  */
 export function deleteDemoRows(database: Database): void {
   database.run("DELETE FROM file WHERE root = ''");
@@ -190,7 +190,7 @@ export function deleteDemoRows(database: Database): void {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
     removeSongFromSearchIndex(database, id);
   }
-  // Before the playlists, of which those stay that people have commented on.
+  // Before the playlists, because playlists with comments of people stay.
   deleteDemoCommentsAndListeners(database);
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
     removeCataloguePlaylist(database, id);
@@ -206,7 +206,7 @@ export function deleteDemoRows(database: Database): void {
   updateDemoSongCounts(database);
 }
 
-/** Counts of the demo's artists and albums; an artist is as popular as the most popular song. */
+/** Updates the counts of the demo's artists and albums; an artist is as popular as the most popular song. */
 export function updateDemoSongCounts(database: Database): void {
   const idsOf = (table: 'artist' | 'album') =>
     new Set(database.all<{ id: number }>(`SELECT id FROM ${table} WHERE id < 1000000`).map((row) => row.id));

@@ -7,7 +7,8 @@ export interface GenreDbRow {
 }
 
 /**
- * The genre of that name, created when there is none. Of two spellings the one with capitals wins: `rock` becomes Rock.
+ * The genre with this name, created when there is none. Of two spellings the one with capitals wins: `rock` becomes
+ * Rock.
  */
 export function findOrCreateGenre(database: Database, name: string): GenreDbRow {
   const key = genreKey(name);
@@ -23,7 +24,7 @@ export function findOrCreateGenre(database: Database, name: string): GenreDbRow 
   return { id: known.id, name };
 }
 
-/** Replaces the genres of the song; none for a song that is gone. */
+/** Replaces the genres of a song; a missing song has none. */
 export function setSongGenres(database: Database, songId: number, genres: readonly GenreDbRow[]): void {
   database.run('DELETE FROM song_genre WHERE song_id = ?', songId);
   for (const { id } of genres) {

@@ -1,15 +1,15 @@
 import type { Database } from '../database.ts';
 import { markDerivedListsOutdated } from './outdated-lists.ts';
 
-/** Playlist files among the music, as the scan read them. */
+/** A playlist file among the music, as the scan read it. */
 
 export interface FoundPlaylistFile {
   readonly path: string;
   readonly root: string;
   readonly mtimeMs: number;
-  /** What the file calls its list, where it says so. */
+  /** The title in the file, null without one. */
   readonly title: string | null;
-  /** Absolute paths, and marked ones of Windows (own/playlist-files.ts), in the order of the list. */
+  /** Absolute paths, and marked Windows paths (own/playlist-files.ts), in the playlist's order. */
   readonly entries: readonly string[];
   readonly scan: number;
 }
@@ -34,7 +34,7 @@ export function markPlaylistFileSeen(database: Database, path: string, scan: num
   database.run('UPDATE playlist_file SET seen_scan = ? WHERE path = ?', scan, path);
 }
 
-/** The paths of the playlists of a music folder that its scan has not found. */
+/** The paths of a music folder's playlists that its scan has not found. */
 export const playlistFilesNotFoundByScan = (database: Database, root: string, scan: number): string[] =>
   database
     .all<{ path: string }>('SELECT path FROM playlist_file WHERE root = ? AND seen_scan < ?', root, scan)

@@ -17,7 +17,7 @@ export interface NewCataloguePlaylist {
   readonly shelf: number | null;
 }
 
-/** Replaces the songs of a playlist, in this order, each once. */
+/** Replaces the songs of a playlist by these in order, each once. */
 export function setPlaylistSongs(
   database: Database,
   playlistId: number,
@@ -66,7 +66,7 @@ function saveTagsAndWords(database: Database, id: number, facts: NewCataloguePla
   addNamesToSearchIndex(database, 'playlist_words', id, [facts.name, facts.nameEn]);
 }
 
-/** A playlist of the demo under its fixed id. */
+/** Saves a playlist of the demo under its fixed id. */
 export function saveDemoPlaylist(database: Database, id: number, facts: NewCataloguePlaylist): void {
   database.run(
     `INSERT INTO playlist (id, account_id, is_demo, ${COLUMNS}) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -80,7 +80,9 @@ export function saveDemoPlaylist(database: Database, id: number, facts: NewCatal
   saveTagsAndWords(database, id, facts);
 }
 
-/** A playlist that the catalogue writes itself; it keeps its id as long as its key is in use. */
+/**
+ * Saves a playlist that the catalogue makes itself, which keeps its id as long as its key is in use. Returns the id.
+ */
 export function saveAutomaticPlaylist(database: Database, key: string, facts: NewCataloguePlaylist): number {
   const row = database.get<{ id: number }>(
     `INSERT INTO playlist (account_id, auto_key, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -100,23 +102,23 @@ export function deletePlaylistFromDatabase(database: Database, id: number): void
   database.run('DELETE FROM playlist WHERE id = ?', id);
 }
 
-/** The kind of comments on playlists. */
+/** The kind of a comment whose target is a playlist. */
 const OF_PLAYLISTS = 2;
 
 const IS_SAVED_OR_DISCUSSED = `(EXISTS (SELECT 1 FROM saved_playlist WHERE playlist_id = playlist.id)
   OR EXISTS (SELECT 1 FROM comment WHERE kind = ${OF_PLAYLISTS} AND target_id = playlist.id))`;
 
-/** Whether somebody saved a playlist or commented on it. */
+/** Whether somebody has saved a playlist or commented on it. */
 const isSavedOrDiscussed = (database: Database, id: number): boolean =>
   database.get(`SELECT 1 FROM playlist WHERE id = ? AND ${IS_SAVED_OR_DISCUSSED}`, id) !== undefined;
 
-/** The automatic playlists that somebody saved or commented on. */
+/** The automatic playlists that somebody has saved or commented on. */
 export const savedAutomaticPlaylists = (database: Database): { key: string; name: string }[] =>
   database.all(
     `SELECT auto_key AS key, name FROM playlist WHERE auto_key IS NOT NULL AND ${IS_SAVED_OR_DISCUSSED} ORDER BY id`,
   );
 
-/** Has an automatic playlist continue under another key, instead of the playlist there unless that is saved, too. */
+/** Gives an automatic playlist another key. It replaces the playlist with that key, unless that one is saved too. */
 export function moveAutomaticPlaylist(database: Database, id: number, key: string): void {
   const there = database.get<{ id: number }>('SELECT id FROM playlist WHERE auto_key = ?', key);
   if (there !== undefined && isSavedOrDiscussed(database, there.id)) return;
@@ -125,8 +127,8 @@ export function moveAutomaticPlaylist(database: Database, id: number, key: strin
 }
 
 /**
- * Removes a playlist that the catalogue does not write any more. One that somebody saved or commented on stays without
- * songs, under its key: its music may come back, as a drive or a folder does.
+ * Removes a playlist that the catalogue no longer makes. A playlist that somebody has saved or commented on stays
+ * without songs under its key, because its music may return with a drive or a folder.
  */
 export function removeCataloguePlaylist(database: Database, id: number): void {
   if (!isSavedOrDiscussed(database, id)) {

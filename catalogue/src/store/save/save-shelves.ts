@@ -29,7 +29,7 @@ export function replaceBanners(database: Database, banners: readonly NewBanner[]
 }
 
 export interface NewHotSearch extends HotSearchDbRow {
-  /** The artist of own music whose name the word is. */
+  /** The artist of own music whose name is the word. */
   readonly artistId?: number;
 }
 

@@ -10,7 +10,7 @@ import { findOrCreateGenre, setSongGenres } from './save-genre.ts';
 import { saveLyric } from './save-lyric.ts';
 import { releaseDateMs, type ScannedSong } from './scanned-song.ts';
 
-/** The artists and albums of saved songs, so that their counts are updated once for many songs. */
+/** The artists and albums of saved songs, whose counts are updated once for many songs. */
 export interface ChangedArtistAndAlbumIds {
   readonly artists: Set<number>;
   readonly albums: Set<number>;
@@ -24,9 +24,9 @@ interface KnownFile {
 }
 
 /**
- * The row that a found file continues: the one with its path, else one with the same sound whose own path is gone
- * (`movedFrom`), so that likes and playlists survive a move. Of several, one with the same title, and one that was
- * there until now.
+ * The row that a found file continues: the row with its path, else one with the same sound whose own path is gone
+ * (`movedFrom`), so that likes and playlists survive a move. Of several such rows, one with the same title and one that
+ * existed until now are preferred.
  */
 function knownFile(database: Database, found: ScannedSong): KnownFile | undefined {
   const here = database.get<KnownFile>(
@@ -44,7 +44,9 @@ function knownFile(database: Database, found: ScannedSong): KnownFile | undefine
   );
 }
 
-/** Whether a found file may replace a song with another title: only when no file with that title is found beside it. */
+/**
+ * Whether a found file may continue a song with another title: only when no file with that title was found beside it.
+ */
 export function mayReplaceRenamedSong(database: Database, found: ScannedSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);
@@ -53,7 +55,7 @@ export function mayReplaceRenamedSong(database: Database, found: ScannedSong): b
   return title?.key !== titleComparisonKey(found.title);
 }
 
-/** Returns the album of the stored song. */
+/** Stores the album and marks the artists that the song had; returns the album. */
 function noteOldAlbumAndArtists(
   database: Database,
   songId: number,
@@ -114,11 +116,11 @@ function saveFile(database: Database, songId: number, fileId: number | undefined
   );
 }
 
-/** A compilation is not found by the name that all compilations have. */
+/** Whether an album is a compilation, which must not be found by the name that all compilations share. */
 const isByVariousArtists = ({ albumArtist }: ScannedSong): boolean =>
   albumArtist !== null && artistKey(albumArtist) === artistKey(VARIOUS_ARTISTS.name);
 
-/** Corrected tags reach the artists and the album, which exist already. */
+/** Applies corrected tags to the existing artists and album. */
 function correctNames(database: Database, songId: number, albumId: number, found: ScannedSong): void {
   const { artists, albumArtist } = found;
   const keys = artists.map(artistKey);
@@ -133,7 +135,7 @@ function correctNames(database: Database, songId: number, albumId: number, found
   updateAlbumFromFirstSong(database, albumId, songId, found);
 }
 
-/** Writes the row of a song and returns its id: a new one, or that of the song that its file has been. */
+/** Writes the row of a song and returns its id: a new one, or that of the song that the file was before. */
 function saveSongRow(
   database: Database,
   knownId: number | undefined,
@@ -188,7 +190,7 @@ export function saveSong(database: Database, found: ScannedSong, touched: Change
   const formerAlbum =
     known === undefined ? undefined : noteOldAlbumAndArtists(database, known.songId, touched);
   const names = found.artists.length > 0 ? found.artists : [''];
-  // A sort tag for several artists together cannot be split.
+  // A sort tag for several artists together cannot be split, so it is dropped.
   const artistSort = names.length === 1 ? found.artistSort : '';
   const artistIds = [...new Set(names.map((name) => findOrCreateArtist(database, name, artistSort)))];
   const albumId = findOrCreateAlbum(database, found, artistIds[0] ?? 0);

@@ -8,7 +8,7 @@ export interface NewDemoVideo extends VideoTextsDbRow {
   readonly publishDate: number;
 }
 
-/** A video of the demo under its fixed id, with its files and search words. */
+/** Saves a video of the demo under its fixed id, with its files and search words. */
 export function saveDemoVideo(
   database: Database,
   video: NewDemoVideo,
@@ -60,7 +60,7 @@ export function saveDemoVideo(
   ]);
 }
 
-/** Removes the demo's videos; links to them lead nowhere any more. */
+/** Removes the demo's videos; links to them become dead. */
 export function deleteDemoVideos(database: Database): void {
   for (const { id } of database.all<{ id: number }>('SELECT id FROM video WHERE is_demo = 1')) {
     removeNamesFromSearchIndex(database, 'video_words', id);

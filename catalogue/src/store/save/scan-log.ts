@@ -8,19 +8,19 @@ import { markDerivedListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
-/** What the scan stores of files, so that only changed ones are read again. */
+/** The stored state of files, by which a scan reads only changed ones. */
 
 /** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
 export interface ScannedFileDbRow {
   readonly id: number;
   readonly mtimeMs: number;
-  /** The sum of the times of its sidecar files: its lyrics, its cover and its cue sheet. */
+  /** The sum of the modification times of its sidecar files: lyrics, cover and cue sheet. */
   readonly besideMs: number;
   readonly size: number;
   readonly audioHash: string;
 }
 
-/** What is stored of an existing file: itself, or the songs that a cue sheet cuts out of it. */
+/** The rows of an existing file: one for the file, or those of the songs that a cue sheet cuts out of it. */
 export const findScannedRowsOfFile = (
   database: Database,
   path: string,
@@ -37,7 +37,7 @@ export const isMusicFileInDatabase = (database: Database, path: string): boolean
   findScannedRowsOfFile(database, path, false).length + findScannedRowsOfFile(database, path, true).length >
   0;
 
-/** A file that was skipped, with its time and size then: it is read again when one of them has changed. */
+/** A skipped file with its time and size, which is read again when one of them changes. */
 export interface SkippedFileDbRow {
   readonly path: string;
   readonly root: string;
@@ -65,12 +65,12 @@ export function saveSkippedFile(database: Database, skip: SkippedFileDbRow, scan
   );
 }
 
-/** Forgets skipped files that this scan did not report any more: repaired or deleted. */
+/** Forgets skipped files that this scan no longer reported, because they were repaired or deleted. */
 export function forgetResolvedSkippedFiles(database: Database, root: string, scan: number): void {
   database.run('DELETE FROM skipped_file WHERE root = ? AND seen_scan < ?', root, scan);
 }
 
-/** Replaces the kinds of unread sound files of a music folder, with their numbers. */
+/** Replaces the types of unread sound files of a music folder and their numbers. */
 export function saveUnsupportedFileCounts(
   database: Database,
   root: string,
@@ -82,7 +82,7 @@ export function saveUnsupportedFileCounts(
   }
 }
 
-/** Files of a music folder that its scan has not marked are missing. */
+/** Marks a file as found by this scan; files of the music folder without the mark are missing. */
 export function markFileSeen(database: Database, fileId: number, scan: number): void {
   database.run('UPDATE file SET seen_scan = ? WHERE id = ?', scan, fileId);
 }
@@ -94,13 +94,13 @@ export function nextScanNumber(database: Database): number {
   return next;
 }
 
-/** Whether anything of a music folder is stored, be it missing now. */
+/** Whether anything of a music folder is stored, even if it is missing now. */
 export const hasStoredFilesOfMusicFolder = (database: Database, root: string): boolean =>
   database.get('SELECT 1 FROM file WHERE root = ? LIMIT 1', root) !== undefined;
 
 /**
- * Files with the same sound that this scan has not found yet, and the position of their sound: one of them may have
- * been moved.
+ * Files with the same sound that this scan has not found yet, with the position of the sound: one of them may have been
+ * moved.
  */
 export const unseenPathsWithAudioHash = (
   database: Database,
@@ -114,7 +114,7 @@ export const unseenPathsWithAudioHash = (
     scan,
   );
 
-/** Files of a folder that the scan did not find. */
+/** Files of a music folder that the scan did not find. */
 export function filesNotFoundByScan(
   database: Database,
   root: string,
@@ -134,15 +134,15 @@ export const musicFoldersWithStoredFiles = (database: Database): string[] =>
     .map((row) => row.root);
 
 /**
- * Marks files as missing. A song without any file continues in a copy of it, or becomes a tombstone: kept for likes and
- * playlists, but in no list.
+ * Marks files as missing. A song without any file continues in a copy or becomes a tombstone, which is kept for likes
+ * and playlists but is in no list.
  */
 export function markFilesMissing(database: Database, fileIds: readonly number[]): void {
   for (let from = 0; from < fileIds.length; from += MISSING_BATCH)
     markSomeFilesMissing(database, fileIds.slice(from, from + MISSING_BATCH));
 }
 
-/** How many files are marked in one transaction: others write between them. */
+/** The number of files marked in one transaction, so that others can write in between. */
 const MISSING_BATCH = 500;
 
 function markSomeFilesMissing(database: Database, fileIds: readonly number[]): void {
@@ -172,7 +172,7 @@ function markSomeFilesMissing(database: Database, fileIds: readonly number[]): v
     }
     const albums = new Set([...continued.values(), ...songs.map((song) => song.albumId)]);
     updateSongCounts(database, { artists, albums });
-    // Here, not after all: a scan that is killed has dropped those of the files that it has marked.
+    // Within the transaction, so that a killed scan has dropped the pictures of all files that it has marked.
     dropPicturesOfMissingFiles(database, missing);
   });
 }

@@ -1,6 +1,6 @@
 import type { LyricDbRow } from '../music/lyrics.ts';
 
-/** The picture of a music file, by the hash of its bytes. */
+/** The picture of a music file, identified by the hash of its bytes. */
 export interface ScannedPicture {
   readonly hash: string;
   readonly kind: 'file' | 'embedded';
@@ -12,17 +12,18 @@ export interface ScannedSong {
   readonly root: string;
   readonly path: string;
   readonly folder: string;
-  /** The folder that contains all discs of its album. */
+  /** The folder of the whole album, above those of its discs. */
   readonly albumFolder: string;
   readonly mtimeMs: number;
   readonly besideMs: number;
   readonly size: number;
   /**
-   * Where a song of a cue sheet lies in its file, in seconds; null for a whole file. `path` is then below that file's.
+   * The position of a cue sheet's song in its file, in seconds; null for a whole file. `path` is then a path below that
+   * file.
    */
   readonly part: { readonly source: string; readonly start: number; readonly end: number | null } | null;
   readonly type: string;
-  /** bit/s */
+  /** In bit/s. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: boolean;
@@ -34,14 +35,14 @@ export interface ScannedSong {
   readonly albumGain: number | null;
   readonly albumPeak: number | null;
   readonly audioHash: string;
-  /** Known paths with the same sound whose file is missing. */
+  /** Known paths with the same sound whose files are missing. */
   readonly movedFrom: readonly string[];
   readonly scan: number;
   readonly addedMs: number;
   readonly title: string;
   readonly artists: readonly string[];
   readonly albumArtist: string | null;
-  /** The sort tags' values, '' without one. */
+  /** The values of the sort tags, '' without one. */
   readonly titleSort: string;
   readonly artistSort: string;
   readonly albumSort: string;
@@ -55,7 +56,6 @@ export interface ScannedSong {
   readonly durationMs: number;
   readonly genres: readonly string[];
   readonly composer: string;
-  /** The year of the first release, null when no tag has it. */
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, '' when unknown. */
   readonly date: string;
   readonly company: string;
@@ -64,8 +64,8 @@ export interface ScannedSong {
 }
 
 /**
- * The day of release as the service writes it: its midnight in China (UTC+8) in milliseconds since 1970, negative before
- * that, 0 when unknown. A month or day of 00 is the first one.
+ * The release day as the service writes it: midnight in China (UTC+8) in milliseconds since 1970, negative for earlier
+ * days, 0 when unknown. A month or day of 00 counts as 01.
  */
 export function releaseDateMs(found: Pick<ScannedSong, 'date'>): number {
   const parts = /^([1-9]\d{3})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(found.date);

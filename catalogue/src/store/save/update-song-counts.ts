@@ -33,7 +33,7 @@ export function updateSongCounts(database: Database, touched: ChangedArtistAndAl
   giveArtistsPictures(database, touched);
 }
 
-/** An album known by its folder alone is by various artists once its songs have several first artists. */
+/** Credits an album known by its folder alone to various artists when its songs have several first artists. */
 function creditMixedFolderAlbums(
   database: Database,
   albums: string,
@@ -55,7 +55,7 @@ function creditMixedFolderAlbums(
   }
 }
 
-/** An artist without a portrait is shown with the cover of an album. */
+/** Gives artists without a portrait the cover of an album. */
 function giveArtistsPictures(database: Database, touched: ChangedArtistAndAlbumIds): void {
   database.run(
     `UPDATE artist SET picture_id = ${COVER_OF_ARTIST}

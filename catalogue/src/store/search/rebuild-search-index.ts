@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { addNamesToSearchIndex, addSongToSearchIndex } from './search-index.ts';
 
-/** Increased when the tokenizer changes; the index of an older database is then rebuilt. */
+/** Must be increased when the tokenizer changes, so that older databases rebuild their index. */
 const EDITION = '3';
 const BATCH = 1000;
 
@@ -27,7 +27,7 @@ const namesOf = ({ name, nameZh, alias }: ArtistRow) => [name, nameZh, ...parseT
 const SINGERS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song_artist
   JOIN artist ON artist.id = song_artist.artist_id WHERE song_artist.song_id = ? ORDER BY song_artist.position`;
 
-/** A compilation is not found by the name that all compilations have. */
+/** SQL for the artists by which an album is found. Compilations are left out, because they all share one name. */
 const ALBUM_ARTISTS = `SELECT artist.id, artist.name, artist.name_zh AS nameZh, artist.alias FROM song
   JOIN album ON album.id = song.album_id JOIN artist ON artist.id = album.artist_id
   WHERE song.id = ? AND artist.name_key <> 'various artists'`;
@@ -50,13 +50,13 @@ function rewriteSong(database: Database, song: SongRow): void {
   });
 }
 
-/** Replaces the indexed texts of a song by what is stored of it. */
+/** Replaces the indexed texts of a song by its stored ones. */
 export function rewriteSongInSearchIndex(database: Database, songId: number): void {
   const song = database.get<SongRow>(`${SONG} WHERE song.id = ?`, songId);
   if (song !== undefined) rewriteSong(database, song);
 }
 
-/** Song by song in short transactions: a big catalogue takes a while, and others write meanwhile. */
+/** Rewrites the index in short transactions, because a large catalogue takes a while and others write meanwhile. */
 function rewriteSongs(database: Database): void {
   for (let after = 0, rows: SongRow[] = []; ; after = rows.at(-1)?.id ?? after) {
     rows = database.all<SongRow>(SONGS, after);
@@ -74,7 +74,7 @@ function rewriteNames(database: Database): void {
   for (const row of database.all<NamedRow>('SELECT id, name, name_zh AS nameZh FROM album')) {
     addNamesToSearchIndex(database, 'album_words', row.id, [row.name, row.nameZh]);
   }
-  // Private ones are found by nobody, and would take the places of others among the hits.
+  // Private playlists are left out, because they would displace others among the hits and be filtered out afterwards.
   for (const row of database.all<NamedRow>(
     'SELECT id, name, name_en AS nameZh FROM playlist WHERE privacy = 0',
   )) {

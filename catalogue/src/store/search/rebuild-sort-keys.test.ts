@@ -23,7 +23,7 @@ test('names that an older version sorted are sorted anew, once, and those with a
     ['1999', 'Zoe', 'Élan'],
   ]);
   database = opened;
-  // As the first versions wrote them; the tag of the last song is Nineteen 19.
+  // Keys as the first versions wrote them; the sort tag of the last song is Nineteen 19.
   for (const [name, key] of [
     ['一生', '一 生'],
     ['安静', '安 静'],

@@ -3,11 +3,11 @@ import { readNamedValue, writeNamedValue } from '../named-values.ts';
 import { sortKey, titleComparisonKey, withoutArticle } from './search-text.ts';
 
 const NAME = 'sort-keys';
-/** The order of Chinese characters is that of ICU, which Node contains. */
+/** The order of Chinese characters comes from ICU, so its version, which depends on Node, is part of the edition. */
 const EDITION = `1 ${process.versions['icu']}`;
 const BATCH = 1000;
 
-/** The tables, and which of their rows are sorted by name. */
+/** The tables, each with the condition for rows that are sorted by name. */
 const TABLES = { artist: '1', album: 'is_demo = 0', song: 'is_demo = 0' } as const;
 type Table = keyof typeof TABLES;
 const NAMES: readonly Table[] = ['artist', 'album', 'song'];
@@ -18,20 +18,23 @@ interface SortedRow {
   readonly key: string;
 }
 
-/** Each ideograph was a word. */
+/** Spaces between ideographs, because the first versions made each ideograph a word. */
 const WIDE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 const GAP = new RegExp(`(?<=${WIDE}) (?=${WIDE})`, 'gu');
 
-/** The key as it is made now of one that the first versions wrote: of a sort tag only its folded text is known. */
+/** The present key for one of the first versions. Of a sort tag only the folded text is known. */
 function keyFromFirstVersions({ name, key }: SortedRow): string {
   const ofName = [titleComparisonKey(withoutArticle(name)), titleComparisonKey(name), name.toLowerCase()];
   return ofName.includes(key) ? sortKey(name, '') : sortKey('', key.replace(GAP, ''));
 }
 
-/** Only Chinese characters have other positions in another edition. */
+/** The key for one of another edition, in which only Chinese characters have other positions. */
 const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
 
-/** In short transactions, so that other connections can write between them. Resumes where a killed process stopped. */
+/**
+ * Rewrites keys in short transactions, so that other connections can write in between. Continues where a killed process
+ * stopped.
+ */
 function rewriteKeys(database: Database, table: Table, newKey: (row: SortedRow) => string): void {
   const progress = `${NAME} ${table}`;
   for (let after = Number(readNamedValue(database, progress) ?? 0); ; ) {
@@ -51,7 +54,7 @@ function rewriteKeys(database: Database, table: Table, newKey: (row: SortedRow) 
   }
 }
 
-/** Makes the keys by which names are sorted anew when another version of this program or of Node wrote them. */
+/** Rebuilds the sort keys when another version of this program or of Node wrote them. */
 export function rebuildOutdatedSortKeys(database: Database): void {
   const edition = readNamedValue(database, NAME);
   if (edition === EDITION) return;

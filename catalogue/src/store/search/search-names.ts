@@ -22,7 +22,7 @@ interface NamedRow {
 const hits = (index: string, visible = '') =>
   `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ? ${visible} ORDER BY rank LIMIT ${MAX_SEARCH_HITS}) AS hit`;
 
-/** The index of each kind's names, and the query that turns its hits into rows: public ones with music. */
+/** The index of each kind's names, and the query that turns its hits into rows: public entities with music. */
 const KINDS = {
   artists: {
     index: 'artist_words',
@@ -72,10 +72,10 @@ function ranked(database: Database, kind: NameSearchKind, phrases: readonly stri
     .map((row) => row.id);
 }
 
-/** The names of these kinds are also indexed with their songs, where a look-up is cheaper. */
+/** Kinds whose names are also in the index of songs, where a lookup is cheaper. */
 const STANDS_IN_SONGS: ReadonlySet<NameSearchKind> = new Set(['artists', 'albums']);
 
-/** Returns whether a word of such a name begins like this. */
+/** Returns a function that tells whether a word in the names of this kind begins with a text. */
 const nameWordLookup = (database: Database, kind: NameSearchKind, budget: TypoLookupBudget) => {
   const isWordOfSongs = createSongWordPrefixCheck(database, budget);
   const { index } = KINDS[kind];
@@ -92,8 +92,8 @@ interface NameSearchLimits {
 
 /**
  * Artists, albums, playlists or videos by their names, best first: the exact name, names that begin with the typed
- * text, those with a word that does, the others; when these are few, also names of the same sound and names one letter
- * away. At most `most` ids.
+ * text, names with a word that does, then the others. When these are few, names of the same sound and names with one
+ * different letter are added. At most `most` ids.
  */
 export function searchNames(
   database: Database,
@@ -110,7 +110,8 @@ export function searchNames(
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
   addIfFew(phoneticPhrasesOfKeywords(keywords));
-  // While somebody types, a word that occurs in songs is not a typo: its hundreds of neighbours need not be looked up.
+  // While somebody types, a word that occurs in songs is no typo, so its hundreds of similar spellings need not be
+  // looked up.
   const isHasty =
     most < MAX_SEARCH_HITS && !hasUnknownSearchWord(phrases, createSongWordPrefixCheck(database, budget));
   if (found.size < FEW_SEARCH_HITS && !isHasty)
@@ -128,7 +129,7 @@ const BY_ARTISTS = {
     ORDER BY wanted.key, video.published_ms DESC, video.id LIMIT ${MAX_SEARCH_HITS}`,
 } as const;
 
-/** Albums or videos by their own names, then those of the artists with such names, newest first. */
+/** Albums or videos by their own names, then those of artists with such names, newest first. */
 export function searchAlbumsOrVideos(
   database: Database,
   kind: keyof typeof BY_ARTISTS,

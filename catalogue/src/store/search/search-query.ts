@@ -7,20 +7,20 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 48;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const MAX_CORRECTIONS = 6;
-/** Shorter words have too many meaningful neighbours; longer ones cost too much to correct. */
+/** Shorter words have too many similar words with a meaning; longer ones cost too much to correct. */
 const MIN_CORRECTED_LENGTH = 4;
 const MAX_CORRECTED_LENGTH = 20;
 const MAX_CORRECTED_WORDS = 3;
 
-/** With fewer hits than this, a wrong character of the same sound and one wrong letter are tolerated too. */
+/** With fewer hits than this, a wrong character of the same sound and one wrong letter are tolerated. */
 export const FEW_SEARCH_HITS = 3;
 
 /** The FTS query that matches all of the phrases. */
 export const joinFtsPhrasesWithAnd = (phrases: readonly string[]): string => `(${phrases.join(' AND ')})`;
 
 /**
- * Keywords as index phrases: each typed word is a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only letters
- * and digits get through, so no input can be a syntax error.
+ * Keywords as index phrases: each typed word becomes a phrase with a prefix match at its end, `月亮` → `"月 亮"*`. Only
+ * letters and digits are kept, so that no input can be a syntax error.
  */
 export function ftsPhrasesOfKeywords(keywords: string): string[] {
   return keywords
@@ -32,7 +32,7 @@ export function ftsPhrasesOfKeywords(keywords: string): string[] {
     .map((parts) => `"${parts.join(' ')}"*`);
 }
 
-/** The same keywords by their sound: 茉丽花 becomes `molihua`, so one wrong character still finds 茉莉花. */
+/** The same keywords by their sound: 茉丽花 becomes `molihua`, which finds 茉莉花 despite the wrong character. */
 export function phoneticPhrasesOfKeywords(keywords: string): string[] {
   return ftsPhrasesOfKeywords(
     toSimplifiedChinese(keywords).replace(
@@ -45,7 +45,9 @@ export function phoneticPhrasesOfKeywords(keywords: string): string[] {
 const MAX_CHARACTERS = 16;
 const HAN = /\p{Script=Han}/u;
 
-/** Every character and every Latin word as a keyword of its own: 周杰伦七里香 is an artist and a title without a space. */
+/**
+ * Every character and every Latin word as a separate keyword, because 周杰伦七里香 is an artist and a title without a space.
+ */
 export function characterPhrasesOfKeywords(keywords: string): string[] {
   const words = new Set(searchWordsOf(keywords.slice(0, MAX_TYPED)).slice(0, MAX_CHARACTERS));
   return [...words].map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"${HAN.test(word) ? '' : '*'}`);
@@ -58,21 +60,21 @@ export const phrasesOfKeywordsByScript = (keywords: string): string[] =>
 /** Whether a phrase is selective enough for a search of its own: a single letter or digit matches half of the songs. */
 export const isSelectivePhrase = (phrase: string): boolean => HAN.test(phrase) || !/^"."\*$/u.test(phrase);
 
-/** The single Latin word of a phrase, or null where it holds anything else or is too short or too long to correct. */
+/** The single Latin word of a phrase; null for other phrases, and for words too short or too long to correct. */
 function correctableWord(phrase: string): string | null {
   const word = /^"([a-z]+)"\*$/.exec(phrase)?.[1] ?? '';
   return word.length < MIN_CORRECTED_LENGTH || word.length > MAX_CORRECTED_LENGTH ? null : word;
 }
 
-/** Whether no known word begins like one of these, so that it may be a typo. */
+/** Whether no known word begins with one of these phrases, which may therefore be a typo. */
 export const hasUnknownSearchWord = (
   phrases: readonly string[],
   isKnown: (word: string) => boolean,
 ): boolean => phrases.map(correctableWord).some((word) => word !== null && !isKnown(word));
 
 /**
- * The known words within one wrong, missing, additional or swapped letter of this one, as long as the budget lasts.
- * Prefixes that no known word has are not followed: that saves most look-ups.
+ * The known words that differ by one wrong, missing, additional or swapped letter, as long as the budget lasts.
+ * Prefixes that no known word has are not followed, which saves most lookups.
  */
 function correctionsOf(word: string, isKnown: (word: string) => boolean, budget: TypoLookupBudget): string[] {
   const found = new Set<string>();
@@ -96,8 +98,8 @@ function correctionsOf(word: string, isKnown: (word: string) => boolean, budget:
 }
 
 /**
- * The phrases with one typo corrected in each, or null where none has one. `isKnown` returns whether a word of the
- * catalogue begins like this; every call of it costs `budget`. At most three words are corrected.
+ * The phrases with one typo corrected in each, or null where none has one. `isKnown` tells whether a word of the
+ * catalogue begins with a text; every call of it costs `budget`. At most three words are corrected.
  */
 export function correctMisspelledPhrases(
   phrases: readonly string[],

@@ -36,7 +36,7 @@ test.each([
   expect(initialOfName(name)).toBe(initial);
 });
 
-/** As the client sorts (arrange-songs.test.ts). */
+/** The order in which the client sorts (arrange-songs.test.ts). */
 const SORTED = [
   '007',
   '10 Years',

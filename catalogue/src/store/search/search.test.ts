@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 const FIRST_ID = 1_000_000;
-// Without a time limit: on a busy machine corrections may take longer.
+// No time limit, because on a busy machine corrections may take longer.
 const hits = (keywords: string) =>
   searchSongIds(
     database,
@@ -234,9 +234,9 @@ function countIndexReads(keywords: string): number {
 
 test('a search reads the index of words no further once all songs are found', () => {
   expect(hits('moonlight')).toEqual(['Moonlight', 'Song', 'Piece']);
-  // The number of hits, then titles, artists and albums.
+  // One read for the number of hits, then one each for titles, artists and albums.
   expect(countIndexReads('moonlight')).toBe(4);
   expect(hits('月')).toHaveLength(3);
-  // The number of hits, then titles.
+  // One read for the number of hits, then one for titles.
   expect(countIndexReads('月')).toBe(2);
 });

@@ -19,8 +19,8 @@ const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
 
 /**
- * A word with more hits than this (a single letter, "of") is no measure of how well a song fits: popularity decides
- * alone.
+ * A word with more hits than this (a single letter, "of") says nothing about how well a song fits, so popularity alone
+ * decides.
  */
 const COMMON = 5000;
 
@@ -33,26 +33,29 @@ const countHits = (database: Database, question: string): number =>
   )?.hits ?? 0;
 
 /**
- * The condition by which an index of words has hits of visible music alone: of the best hits, none may be lost later.
- * The sign keeps SQLite from matching the words anew for each id.
+ * SQL that restricts hits to visible music within the search, so that none of the best hits is filtered out afterwards.
+ * The sign keeps SQLite from matching the words again for each id.
  */
 export const ofVisibleMusic = (
   { hiddenRoots }: Database,
   table: 'visible_song' | 'visible_album' | 'visible_artist',
 ): string => (hiddenRoots.length === 0 ? '' : `AND +rowid IN (SELECT id FROM temp.${table})`);
 
-/** The best hits of a query, each with a score that is lower the better it fits. */
+/** SQL for the best hits of a query, each with a score that is lower for a better match. */
 const bestByFit = (database: Database) =>
   `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
   WHERE song_words MATCH ? ${ofVisibleMusic(database, 'visible_song')} ORDER BY score LIMIT ?`;
-/** Scoring tens of thousands of hits takes long; reading the songs by popularity ends with the last one requested. */
+/**
+ * SQL for hits by popularity: scoring tens of thousands of hits takes long, but reading the songs in this order ends
+ * with the last requested one.
+ */
 const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fame
   WHERE song.is_present = 1 AND song.id IN (SELECT rowid FROM song_words WHERE song_words MATCH ?)
   ORDER BY song.popularity DESC, song.id LIMIT ?`;
 
 /**
- * Titles rank above artists, artists above albums and mixed hits; within each the more popular first, then titles that
- * begin with `key`.
+ * Hits by tier: titles, then artists, then albums and mixed hits. Within a tier the more popular come first, then
+ * titles that begin with `key`.
  */
 function ranked(database: Database, phrases: readonly string[], key: string, most: number): number[] {
   const question = joinFtsPhrasesWithAnd(phrases);
@@ -61,7 +64,7 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
     `(${ARTIST} : ${question}) NOT (${TITLE} : ${question})`,
     `(${question} NOT (${TITLE} : ${question})) NOT (${ARTIST} : ${question})`,
   ];
-  // Each hit is in one tier: no tier has more than all of them, and once all are found the others have none.
+  // Each hit is in one tier, so once all hits are found, the remaining tiers are empty.
   const hits = countHits(database, question);
   const ids: number[] = [];
   for (const tier of tiers) {
@@ -82,7 +85,7 @@ function ranked(database: Database, phrases: readonly string[], key: string, mos
   return ids;
 }
 
-/** Returns whether a word of a song, its artists or its album begins like this. */
+/** Returns a function that tells whether a word of a song, its artists or its album begins with a text. */
 export const createSongWordPrefixCheck =
   (database: Database, budget: TypoLookupBudget) => (beginning: string) =>
     budget.look(
@@ -96,7 +99,10 @@ export const createSongWordPrefixCheck =
         ) !== undefined,
     );
 
-/** Songs by the keywords that the catalogue knows, as many together as possible: additions (合唱, .mp3) come last. */
+/**
+ * Songs by the keywords that the catalogue knows, as many of them together as possible; additions (合唱, .mp3) are
+ * dropped first.
+ */
 function rankedByKnownParts(database: Database, keywords: string, key: string, most: number): number[] {
   const isKnown = (phrase: string) =>
     database.get('SELECT 1 FROM song_words WHERE song_words MATCH ? LIMIT 1', phrase) !== undefined;
@@ -108,7 +114,7 @@ function rankedByKnownParts(database: Database, keywords: string, key: string, m
   return [];
 }
 
-/** The songs that match keywords, best first, at most `most` of them. */
+/** The songs that match keywords, best first, at most `most`. */
 export function searchSongIds(
   database: Database,
   keywords: string,

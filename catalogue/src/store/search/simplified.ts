@@ -1,6 +1,6 @@
 /**
  * Simplified characters, each followed by its traditional variants: `发發髮`. Derived from the transform Hant-Hans of ICU
- * (Unicode licence), by character, with three that it leaves out.
+ * (Unicode licence), character by character, with three that it leaves out.
  */
 const GROUPS = `
 㑩儸 㓥劏 㔉劚 㖊噚 㖞喎 㧑撝 㧟擓 㱩殰 㱮殨 㲿瀇 㶉鸂 㶶燶 㶽煱 㺍獱 䁖瞜 䅉稏 䇲筴 䌷紬 䌸縳 䌹絅 䌼綐 䍀繿 䍁繸 䓕薳 䗖螮 䙓襬 䜣訢 䜧譅 䜩讌 䝙貙 䞐賰 䦆钁 䯄騧 䴓鳾 䴔鵁
@@ -91,8 +91,8 @@ const simpleOf = new Map(
 );
 
 /**
- * The text in simplified characters, so that 愛 and 爱 find each other. Not for display: it converts by character, not by
- * word.
+ * The text in simplified characters, so that 愛 and 爱 find each other. Not for display, because it converts by character
+ * and not by word.
  */
 export const toSimplifiedChinese = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => simpleOf.get(character) ?? character);

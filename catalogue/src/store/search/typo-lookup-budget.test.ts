@@ -42,7 +42,7 @@ const lookupsOf = (search: (database: Database) => void) => {
 };
 const nonsense = (length: number, words: number) =>
   Array.from({ length: words }, (_, at) => 'qwxzjvkp'.repeat(6).slice(at % 8, (at % 8) + length)).join(' ');
-/** Besides corrections a search makes a few fixed look-ups: how common its phrases are, which parts are known. */
+/** Besides corrections a search makes a few fixed lookups: how common its phrases are, which parts are known. */
 const OTHER_LOOKUPS = 40;
 const suggest = (keywords: string) => (database: Database) => {
   const budget = createTypoLookupBudget(() => 0);
@@ -93,7 +93,7 @@ describe('corrections of misspelt words', () => {
   });
 
   test('tolerate one typo in words of four to twenty letters, in three words at most', () => {
-    // Not by the clock: a busy machine may need more time than a search is given.
+    // Measured in lookups, because a busy machine may need more time than a search is given.
     const find = (keywords: string) =>
       searchSongIds(
         opened,

@@ -1,16 +1,16 @@
 /**
- * The look-ups that correcting typos may cost one request, for all of its searches together. Nonsense queries would
- * otherwise cost thousands of them and block every other call.
+ * The lookups that correcting typos may cost one request, for all of its searches together. Nonsense queries would
+ * otherwise cost thousands and block every other call.
  */
 export interface TypoLookupBudget {
-  /** Looks a word up in one index; repeated look-ups are free. False once the budget is spent. */
+  /** Looks a word up in one index; repeated lookups are free. False when the budget is spent. */
   look(index: string, word: string, isThere: (word: string) => boolean): boolean;
   isSpent(): boolean;
 }
 
 export const MAX_TYPO_LOOKUPS = 600;
 const MAX_MS = 150;
-/** On a machine with other work, or a slow drive, that much processor time may take this many times as long. */
+/** How many times as long as its processor time a search may take, on a busy machine or a slow drive. */
 const MAX_STRETCH = 6;
 
 const threadMs = (): number => {
@@ -19,8 +19,8 @@ const threadMs = (): number => {
 };
 
 /**
- * A function that returns how many milliseconds were used since. What counts is the processor time of this thread, so
- * that a busy machine finds the same, and the time itself only where it is much longer.
+ * Returns a function that returns the milliseconds used since. The processor time of this thread counts, so that a busy
+ * machine finds the same hits; the elapsed time counts only when it is much longer.
  */
 export function startLookupTimer(
   readThreadMs = threadMs,
