@@ -20,7 +20,7 @@ const part = (measurements: readonly BenchMeasurement[], changes: Partial<BenchP
   ...changes,
 });
 
-test('runPart takes the samples round by round, no more of them than the part allows', async () => {
+test('runBenchPart takes the samples round by round, no more of them than the part allows', async () => {
   const order: string[] = [];
   const measurement = (key: string, value: number): BenchMeasurement => ({
     rows: [key],
@@ -43,7 +43,7 @@ test('runPart takes the samples round by round, no more of them than the part al
   expect(figures.find(({ row }) => row === 'three')?.failure).toBe('no sample was taken');
 });
 
-test('runPart reports a measurement that fails or takes too long in its own rows', async () => {
+test('runBenchPart reports a measurement that fails or takes too long in its own rows', async () => {
   const said: string[] = [];
   const figures = await runBenchPart(
     part(
@@ -66,7 +66,7 @@ test('runPart reports a measurement that fails or takes too long in its own rows
   expect(said.join('\n')).toContain('one failed: no button');
 });
 
-test('runPart takes a sample again, once, when the throttled network stalls', async () => {
+test('runBenchPart takes a sample again, once, when the throttled network stalls', async () => {
   const said: string[] = [];
   const stallingUntil = (attempt: number): BenchMeasurement['take'] => {
     let attempts = 0;
@@ -95,7 +95,7 @@ test('runPart takes a sample again, once, when the throttled network stalls', as
   expect(said[0]).toContain('taken again');
 });
 
-test('runPart reports what could not be prepared in every row', async () => {
+test('runBenchPart reports a failed preparation in every row', async () => {
   const prepare = () => Promise.reject(new Error('port is taken'));
   const figures = await runBenchPart(part([], { prepare }), products, 1, () => {});
   expect(figures.map(({ failure }) => failure)).toEqual(Array(3).fill('port is taken'));

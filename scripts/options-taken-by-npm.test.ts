@@ -41,7 +41,7 @@ test('settings of npm alone stop no start, nor does a start without npm', () => 
   expect(() => refuseOptionsTakenByNpm('')).not.toThrow();
 });
 
-test('npm start checks this before it builds anything', () => {
+test('npm start refuses options taken by npm before it builds anything', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [NO_WASM_CODE_GC, join(projectDir, 'scripts', 'start.ts')],

@@ -45,7 +45,7 @@ async function start(env: Record<string, string>) {
   };
 }
 
-describe.runIf(process.platform === 'linux')('what npm runs', () => {
+describe.runIf(process.platform === 'linux')('a program that npm runs', () => {
   test('ends with its terminal', async () => {
     const { closed, closeTerminal } = await start({ _: '/usr/bin/npm' });
     expect(await closeTerminal()).toEqual([null, 'SIGHUP']);

@@ -24,7 +24,7 @@ test('summarizeSamples keeps the samples that were taken and the reason why othe
   });
 });
 
-test('withBenchPartResult replaces the part that was run and keeps the others', () => {
+test('replaceBenchPartResult replaces the part that was run and keeps the others', () => {
   const run = (tookSeconds: number): BenchPartResult => ({
     machine: { measuredAt: '', processor: '', cores: 2, memoryGB: 24, loadBefore: 0, browser: null },
     tookSeconds,

@@ -73,7 +73,7 @@ test('the tables begin with how many budgets are kept and missed', () => {
   expect(performanceTables([part], { parts: {} })).toContain('6 not measured yet');
 });
 
-test('fillBlock fills one block of a page and leaves the others', () => {
+test('replaceMarkedBlock fills one block of a page and leaves the others', () => {
   const page = '# x\n<!-- a -->\nold\n<!-- /a -->\n<!-- b -->\nkept\n<!-- /b -->\n';
   expect(replaceMarkedBlock(page, 'a', 'costs $1')).toBe(page.replace('old', 'costs $$1'));
   expect(() => replaceMarkedBlock(page, 'c', '')).toThrow('no block c');

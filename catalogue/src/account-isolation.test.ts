@@ -178,7 +178,7 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'http/same-site.test.ts': ['rescanOwnMusic'],
 };
 
-test('no call that writes is left without a test of who may make it', () => {
+test('every call that writes has a test of who may make it', () => {
   const tested = new Set([...personal, ...Object.values(testedElsewhere).flat()]);
   const writes = Object.entries(endpoints).flatMap(([name, { posts }]) => (posts ? [name] : []));
   expect(writes.filter((name) => !tested.has(name))).toEqual([]);
@@ -196,7 +196,7 @@ test('no reading call returns Ada’s data to anybody else', async () => {
   expect(JSON.stringify(own.body)).toContain(SECRET);
 });
 
-test('no call returns Ada’s upload to anybody else or does anything with it, whatever names it', async () => {
+test('no call returns or changes Ada’s upload for anybody else, whichever parameter names it', async () => {
   const { ada, ben, database, post } = calls;
   const upload = saveTestUpload(database, { accountId: ada.userId, name: SECRET });
   const id = String(upload);

@@ -86,7 +86,7 @@ test('a database that a restore has replaced is not lost by the next restore', a
   expect(wordIn(join(folder.path, 'catalogue.sqlite.before-restore-2'))).toBe('wrong one');
 });
 
-test('a restore keeps the database before it on a drive where a file has one name only, or says why not', async () => {
+test('a restore keeps the replaced database on a drive without hard links, or says why not', async () => {
   write('kept');
   await backUpDatabase(folder.path, file);
   write('newest');
@@ -157,7 +157,7 @@ test('a restore gives the database to the owner of the data folder, also when ro
   expect([uid, gid]).toEqual([dataFolder.uid, dataFolder.gid]);
 });
 
-test('a restore puts back accounts, and neither sessions nor links that may have been ended or used since', async () => {
+test('a restore brings back accounts, but no sessions or links that may have been ended or used since', async () => {
   const logins = () => {
     const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
     try {
@@ -178,7 +178,7 @@ test('a restore puts back accounts, and neither sessions nor links that may have
   expect(logins()).toEqual({ accounts: before.accounts, sessions: 0, links: 0 });
 });
 
-test('a restore gives nobody the id of an account that was made since the backup, whose data browsers keep', async () => {
+test('after a restore no new account gets the id of one made since the backup, whose data browsers keep', async () => {
   const database = join(folder.path, 'catalogue.sqlite');
   const newAccount = () => createTestAccountInDataFolder(folder.path).userId;
   const known = newAccount();
@@ -220,7 +220,7 @@ test('a file that is not a backup is refused in one sentence, and nothing change
   expect(readdirSync(folder.path).filter((name) => /part|restoring/.test(name))).toEqual([]);
 });
 
-test('a database of a newer version is not backed up, for the reason for which it could not be restored', async () => {
+test('a database of a newer version is not backed up, because this version could not restore it', async () => {
   const database = openDatabase(join(folder.path, 'catalogue.sqlite'));
   database.run('PRAGMA user_version = 9999');
   database.close();
@@ -229,7 +229,7 @@ test('a database of a newer version is not backed up, for the reason for which i
   );
 });
 
-test('a backup of a database beside which nothing can be written says how to come by one', async () => {
+test('a backup of a database in a read-only folder says how to make one', async () => {
   write('before');
   // No folder is read-only for root, so this link makes SQLite fail with the same error for everybody.
   symlinkSync(join(folder.path, 'nowhere', 'shm'), join(folder.path, 'catalogue.sqlite-shm'));

@@ -62,7 +62,7 @@ describe('a start that fails', () => {
   });
 });
 
-test('a known music folder that is not there prevents no start, and its songs stay', async () => {
+test('a known music folder that is missing does not prevent a start, and its songs stay', async () => {
   const logged: string[] = [];
   const library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, 'a.wav'), []));
   await library.catalogue.close();

@@ -33,7 +33,7 @@ const problemOf = (dataDir: string): string => {
   }
 };
 
-test('sound database opens', () => {
+test('an undamaged database opens', () => {
   using folder = temporaryFolder();
   filledFolder(folder.path);
   expect(problemOf(folder.path)).toBe('none');

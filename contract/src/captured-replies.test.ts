@@ -109,7 +109,7 @@ describe.skipIf(!existsSync(folder))(
       },
     );
 
-    test('each of them has a test', () => {
+    test('have a test each', () => {
       const captured = readdirSync(folder).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
       const known = new Set([...lists.map(([name]) => name), ...others, ...notAsked]);
       expect(captured.filter((name) => !known.has(name))).toEqual([]);
@@ -141,7 +141,7 @@ describe.skipIf(!existsSync(folder))(
       expect(page.total).toBe(at(reply, 'total'));
     });
 
-    test('like of a comment is parsed', () => {
+    test('the like of a comment is parsed', () => {
       expect(v.parse(endpoints.likeComment.reply, load('comment_like'))).toBeNull();
     });
 

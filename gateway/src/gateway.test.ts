@@ -87,7 +87,7 @@ describe('one origin', () => {
     expect(await reply.json()).toEqual({ status: 'ok', version: '2.0.0' });
   });
 
-  test('sends who leaves out the last slash of the base to the page, where the session counts', async () => {
+  test('redirects its base without the last slash to the page, where the session cookie is sent', async () => {
     for (const query of ['', '?tab=1']) {
       const reply = await ask(`/music${query}`, navigation, '/music/');
       expect([reply.status, reply.headers.get('location')]).toEqual([302, `/music/${query}`]);
@@ -95,7 +95,7 @@ describe('one origin', () => {
     expect((await ask('/music/', navigation, '/music/')).status).toBe(200);
   });
 
-  test('says at paths above its base where it is, and redirects nobody there', async () => {
+  test('answers paths outside of its base with 404 and its base, without a redirect', async () => {
     for (const path of ['/', '/other']) {
       const reply = await ask(path, navigation, '/music/');
       expect([reply.status, reply.headers.get('location')]).toEqual([404, null]);
@@ -112,7 +112,7 @@ describe('one origin', () => {
     expect(await second.json()).toMatchObject({ hasCookie: true, isSecure: false });
   });
 
-  test('has a cookie of its own for the connection check on https, which plain http could not replace', async () => {
+  test('has another cookie for the connection check on https, which plain http cannot replace', async () => {
     const probe = (headers: Record<string, string>) =>
       createTestGateway({ app: new Hono() }).request('https://nas:4310/healthz/session', { headers });
     const first = await probe({ cookie: 'rill_probe=1' });
@@ -174,7 +174,7 @@ describe('one origin', () => {
     expect(gunzipSync(await reply.arrayBuffer()).toString()).toContain('xxxx');
   });
 
-  test('whoever opens a call as a page gets no page, and a refusal at a page’s URL is stored nowhere', async () => {
+  test('does not answer a call opened in a tab with the page, and a refusal at a page’s URL is not cached', async () => {
     const opened = { ...navigation, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     const call = await ask('/api/nothing', opened);
     expect([call.status, call.headers.get('content-type')]).toEqual([
@@ -229,7 +229,7 @@ describe('one origin', () => {
 });
 
 describe('the installed product', () => {
-  test('manifest carries the configured name of its language, and is asked for again each time', async () => {
+  test('has a manifest with the configured name of its language, which is revalidated each time', async () => {
     for (const [language, name] of [
       ['en', 'Rill'],
       ['zh-CN', '溪音'],
@@ -242,7 +242,7 @@ describe('the installed product', () => {
     expect((await ask('/manifest.fr.webmanifest')).status).toBe(404);
   });
 
-  test('service worker is asked for again each time, as a script whose folder is its scope', async () => {
+  test('has its service worker revalidated each time, as a script whose folder is its scope', async () => {
     const reply = await ask('/music/sw.js', {}, '/music/');
     expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -275,7 +275,7 @@ describe('the page', () => {
     expect(policy).not.toContain('http:');
   });
 
-  test('turns no text into markup or code, but the URL of the service worker', async () => {
+  test('may turn no text into markup or code, except the URL of the service worker', async () => {
     const policy = (await ask('/', navigation)).headers.get('content-security-policy') ?? '';
     const directives = policy.split('; ');
     expect(directives).toContain("require-trusted-types-for 'script'");
@@ -405,7 +405,7 @@ describe('a request from elsewhere', () => {
   });
 
   test.each(['same-origin', 'none'])(
-    'media are sent to our own page and to a tab of their own (%s)',
+    'media are sent to the client’s own page and to a tab of their own (%s)',
     async (site) => {
       expect((await ask('/media/audio/1', { 'sec-fetch-site': site })).status).toBe(206);
     },

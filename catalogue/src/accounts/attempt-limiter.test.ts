@@ -8,7 +8,7 @@ function limiterWithClock(max: number, windowMs: number) {
 }
 
 describe('a limit on attempts', () => {
-  test('never lets more than its number through in any window, and counts no refused one', () => {
+  test('never allows more attempts than its maximum in any window, and counts no refused ones', () => {
     const waits = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), waits, (max, pauses) => {
@@ -25,7 +25,7 @@ describe('a limit on attempts', () => {
     );
   });
 
-  test('counts each key by itself, and starts anew for one that has succeeded', () => {
+  test('counts each key separately, and resets a key after a success', () => {
     const { limiter } = limiterWithClock(1, 100);
     expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([true, false, true]);
     limiter.clear('a');
@@ -66,7 +66,7 @@ describe('a limit on attempts', () => {
     expect([left('first'), left('third'), left('second')]).toEqual([1, 0, 3]);
   });
 
-  test('is not reset by ten thousand other keys: new ones have none while all are used up', () => {
+  test('is not reset by ten thousand other keys: a new key gets no attempts while all others are used up', () => {
     const { clock, limiter } = limiterWithClock(1, 100);
     limiter.take('first');
     expect(fill(limiter, 10_100)).toBe(9999);

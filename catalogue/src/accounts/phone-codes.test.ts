@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(codes.check(phone, '100001', true)).toBe(false);
   });
 
-  test('survives four wrong tries, also when right ones that use nothing up come between them', () => {
+  test('survives four wrong tries, also with right checks that do not use it up in between', () => {
     send();
     for (let wrong = 0; wrong < 4; wrong += 1) {
       expect(codes.check(phone, '999999', false)).toBe(false);
@@ -105,13 +105,13 @@ describe('codes are sent', () => {
   });
 });
 
-describe('phones that anybody may name', () => {
+describe('phones without an account', () => {
   const sendTo = (number: number, admission: PhoneAdmission) => {
     const digits = String(13_800_138_000 + number);
     return codes.send({ ...phone, phone: digits }, `10.0.3.${number}`, admission);
   };
 
-  test('get thirty codes an hour together, which stops no phone of a user', () => {
+  test('get thirty codes an hour together, without affecting the phones of accounts', () => {
     for (let number = 0; number < 30; number += 1)
       expect(sendTo(number, 'anybody')).toHaveProperty('code', expect.any(String));
     expect(sendTo(30, 'anybody')).toEqual({ refusedAs: 'too-many' });
@@ -128,7 +128,7 @@ describe('a phone that may not log in', () => {
     for (const guess of ['', 'null', '100001']) expect(codes.check(phone, guess, true)).toBe(false);
   });
 
-  test('has the same limits, so that they do not tell it from others', () => {
+  test('has the same limits as others, so that they do not reveal it', () => {
     const answersOf = (admission: PhoneAdmission) => {
       codes = create();
       return Array.from({ length: 7 }, (_, request) => {

@@ -25,7 +25,7 @@ const request = (path: string, language = 'en') => ({ path, header: () => langua
 test.each([
   ['en-GB,en', 'The server’s disk is full'],
   ['zh-CN', '服务器磁盘已满'],
-])('a call that writes on a full disk says so, in %s', async (language, message) => {
+])('a call that writes on a full disk replies that the disk is full, in %s', async (language, message) => {
   const respond = createErrorResponder(vi.fn());
   for (const error of [driveFullError(), new HttpError(507, '服务器磁盘已满')]) {
     const response = respond(error, request('/api/like', language));
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('whoever runs the server reads that its drive is full, once an hour and not for each file', () => {
+test('a full drive is logged once an hour and not for each file', () => {
   const log = vi.fn();
   let nowMs = 0;
   const respond = createErrorResponder(log, () => nowMs);

@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts';
 
 const refusal = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-test('a song is not gone because it cannot be opened right now: it can be asked for again', async () => {
+test('a song that cannot be opened right now gets 503 with Retry-After, not 404', async () => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'song.bin');
   writeFileSync(path, 'sound');

@@ -211,7 +211,7 @@ describe('a playlist', () => {
   const add = (pid: number, ...at: number[]) =>
     calls.post(calls.ada, '/playlist/tracks', { op: 'add', pid, tracks: at.map(song).join(',') });
 
-  test('of twenty thousand songs takes no other one, those whose files are gone counted in', async () => {
+  test('of twenty thousand songs accepts no more, counting songs whose files are gone', async () => {
     const { ada, database, post } = calls;
     const pid = await make(ada);
     await add(pid, 0);
@@ -228,7 +228,7 @@ describe('a playlist', () => {
     expect((await add(pid, 2)).status).toBe(200);
   });
 
-  test('of an account with half a million songs in its lists takes no other one, nor does the list of likes', async () => {
+  test('of an account with half a million songs in its lists accepts no more, and neither does the list of likes', async () => {
     const { ada, database, post } = calls;
     const [full, pid] = [await make(ada), await make(ada)];
     database.run('UPDATE playlist SET song_count = 499999 WHERE id = ?', full);

@@ -39,7 +39,7 @@ describe('[S7.49] login status', () => {
   });
 });
 
-test('an account listens on while nothing can be written, as on a disk that is full or read-only', async () => {
+test('an account can still play songs while nothing can be written, as on a disk that is full or read-only', async () => {
   const { userId, cookie } = createTestAccount(database, 'Ada');
   database.run(
     'UPDATE session SET seen_ms = 0, replaced_token_hash = ?, replaced_expires_ms = expires_ms WHERE account_id = ?',

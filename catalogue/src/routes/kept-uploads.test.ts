@@ -159,7 +159,7 @@ test('an upload that an earlier version has read is read again, and keeps the so
   );
 });
 
-test('a cover stays as long as one upload has it, and is nobody’s and leaves the disk after the last one', async () => {
+test('a cover stays while any upload has it, and is deleted with the last one', async () => {
   using folder = temporaryFolder();
   const covers = join(folder.path, 'cache', 'covers');
   await run(folder.path, async ({ upload, status, remove }) => {
@@ -180,7 +180,7 @@ test('a cover stays as long as one upload has it, and is nobody’s and leaves t
   await run(folder.path, async () => expect(readdirSync(covers)).toEqual([]));
 });
 
-test('the covers of a deleted account’s uploads stay for those of others, or nobody has them', async () => {
+test('the covers of a deleted account’s uploads stay only where uploads of others have the same ones', async () => {
   using folder = temporaryFolder();
   await run(folder.path, async ({ upload, status }) => {
     const ada = createTestAccountInDataFolder(folder.path, 'Ada');

@@ -92,7 +92,7 @@ describe('the session’s cookie', () => {
     expect(await nicknameOf(elsewhere.cookie)).toBe('Owner');
   });
 
-  test('of a login on https before it had a name of its own counts, and gives way to the new one', async () => {
+  test('of a login on https by an older version, without a prefix, is valid, and replaced by a refresh', async () => {
     const owner = await makeOwner();
     const onHttps = { cookie: owner.cookie, headers: { 'x-rill-secure': '1' } };
     const { setCookies, cookie } = await ask('loginRefresh', {}, onHttps);
@@ -103,7 +103,7 @@ describe('the session’s cookie', () => {
     expect(await nicknameOf(cookie)).toBe('Owner');
   });
 
-  test('of https from before no other host name could set it counts, and gives way to the new one', async () => {
+  test('of https with the older prefix __Secure- is valid, and replaced by a refresh', async () => {
     const owner = await makeOwner();
     const former = owner.cookie?.replace('rill_session', '__Secure-rill_session') ?? '';
     expect(await nicknameOf(former)).toBe('Owner');
@@ -118,7 +118,7 @@ describe('the session’s cookie', () => {
     );
   });
 
-  test('of https stays where another host name of the domain sets one that begins the header or is worth nothing', async () => {
+  test('of https stays valid beside invalid ones that another host name of the domain has set', async () => {
     await makeOwner();
     const login = { name: 'Owner', password: PASSWORD };
     const own = (await ask('loginPassword', login, { headers: { 'x-rill-secure': '1' } })).cookie;
@@ -238,7 +238,7 @@ describe('a password', () => {
     expect(elsewhere.code).toBe(200);
   });
 
-  test('of a member who logs in between their guesses gives them no more than forty', async () => {
+  test('cannot be guessed more than forty times by a member who logs in between their guesses', async () => {
     await makeOwner();
     const logIn = () => ask('loginPassword', { name: 'Owner', password: PASSWORD });
     const guess = async (at: number) => (await ask('loginPassword', { name: `n${at}`, password: 'x' })).code;

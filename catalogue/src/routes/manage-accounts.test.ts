@@ -96,7 +96,7 @@ describe('the owner', () => {
     expect((await ask('loginPassword', { name: 'Ada', password: 'a new password' })).code).toBe(200);
   });
 
-  test('lets somebody in by such a link whose name wrong passwords have locked', async () => {
+  test('lets somebody in by a reset link although wrong passwords have locked their name', async () => {
     const ada = await invite('Ada');
     for (let at = 0; at < 10; at += 1)
       await ask('loginPassword', { name: 'Ada', password: 'x' }, { address: `10.1.0.${at}` });

@@ -198,7 +198,7 @@ describe('sound', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'whose file has become a pipe keeps no other waiting',
+    'whose file has become a pipe does not block other songs',
     async () => {
       const url = await urlOf('swapped');
       const path = join(library.music, 'swapped.wav');
@@ -264,7 +264,7 @@ describe('a cover', () => {
   });
 });
 
-test('a song that the browser keeps is played with the session that it was sent to only', async () => {
+test('a cached song is played only with the session that it was sent to', async () => {
   const whole = await ask(sound.url);
   expect(whole.headers.get('vary')).toBe('Cookie');
   expect((await ask(sound.url, { range: 'bytes=0-9' })).headers.get('vary')).toBe('Cookie');

@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await identity.ask('addPasskey', { credential }, from(ORIGIN, guest.cookie))).code).toBe(400);
   });
 
-  test('that nobody has counts for the address that tries it only', async () => {
+  test('that does not exist counts as an attempt of the address only', async () => {
     const tryUnknown = async (address: string) => {
       const credential = JSON.stringify({ id: 'unknown' });
       return (await identity.ask('loginPasskey', { credential }, { ...from(ORIGIN), address })).code;

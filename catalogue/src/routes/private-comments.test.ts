@@ -22,7 +22,7 @@ async function ownUpload(): Promise<number> {
 test.each([
   ['a private playlist', 2, '/comment/playlist', accountPlaylist],
   ['an upload', 0, '/comment/music', ownUpload],
-])('comments and replies on %s are its account’s alone', async (_what, type, path, make) => {
+])('comments and replies on %s are visible to its account only', async (_what, type, path, make) => {
   const { ada, ben, ask, post } = calls;
   const id = await make();
   const write = (question: Record<string, string | number>) =>

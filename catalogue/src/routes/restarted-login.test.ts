@@ -13,7 +13,7 @@ const ask = (...asked: Parameters<typeof identity.ask>) => identity.ask(...asked
 const attemptsKept = () =>
   identity.database.get<{ count: number }>('SELECT count(*) AS count FROM login_attempt')?.count;
 
-describe('a restart of the calls’ thread', () => {
+describe('a restart of the API thread', () => {
   test('gives nobody new tries at a password, and right ones leave nothing behind', async () => {
     await identity.makeOwner();
     const guess = (password = 'a guess') => ask('loginPassword', { name: 'Owner', password });

@@ -23,7 +23,7 @@ const invitePhone = (owner: TestApiReply, allowed: boolean) =>
   ask('setPhoneInvited', { phone: PHONE, allowed: String(allowed) }, { cookie: owner.cookie });
 
 describe('a code that was sent makes no account any more once', () => {
-  test('another one is the owner’s', async () => {
+  test('another account has become the owner’s', async () => {
     const captcha = await sendCode();
     await makeOwner();
     expect((await logInByPhone(captcha)).code).toBe(503);

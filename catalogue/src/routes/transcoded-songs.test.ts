@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => calls.close());
 
-test('a song of a cue sheet is another one for browsers once its sheet moves it', async () => {
+test('a song of a cue sheet gets another ETag once its sheet moves it', async () => {
   const { database } = calls;
   const path = join(calls.folder, 'album.ape');
   writeFileSync(path, 'sound');

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     [71, 500, 480],
     [71, 240, 480],
     [72, 1080, 240],
-  ])('gives video %d, wanted %d pixels high, in %d', async (id, wanted, height) => {
+  ])('returns video %d, requested with a height of %d pixels, in %d', async (id, wanted, height) => {
     const reply = v.parse(videoUrlServerSchemas.reply, await get(`/mv/url?id=${id}&r=${wanted}`));
     const videoUrl = v.parse(endpoints.videoUrl.reply, reply);
     expect(videoUrl).toEqual({ url: `/media/video/${id}/${height}.webm`, height });

@@ -69,7 +69,7 @@ describe('a change of an account’s library', () => {
     [{ t: '2' }, 2],
     [{ t: '0' }, 2],
     [{ t: '-1' }, 2],
-  ])('with %j saves for 1 alone', (query, t) => {
+  ])('with %j saves only when `t` is 1', (query, t) => {
     expect(readOrRefused(followArtistServerSchemas.query, { id: '5', ...query })).toEqual({ id: 5, t });
   });
 

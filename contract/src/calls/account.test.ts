@@ -25,7 +25,7 @@ describe('who is signed in', () => {
   });
 });
 
-test('an account whose details cannot be read is nobody in particular, and never the owner', () => {
+test('an account whose details cannot be read has no name, and is never the owner', () => {
   expect(readOrRefused(ownAccountEndpoint.reply, { code: 200 })).toEqual({
     name: '',
     phone: '',

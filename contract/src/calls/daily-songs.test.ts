@@ -45,7 +45,7 @@ test('the daily songs of an earlier day have the rights that are listed beside t
   expect(v.parse(dailySongsOfDateEndpoint.reply, reply)[0]?.rights).toBe('removed');
 });
 
-test('a sign-in returns its points, and the second one whether it counted', () => {
+test('a check-in returns its points, and the second check-in whether it counted', () => {
   expect(v.parse(dailyCheckInEndpoint.reply, { code: 200, point: '3' })).toBe(3);
   expect(v.parse(dailyCheckInEndpoint.reply, { code: -2 })).toBe(0);
   expect(v.parse(yunbeiCheckInEndpoint.reply, { data: { sign: true } })).toBe(true);

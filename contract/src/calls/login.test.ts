@@ -16,7 +16,7 @@ describe('a login', () => {
   test.each([
     ['by password', loginPasswordEndpoint],
     ['by phone', loginCellphoneEndpoint],
-  ])('%s is who is signed in', (_how, { reply }) => {
+  ])('%s resolves to the profile that is logged in', (_how, { reply }) => {
     expect(readOrRefused(reply, { code: 200, profile, cookie: 'MUSIC_U=secret' })).toEqual({
       userId: 32_953_014,
       nickname: 'Ada',
@@ -119,7 +119,7 @@ describe('a login by QR code', () => {
   });
 });
 
-test('a link is for one of three things; one for anything else cannot be used', () => {
+test('a login link has one of three kinds; one of any other kind is refused', () => {
   const info = (data: unknown) => readOrRefused(loginLinkInfoEndpoint.reply, { data });
   expect(info({ kind: 'reset', name: 'ada' })).toEqual({ kind: 'reset', name: 'ada' });
   expect(info({ kind: 'owner', name: null })).toEqual({ kind: 'owner', name: '' });

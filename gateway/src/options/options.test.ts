@@ -117,7 +117,7 @@ describe('options', () => {
       expect(() => read([`--rescan=${wrong}`])).toThrow(StartupError);
   });
 
-  test('write what is wrong with them in the format that they ask for', () => {
+  test('report their mistakes in the log format that they choose', () => {
     const formats = [
       ['--log', 'json'],
       ['--log=json', '--prot'],

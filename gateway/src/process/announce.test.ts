@@ -22,7 +22,7 @@ function linesOf(...all: ScanStatus[]): string[] {
   return lines;
 }
 
-test('createScanReporter logs progress every few files and when the scan ends', () => {
+test('createScanProgressLogger logs progress every few files and when the scan ends', () => {
   expect(
     linesOf(
       status('scanning', 0, 250),
@@ -38,13 +38,13 @@ test('createScanReporter logs progress every few files and when the scan ends', 
   ]);
 });
 
-test('createScanReporter reports a scan that stopped early as stopped', () => {
+test('createScanProgressLogger reports a scan that stopped early as stopped', () => {
   expect(linesOf(status('scanning', 0, 250), status('idle', 80, 250))).toEqual([
     'Reading your music stopped at 80 of 250 files',
   ]);
 });
 
-test('createScanReporter says that a folder has no music, and nothing where none is named', () => {
+test('createScanProgressLogger says that a folder has no music, and nothing where none is named', () => {
   expect(linesOf(status('scanning', 0, 0), status('idle', 0, 0))).toEqual([
     'No music that can be read is in /music: check what --music names and that its drive is there; music that is added is noticed.',
   ]);

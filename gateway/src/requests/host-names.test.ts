@@ -21,7 +21,7 @@ test.each([
   ['0.0.0.0', 80, 'http://127.0.0.1/'],
   ['::', 4310, 'http://127.0.0.1:4310/'],
   ['::1', 4310, 'http://[::1]:4310/'],
-])('reachableServerUrl of %s and port %d is %s', (host, port, url) => {
+])('serverUrlOnThisMachine of %s and port %d is %s', (host, port, url) => {
   expect(serverUrlOnThisMachine(host, port)).toBe(url);
 });
 
@@ -35,7 +35,7 @@ describe('networkUrls', () => {
   });
 });
 
-describe('createHostGuard', () => {
+describe('createHostHeaderCheck', () => {
   const guard = (boundTo: string, allowed: readonly string[] = []) =>
     createHostHeaderCheck({
       boundTo,

@@ -42,7 +42,7 @@ test('requests are not logged unless that is asked for', async () => {
   expect(entries).toEqual([]);
 });
 
-test('a fault inside is logged on one line and answered without its words', async () => {
+test('an internal error is logged on one line, and its message is not sent', async () => {
   const isRequestAllowed = () => {
     throw new Error('a fault inside');
   };

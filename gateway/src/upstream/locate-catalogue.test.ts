@@ -21,7 +21,7 @@ const rill: RequestListener = ({ url }, response) =>
     ? response.setHeader('content-type', 'application/json').end('{"code":200}')
     : response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.');
 
-describe('looking for another catalogue server', () => {
+describe('findCatalogueApiUrl', () => {
   test('finds calls at the root', async () => {
     const respond: RequestListener = (_request, response) => response.end('{"code":301}');
     expect(await locate(respond)).toBe('');

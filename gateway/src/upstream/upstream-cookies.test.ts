@@ -70,7 +70,7 @@ describe('a cookie of another server, for a page on https,', () => {
     expect((await exchange('__Secure-rill4310_MUSIC_U=secure')).set).toEqual([own]);
   });
 
-  test('is removed together with that of plain http, which would log in again who logs out', async () => {
+  test('is removed together with that of plain http, which would undo the logout', async () => {
     set = SIGNED_OUT;
     const both = 'rill4310_MUSIC_U=plain; __Secure-rill4310_MUSIC_U=secure';
     const removals = (path: string) => [
@@ -87,14 +87,14 @@ describe('a cookie of another server, for a page on https,', () => {
     ]);
   });
 
-  test('of before it had a name of its own counts beside the others, and gives way to the new one', async () => {
+  test('with the name of older versions is valid beside the others, and replaced by the new one', async () => {
     const former = await exchange('rill4310_MUSIC_U=old; __Secure-rill4310_NMTID=x', https);
     expect(former.sent).toBe('NMTID=x; MUSIC_U=old');
     expect(former.set).toEqual([own, 'rill4310_MUSIC_U=; Max-Age=0; Path=/; HttpOnly']);
   });
 });
 
-test('calls at the same time have no more cookies set together than one alone', async () => {
+test('simultaneous calls together set no more cookies than one call may', async () => {
   const app = createTestGateway({ url: address });
   const cookiesOf = async (name: string, cookie = '') => {
     set = `${name}=${'x'.repeat(4000)}`;

@@ -40,7 +40,7 @@ test('another catalogue gets no call with cookies that a link outside the browse
   expect(await ask('/api/rill/account/export', { cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-test('another catalogue gets no call that changes something from any link, not even of our own page', async () => {
+test('another catalogue gets no call that changes something from any link, not even of the client’s own page', async () => {
   const path = '/api/playlist/delete?id=5';
   for (const headers of [{}, { cookie, 'sec-fetch-site': 'same-origin' }])
     expect(await ask(path, headers)).toBe(403);

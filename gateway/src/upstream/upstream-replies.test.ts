@@ -55,7 +55,7 @@ describe('a reply of another catalogue server', () => {
   test.each([
     ['a page of the service', '<html>'],
     ['nothing', ''],
-  ])('that is %s, and kept for two minutes, is asked for again under another URL', async (_what, kept) => {
+  ])('that is %s, and cached for two minutes, is requested again under another URL', async (_what, kept) => {
     const urls: string[] = [];
     answer = (request, response) => {
       urls.push(request.url ?? '');

@@ -190,7 +190,7 @@ describe('another catalogue server', () => {
     expect(body.msg).toMatch(/such as \/api\?$/);
   });
 
-  test('cannot set a header that affects our origin', async () => {
+  test('cannot set a header that affects the gateway’s origin', async () => {
     const unwanted = {
       'access-control-allow-origin': '*',
       'content-security-policy': 'default-src *',

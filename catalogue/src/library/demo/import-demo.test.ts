@@ -349,7 +349,7 @@ describe('what an account has saved of the demo library', () => {
     comments: { comments: [{ commentId: 71, likedCount: 4, liked: true }] },
   };
 
-  test('stays when an update brings another state of it', async () => {
+  test('stays when an update changes the library', async () => {
     const saved = await save();
     expect(await saved()).toMatchObject(all);
     writeFileSync(join(demo, 'manifest.json'), JSON.stringify({ ...withComments, banners: [] }));
@@ -357,7 +357,7 @@ describe('what an account has saved of the demo library', () => {
     expect(await saved()).toMatchObject(all);
   });
 
-  test('is there again when the library is switched off for a while', async () => {
+  test('is back after the library was switched off for a while', async () => {
     const saved = await save();
     await start(false);
     expect(await get('/api/personalized')).toMatchObject({ result: [] });

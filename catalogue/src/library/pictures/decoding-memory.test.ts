@@ -15,7 +15,7 @@ test.each([
   ['an interlaced PNG', paint().png({ progressive: true }), 3],
   ['an interlaced PNG of 16 bits', paint(4).toColourspace('rgb16').png({ progressive: true }), 8],
   ['an AVIF', paint().avif({ effort: 0 }), 16],
-])('%s is decoded in as many bytes a dot as expected', async (_kind, picture, expected) => {
+])('%s is decoded in as many bytes per pixel as expected', async (_kind, picture, expected) => {
   const metadata = await sharp(await picture.toBuffer()).metadata();
   expect(decodingMemory(metadata) / DOTS).toBe(expected);
 });

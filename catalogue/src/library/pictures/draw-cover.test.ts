@@ -5,7 +5,7 @@ import { drawCover } from './draw-cover.ts';
 const digits = [...'0123456789'];
 const numbers = digits.flatMap((colours) => digits.map((motif) => colours + motif));
 
-test('each of the hundred drawings is another one', () => {
+test('the hundred drawings all differ', () => {
   expect(new Set(numbers.map(drawCover)).size).toBe(100);
 });
 
@@ -18,6 +18,6 @@ test.each(digits)('motif %s can be made out in each set of colours, as small as 
   }
 });
 
-test('there is no drawing of another number', () => {
+test('a number that is not two digits has no drawing', () => {
   expect(() => drawCover('x7')).toThrow(RangeError);
 });

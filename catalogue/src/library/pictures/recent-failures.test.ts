@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecentFailures } from './recent-failures.ts';
 
-test('a picture that failed is left alone for an hour', () => {
+test('a picture that failed is not tried again for an hour', () => {
   let now = 0;
   const failures = createRecentFailures(() => now);
   failures.add('a.jpg');
@@ -11,7 +11,7 @@ test('a picture that failed is left alone for an hour', () => {
   expect(failures.has('a.jpg')).toBe(false);
 });
 
-test('a thousand pictures that failed are remembered, the latest', () => {
+test('the latest thousand pictures that failed are remembered', () => {
   const failures = createRecentFailures(() => 0);
   for (let at = 0; at < 1000; at += 1) failures.add(`${at}.jpg`);
   failures.add('0.jpg');

@@ -28,7 +28,7 @@ test.each([
   ['of lyrics with accents', 'é ', 1_000_000, 1_000_000],
   ['that is too long to be lyrics', 'x', 2_000_000, undefined],
   ['with accents that is too long to be lyrics', 'é ', 2_000_000, undefined],
-])('a tag of a text %s', async (_, letters, length, kept) => {
+])('only a text of plausible length is read from a tag: one %s', async (_, letters, length, kept) => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'x.wav');
   writeTaggedWavFile(path, [id3LyricsFrame(letters.repeat(length / letters.length))]);

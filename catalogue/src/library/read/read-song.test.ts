@@ -17,27 +17,24 @@ function opusWithTags([first = '', second = '']: readonly string[]): Buffer {
 test.each([
   ['its album only', ['R128_ALBUM_GAIN=-2560', 'COMMENT='], { gain: null, albumGain: -5 }],
   ['itself and its album', ['R128_ALBUM_GAIN=-2560', 'r128_track_gain=-768'], { gain: 2, albumGain: -5 }],
-] as const)(
-  'an Opus file that states the loudness of %s is as loud as that says',
-  async (_of, tags, loudness) => {
-    using place = temporaryFolder();
-    const path = join(place.path, 'x.opus');
-    const bytes = opusWithTags(tags);
-    writeFileSync(path, bytes);
-    const naming = { isNumbered: false, hasSides: false };
-    const file = {
-      path,
-      type: 'opus',
-      size: bytes.length,
-      root: place.path,
-      naming,
-      encoding: null,
-    } as const;
-    expect(await readSongFile(file)).toMatchObject(loudness);
-  },
-);
+] as const)('an Opus file that states the loudness of %s gets it as gain', async (_of, tags, loudness) => {
+  using place = temporaryFolder();
+  const path = join(place.path, 'x.opus');
+  const bytes = opusWithTags(tags);
+  writeFileSync(path, bytes);
+  const naming = { isNumbered: false, hasSides: false };
+  const file = {
+    path,
+    type: 'opus',
+    size: bytes.length,
+    root: place.path,
+    naming,
+    encoding: null,
+  } as const;
+  expect(await readSongFile(file)).toMatchObject(loudness);
+});
 
-test('the artists of a song are together no longer than a list of a thousand songs can bear', async () => {
+test('the artists of a song are cut to a length that a list of a thousand songs can carry', async () => {
   using place = temporaryFolder();
   const path = join(place.path, 'x.flac');
   const bytes = flacWithComments(['a', 'b', 'c'].map((letter) => `ARTIST=${letter.repeat(900)}`));

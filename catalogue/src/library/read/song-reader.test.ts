@@ -55,7 +55,7 @@ test.each([
   [41, 'a part of it, such as its tags, has more than 40 MB'],
   [39, 'a text in its tags is too long'],
 ])(
-  'a file with %i MB of artists is refused in words that say why, and ends nothing else',
+  'a file with %i MB of artists is refused with its reason, and the process survives',
   async (megabytes, reason) => {
     using folder = temporaryFolder();
     const path = join(folder.path, 'x.mp3');
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a FLAC file with 75 MB of comments is refused in words that say why', async () => {
+test('a FLAC file with 75 MB of comments is refused with its reason', async () => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'x.flac');
   writeFileSync(path, flacWithLongComments(5));
@@ -92,7 +92,7 @@ test('a FLAC file with a scanned booklet of 90 MB is read with its front cover, 
   expect([song.picture?.hash, song.durationMs]).toEqual([pictureHash(cover), 60_000]);
 });
 
-test('an Opus file with a cover of 29 MB is read with it, and ends nothing else', async () => {
+test('an Opus file with a cover of 29 MB is read with the cover, and the process survives', async () => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'x.opus');
   const content = opusWithCoverOf(29);

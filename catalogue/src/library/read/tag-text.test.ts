@@ -26,7 +26,7 @@ test.each([
   ['with a joiner of Persian', 'می\u200cخواهم'],
   ['with an emoji of several', '👩\u200d🚀'],
   ['with a mark of direction', 'שלום!\u200f'],
-])('a title %s stays', (_, text) => {
+])('a title %s is not changed', (_, text) => {
   expect(cleanTagText(text)).toBe(text);
 });
 
@@ -45,7 +45,7 @@ function unpairedDirections(text: string): string {
   return fewer === signs ? signs : unpairedDirections(fewer);
 }
 
-test('any title keeps what can be seen, in its order, and nothing that harms a list', () => {
+test('any title keeps its visible characters in order, and none that harm a list', () => {
   const visible = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]/gu, '');
   fc.assert(
     fc.property(titles, (text) => {
@@ -67,7 +67,7 @@ const read = async (folder: string, name: string, comments: readonly string[]) =
   return readSongFile({ path, type: 'flac', size: bytes.length, root: folder, naming, encoding: null });
 };
 
-test('title, artist, album and genre of a file are read without what cannot be seen', async () => {
+test('title, artist, album and genre of a file are read without invisible characters', async () => {
   using place = temporaryFolder();
   const junk = '\u202e\u200b\u0007';
   const tags = ['TITLE=Moon', 'ARTIST=Ada', 'ALBUM=May', 'GENRE=Folk'].map((tag) => tag + junk);
@@ -76,7 +76,7 @@ test('title, artist, album and genre of a file are read without what cannot be s
 });
 
 test.runIf(process.platform !== 'win32')(
-  'a file without tags is called by what can be seen of its name',
+  'a file without tags is named by the visible characters of its file name',
   async () => {
     using place = temporaryFolder();
     const song = await read(place.path, 'Ada\u200b - Moon\u202e\u0007.flac', []);

@@ -89,7 +89,7 @@ describe('songs that are copied elsewhere and then deleted', () => {
     expect(songIdsByPath()).toEqual({ 'b/moon.wav': moon, 'b/star.wav': star });
   });
 
-  test('are in a playlist once that had both, so that removing one of them can be undone', async () => {
+  test('are once in a playlist that had both, so that removing one of them can be undone', async () => {
     await start({ 'a/moon.wav': MOON, 'a/star.wav': STAR });
     const { 'a/moon.wav': moon = 0, 'a/star.wav': star = 0 } = songIdsByPath();
     copy('a', 'b');
@@ -156,7 +156,7 @@ describe('songs that are copied elsewhere and then deleted', () => {
     expect(await ask(`/comment/music?id=${copied}`)).toMatchObject({ total: 1 });
   });
 
-  test('without tags are found by the name of their new folder, no more by that of the old one', async () => {
+  test('without tags are found by the name of their new folder, and no longer by that of the old one', async () => {
     await start({ 'Old name/03 - Moon.wav': {} });
     const before = songIdsByPath()['Old name/03 - Moon.wav'];
     copy('Old name', 'Fresh');
@@ -263,7 +263,7 @@ describe('songs that are still reached by their old name', () => {
   );
 });
 
-describe('a deleted song leaves alone', () => {
+describe('a deleted song does not take the place of', () => {
   test.each<[string, TestTags, number]>([
     ['another sound of the same title', MOON, 900],
     ['the same sound with another title', { ...MOON, TIT2: 'Mood' }, 300],

@@ -61,7 +61,7 @@ test('corrected tags reach the artist and the album, which stay the same ones', 
   expect(await album()).toEqual({ year: 2016, company: 'y' });
 });
 
-test('files that spell a name differently do not change it to and fro', async () => {
+test('files that spell a name differently do not change it back and forth', async () => {
   await start({
     'a/1.wav': { TPE1: 'The Beatles', TPE2: 'THE BEATLES', TALB: 'Help!', TYER: '1975' },
     'a/2.wav': { TPE1: 'the beatles', TPE2: 'THE BEATLES', TALB: 'HELP', TYER: '1988' },

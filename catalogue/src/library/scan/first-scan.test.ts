@@ -58,7 +58,7 @@ async function stopFirstScan(): Promise<string> {
 }
 
 test.each(['its drive is not mounted', 'its folder is not there'])(
-  'a first scan that is stopped, and goes on after one while %s, adds each song on the day of its file',
+  'a first scan that is stopped, and continues after a scan while %s, adds each song on the day of its file',
   async (why) => {
     const music = await stopFirstScan();
     if (database === undefined) throw new Error('no scan has begun');

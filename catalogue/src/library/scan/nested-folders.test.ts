@@ -60,7 +60,7 @@ const hideFromVisitors = (path: string) =>
   withDatabase((database) => setFoldersHiddenFromAccount(database, null, [path]));
 
 test.each(['before', 'after'])(
-  'a hidden music folder inside another one is hidden, when it is named %s that',
+  'a hidden music folder inside another one is hidden when the options list it %s the outer one',
   async (order) => {
     hideFromVisitors(inner);
     symlinkSync(join(inner, 'deep'), join(outer, 'link'));
@@ -70,7 +70,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('songs stay the same when a folder inside a music folder is named too, and when it is named no more', async () => {
+test('songs stay the same when a folder inside a music folder becomes one too, and when it no longer is', async () => {
   const before = await songsHeard([outer]);
   expect([...before.keys()].sort()).toEqual(['Open', 'Secret']);
   expect(await songsHeard([outer, inner])).toEqual(before);
@@ -83,7 +83,7 @@ test('songs stay the same when a folder inside a music folder is named too, and 
   expect(logged.filter((event) => event === 'folder-revealed')).toHaveLength(1);
 });
 
-test('songs stay the same when their folder is copied to another drive and named there, while the old one stays', async () => {
+test('songs stay the same when a copy of their folder becomes a music folder, while the old one stays', async () => {
   const before = await songsHeard([outer]);
   const copied = join(folder.path, 'new drive');
   cpSync(outer, copied, { recursive: true });
@@ -94,7 +94,7 @@ test('songs stay the same when their folder is copied to another drive and named
 });
 
 test.each(['before', 'after'])(
-  'songs of a music folder that another one links to, named %s it, are listed once and have its rights',
+  'songs of a music folder with a link in another one, which the options list %s it, are listed once with its rights',
   async (order) => {
     const beside = join(folder.path, 'beside');
     mkdirSync(beside);
@@ -108,7 +108,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a music folder that is named twice, once by a link, is listed once', async () => {
+test('a music folder that the options list twice, once by a link, is shown once', async () => {
   const link = join(folder.path, 'link');
   symlinkSync(outer, link);
   expect((await songNames([link, outer])).sort()).toEqual(['Open', 'Secret']);
@@ -117,7 +117,7 @@ test('a music folder that is named twice, once by a link, is listed once', async
 });
 
 test.each(['beside', 'instead of'])(
-  'songs of a hidden music folder stay hidden when a folder inside it is named %s it',
+  'songs of a hidden music folder stay hidden when the options list a folder inside it %s it',
   async (how) => {
     await songsHeard([outer]);
     hideFromVisitors(outer);
@@ -212,7 +212,7 @@ describe('an empty music folder with the name of a hidden one that is gone', () 
   });
 });
 
-test('a new music folder of another name is heard, and the log says that one is gone which was hidden', async () => {
+test('a new music folder of another name is not hidden, and the log says that a hidden one is gone', async () => {
   const secret = join(folder.path, 'secret');
   writeTaggedWavFile(join(secret, 'secret.wav'), [id3TextFrame('TIT2', 'Hidden')], 600);
   await songsHeard([outer, secret]);
@@ -226,7 +226,7 @@ test('a new music folder of another name is heard, and the log says that one is 
   expect(logged).toContain('new-folder-heard');
 });
 
-test('the data folder is no music, wherever it lies', async () => {
+test('the data folder is not scanned as music, wherever it is', async () => {
   const dataDir = join(outer, 'rill');
   writeTaggedWavFile(join(dataDir, 'uploads', '7', 'upload.wav'), [id3TextFrame('TIT2', 'Upload')], 500);
   symlinkSync(dataDir, join(outer, 'link to data'));

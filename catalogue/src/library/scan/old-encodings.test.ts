@@ -66,7 +66,7 @@ test('choosing an encoding for a folder rescans its tags and lyrics, and applies
   expect([await encodingOf('a'), await encodingOf('a/b')]).toEqual(['euc-kr', 'auto']);
 });
 
-test('an encoding can be chosen by our own page only, and for folders of own music only', async () => {
+test('an encoding can be chosen by the client’s own page only, and for folders of own music only', async () => {
   library = await startTestCatalogue((music) => writeTaggedWavFile(join(music, '1.wav')));
   expect(await choose('', 'euc-kr', {})).toBe(403);
   expect(await choose('../..', 'euc-kr')).toBe(404);

@@ -4,7 +4,7 @@ import { createScanProgressReporter } from './scan-progress.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the progress of a scan is reported on when the clock is set back meanwhile', () => {
+test('the progress of a scan is still reported when the clock is set back', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1, 12) });
   const events: ScanEvent[] = [];
   const progress = createScanProgressReporter(['/music'], (event) => events.push(event));

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 import { startMusicFolderScanner, startScanThread } from './scanner.ts';
 
-test('when the thread dies the scan is over, and a rescan starts another that reads the music', async () => {
+test('when the scanning thread dies the scan ends, and a rescan starts another thread that reads the music', async () => {
   using folder = temporaryFolder();
   const [data, music] = [join(folder.path, 'data'), join(folder.path, 'music')];
   writeTaggedWavFile(join(music, 'a.wav'));
@@ -31,7 +31,7 @@ test('when the thread dies the scan is over, and a rescan starts another that re
   await scanner.close();
 });
 
-test('a rescan of a thread that lives is done by the same one, and finds what was added', async () => {
+test('a rescan uses the thread that is alive, and finds added music', async () => {
   using folder = temporaryFolder();
   const music = join(folder.path, 'music');
   writeTaggedWavFile(join(music, 'a.wav'), [], 300);

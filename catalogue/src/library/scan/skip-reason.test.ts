@@ -21,11 +21,11 @@ test('a system error counts as temporary, an error in the file itself as permane
   expect(isSystemReadError('End-Of-Stream')).toBe(false);
 });
 
-test('a reason is one line', () => {
+test('a reason has one line', () => {
   expect(fileSkipReason('/m/a', new Error('first\nsecond'))).toBe('first');
 });
 
-test('a file that ends the thread of the reader is the one that takes too much memory, not the machine', () => {
+test('a file that exhausts the memory of the reader thread is reported as the cause', () => {
   const error = new Error('Worker terminated due to reaching memory limit: JS heap out of memory');
   expect(fileSkipReason('/m/a', Object.assign(error, { code: 'ERR_WORKER_OUT_OF_MEMORY' }))).toBe(
     'reading it takes too much memory',

@@ -38,7 +38,7 @@ function soundWithPictures(codec: string): Buffer {
   return Buffer.concat([sound.subarray(0, movie), box('moov', sound.subarray(movie + 8), track)]);
 }
 
-test('a video among the music is no song but a problem with its reason; what is sound stays a song', async () => {
+test('a video among the music is listed as a problem; a file with sound only stays a song', async () => {
   library = await startTestCatalogue((music) => {
     writeFileSync(join(music, 'film.mp4'), soundWithPictures('avc1'));
     writeFileSync(join(music, 'chapters.mp4'), soundWithPictures('jpeg'));

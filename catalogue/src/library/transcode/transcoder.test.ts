@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     await transcoder.close();
   });
 
-  test('has not given a sound up when a player tries it again after its longest pause', async () => {
+  test('still makes a sound when a player retries it after its longest pause', async () => {
     using programs = startedPrograms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const transcoder = createTranscoder(sounds);
