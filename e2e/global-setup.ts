@@ -4,9 +4,9 @@ import { startMusicFolderProduct } from './products/music-folder-product.ts';
 import { startProduct } from './products/product.ts';
 
 /**
- * Starts the products that journeys share: they only read from them, except for what belongs to an account of their own
- * (`signInNewAccount`), and each journey has its own browser context.
- * (A product for some journeys alone would make Playwright start a new browser between those and the others.)
+ * Starts the products that all journeys share; a journey changes only data of an account that it has made itself
+ * (`signInNewAccount`). A product for some journeys alone would make Playwright start a new browser between those and
+ * the others.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const demo = startProduct();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a listener would hear, read from the audio elements. */
+/** Reads from the page's audio elements what a listener would hear. */
 export interface PageAudioProbe {
   /** The position in seconds of the song that sounds now or was the last to sound. */
   seconds(): Promise<number>;

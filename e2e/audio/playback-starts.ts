@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 
 /** A moment at which sound began. */
 export interface PlaybackStart {
-  /** The position in the song. */
+  /** The position in the song, in seconds. */
   readonly seconds: number;
   readonly url: string;
-  /** Whether the page was hidden then. */
+  /** Whether the page was hidden at that moment. */
   readonly wasHidden: boolean;
 }
 
 interface Watching {
   rillStarts?: PlaybackStart[];
-  /** How many there were at the last pointerdown. */
+  /** The number of playback starts at the last pointerdown. */
   rillStartsAtPress?: number;
 }
 
 /**
- * Runs in the page. Sound that resumes after a buffer underrun on a busy machine is not a start: nothing was paused,
- * sought or loaded in between.
+ * Runs in the page. Sound that resumes after a buffer underrun on a busy machine does not count as a start, because
+ * nothing was paused, sought or loaded in between.
  */
 export function recordPlaybackStartsInPage(): void {
   const starts: PlaybackStart[] = [];
@@ -52,14 +52,14 @@ export function recordPlaybackStartsInPage(): void {
   };
 }
 
-/** Records each time that sound begins. */
+/** Records each start of playback. Must be called before the page is opened, because it adds an init script. */
 export const startRecordingPlaybackStarts = (page: Page): Promise<unknown> =>
   page.addInitScript(recordPlaybackStartsInPage);
 
 export const readPlaybackStarts = (page: Page): Promise<PlaybackStart[]> =>
   page.evaluate(() => (globalThis as Watching).rillStarts ?? []);
 
-/** The starts since the last pointerdown. */
+/** Returns the starts since the last pointerdown, so that a test sees only what its own click has started. */
 export const readPlaybackStartsSincePress = (page: Page): Promise<PlaybackStart[]> =>
   page.evaluate(() => {
     const { rillStarts = [], rillStartsAtPress = 0 } = globalThis as Watching;

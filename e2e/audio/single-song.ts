@@ -7,7 +7,7 @@ import {
   startRecordingPlaybackStarts,
 } from './playback-starts.ts';
 
-/** Where the seek bar is clicked, as a share of its length. */
+/** Where the seek bar is clicked, as a share of its length, 0 to 1. */
 const PRESSED_AT = 0.6;
 
 /** Plays a song from its own screen and waits until it sounds and the bar shows it. */
@@ -16,13 +16,16 @@ export async function startFurElisePlayback(page: Page): Promise<PlayerBarPageOb
   await page.goto('./song?id=1007');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await readPlaybackStarts(page)).length).toBeGreaterThan(0);
-  // Sound may start before the code of the bar is there, which a journey without network could not load later.
+  // Playback may start before the code of the player bar is loaded; a journey that cuts the network later could not
+  // load it any more.
   const bar = new PlayerBarPageObject(page);
   await expect(bar.title).toContainText('Für Elise');
   return bar;
 }
 
-/** Seeks past the middle by a click on the seek bar. Returns the second it leads to, give or take half a second. */
+/**
+ * Seeks past the middle by a click on the seek bar. Returns the target position in seconds, accurate to half a second.
+ */
 export async function seekPastMiddle(bar: PlayerBarPageObject): Promise<number> {
   await bar.seekTo(PRESSED_AT);
   const target = (await bar.length()) * PRESSED_AT;
@@ -30,7 +33,7 @@ export async function seekPastMiddle(bar: PlayerBarPageObject): Promise<number> 
   return target;
 }
 
-/** Expects that the first sound after the last click begins at this second, give or take one. */
+/** Expects that the first sound after the last click begins at `target` seconds, give or take one second. */
 export async function expectSoundFrom(page: Page, target: number, timeout = 30_000): Promise<void> {
   await expect
     .poll(async () => (await readPlaybackStartsSincePress(page)).length, { timeout })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** From the last moment at which one song advanced to the first at which the next one did. */
+/**
+ * The transition from one song to the next, measured from the last sample in which the first one advanced to the first
+ * sample in which the next one did.
+ */
 export interface MeasuredSongTransition {
   readonly gapMs: number;
   /** Whether the next song was buffered when the song before it ended. */

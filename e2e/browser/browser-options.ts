@@ -1,13 +1,13 @@
 /**
- * The value of `--disable-features`. Chromium uses only the last of several such switches, and ours comes after
- * Playwright's: this list replaces that of Playwright, and therefore repeats it. What is added is the popup of the address
- * bar: every new window loads it as a page of 400 files, a seventh of the processor time of all journeys.
+ * The value of `--disable-features`. Chromium uses only the last of several such switches, so this list replaces
+ * Playwright's and repeats its features. It adds the popup of the address bar, which every new window loads as a page
+ * of 400 files: a seventh of the processor time of all journeys.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Playwright 1.65's own list, without what is for other systems.
+  // Playwright 1.65's own list, without the features of other systems.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page keeps alive, counted right after a garbage collection. */
+/** Counts of what a page keeps alive, taken right after a garbage collection. */
 export interface RetainedObjectCounts {
   readonly audioElements: number;
   readonly listeners: number;

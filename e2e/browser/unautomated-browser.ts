@@ -6,19 +6,19 @@ import { expect } from '../fixtures/journey.ts';
 import { testBrowserLaunchOptions } from './browser-options.ts';
 
 export interface UnautomatedTab {
-  /** Evaluates an expression in the page; it counts as a user gesture. */
+  /** Evaluates an expression in the page; the call counts as a user gesture. */
   evaluate<Value>(expression: string): Promise<Value>;
 }
 
 export interface UnautomatedBrowser {
-  /** Opens a URL in a new foreground tab, which hides the one before. */
+  /** Opens a URL in a new foreground tab, which hides the previous tab. */
   open(url: string): Promise<UnautomatedTab>;
   close(): Promise<void>;
 }
 
 /**
- * A browser without a test driver attached: a driver makes every tab believe that it is in front, and switches the
- * throttling of hidden ones off.
+ * Starts a browser without a test driver attached, because a driver makes every tab believe that it is in front and
+ * disables the throttling of hidden tabs.
  */
 export async function startUnautomatedBrowser(): Promise<UnautomatedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'rill-profile-'));
@@ -49,7 +49,8 @@ export async function startUnautomatedBrowser(): Promise<UnautomatedBrowser> {
       return { evaluate: (expression) => evaluate(webSocketDebuggerUrl, expression) };
     },
     async close() {
-      // The browser's child processes hold the pipe too: when it closes, nothing writes to the profile any more.
+      // `close` waits for the browser's child processes too, which hold its pipes; afterwards nothing writes to the
+      // profile any more.
       const ended = new Promise((resolve) => browser.once('close', resolve));
       browser.kill('SIGTERM');
       await ended;
@@ -58,7 +59,7 @@ export async function startUnautomatedBrowser(): Promise<UnautomatedBrowser> {
   };
 }
 
-/** Waits until a new tab has left its blank page, during which it rejects every command. */
+/** Waits until a new tab has loaded its URL; the tab rejects every command while it leaves its blank page. */
 async function waitUntilLoaded(socketUrl: string, url: string): Promise<void> {
   const isLoaded = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`;
   await expect.poll(() => evaluate(socketUrl, isLoaded).catch(String), { message: url }).toBe(true);

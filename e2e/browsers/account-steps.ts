@@ -14,13 +14,16 @@ import {
 } from './journey-step.ts';
 import { type DrivenBrowser, waitFor } from './webdriver-client.ts';
 
-// Drivers type no capital letters without Shift.
+// In lower case, because drivers type no capital letters without Shift.
 const NAME = 'ada';
 const PLAYLIST = 'rain';
 const COMMENT = 'a calm piece';
 const SONGS = ['Prelude in C major', 'Canon in D', 'Largo'];
 
-/** What only somebody with an account does. Playlists are not dragged: a driver's mouse ends no drag of the system. */
+/**
+ * The steps that need an account. No playlist is dragged, because a driver's mouse cannot end a drag of the operating
+ * system.
+ */
 export const accountSteps: readonly JourneyStep[] = [
   {
     name: 'the owner’s link makes an account',
@@ -53,7 +56,7 @@ export const accountSteps: readonly JourneyStep[] = [
       await page.click('a', 'Library');
       await page.click('main a', PLAYLIST);
       await expectText(page, SONG_ROWS, 'Largo');
-      // What was added last comes first.
+      // The song that was added last comes first.
       await waitFor('the three songs', async () => {
         const titles = await page.evaluate(titlesIn, SONG_ROWS);
         return titles.join() === SONGS.toReversed().join();
@@ -120,14 +123,14 @@ export const accountSteps: readonly JourneyStep[] = [
   },
 ];
 
-/** Opens a screen after one that has thrown no error. */
+/** Opens a screen, after a check that the previous one has thrown no error. */
 async function openScreen(page: DrivenBrowser, url: string): Promise<void> {
   await expectNoErrors(page);
   await page.open(url);
   await page.evaluate(watchPage);
 }
 
-/** Two songs of some seconds, and a file that is not music in spite of its name. */
+/** Writes two songs of 20 seconds, and a file that is not music in spite of its name. */
 async function writeFiles(folder: string): Promise<readonly string[]> {
   await writeFixtureMusic(folder, { songs: 2, seconds: 20 });
   writeFileSync(join(folder, 'Broken.mp3'), 'this is not music');
@@ -140,7 +143,7 @@ async function expectPresent(page: DrivenBrowser, selector: string): Promise<voi
   await waitFor(selector, async () => !(await page.evaluate(isAbsent, selector)));
 }
 
-// Everything below runs in the page.
+// The functions below run in the page, so they must not use anything outside of themselves.
 
 const titlesIn = (selector: string): string[] =>
   [...document.querySelectorAll(`${selector} a[href*="/song?id="]`)].map((title) => title.textContent);

@@ -8,7 +8,10 @@ import type { StartedBrowser } from './started-browser.ts';
 
 const resultsDir = join(projectDir, 'test-results', 'browsers');
 
-/** The journey in another browser, over the built product, in a new profile each time. Stops at the first step that fails. */
+/**
+ * Creates the gate that runs the journey in another browser, over the built product and with a new profile each time.
+ * It stops at the first step that fails.
+ */
 export const createOtherBrowserQualityGate = (
   name: string,
   start: () => Promise<StartedBrowser>,

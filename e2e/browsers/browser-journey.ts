@@ -16,7 +16,7 @@ import { type DrivenBrowser, WEBDRIVER_KEYS, waitFor } from './webdriver-client.
 const SEEK = `${PLAYER_BAR} input[aria-valuetext][max="100"]`;
 const LINES = '[role=dialog] button:has(> :first-child)[aria-current=true]';
 
-/** What a listener does in the first minutes, each step on the screen that the one before has left. */
+/** What a listener does in the first minutes; each step starts on the screen where the previous step has ended. */
 export const journeySteps: readonly JourneyStep[] = [
   {
     name: 'a playlist that is the first page ever opened shows every row',
@@ -123,7 +123,7 @@ export const journeySteps: readonly JourneyStep[] = [
   },
 ];
 
-/** All rows are there, the first one first, each below the one before. */
+/** Expects every row to be rendered, the first one first and each below the previous one. */
 async function expectEveryRow(page: DrivenBrowser): Promise<void> {
   let positions: { readonly expected: number; readonly tops: readonly number[] } | null = null;
   try {
@@ -138,7 +138,7 @@ async function expectEveryRow(page: DrivenBrowser): Promise<void> {
   }
 }
 
-// Everything below runs in the page.
+// The functions below run in the page, so they must not use anything outside of themselves.
 
 const hasAtLeast = (selector: string, count: number): boolean =>
   document.querySelectorAll(selector).length >= count;
@@ -149,20 +149,23 @@ const isControlled = (): boolean => navigator.serviceWorker.controller?.state ==
 
 const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent ?? null;
 
-/** WebKitGTK counts the space that `text-autospace` adds, but does not draw it; WebKit on Apple's systems has its fonts. */
+/**
+ * Whether `text-autospace` looks as it is measured. WebKitGTK adds the space to the text's width but does not draw it;
+ * WebKit on Apple's systems, recognised by its font, draws it.
+ */
 const isSpacedAsDrawn = (): boolean =>
   !CSS.supports('hanging-punctuation', 'first') ||
   CSS.supports('font', '-apple-system-body') ||
   getComputedStyle(document.body).getPropertyValue('text-autospace') === 'no-autospace';
 
-/** What the seek line says, as in "0:12 of 3:20", in seconds. */
+/** The position and the length in seconds from the seek bar's value text, such as "0:12 of 3:20". */
 function positionOf(selector: string): { readonly at: number; readonly length: number } {
   const words = document.querySelector(selector)?.getAttribute('aria-valuetext')?.split(' ') ?? [];
   const secondsIn = (time = '') => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return { at: secondsIn(words[0]), length: secondsIn(words.at(-1)) };
 }
 
-/** How many rows the first list of the page says that it has, and where those that are rendered are. */
+/** The number of rows that the first list of the page announces, and the positions of those that are rendered. */
 function rowPositions(selector: string): { readonly expected: number; readonly tops: number[] } {
   const withHead = Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') ?? 1);
   const rows = [...document.querySelectorAll(selector)].filter((row) => row.checkVisibility());

@@ -1,13 +1,13 @@
 import type { ProductProcess } from '../products/product.ts';
 import { type DrivenBrowser, waitFor } from './webdriver-client.ts';
 
-/** One step of the journey; its name is what a failure says. */
+/** One step of the journey; a failure is reported under its name. */
 export interface JourneyStep {
   readonly name: string;
   readonly run: (page: DrivenBrowser, product: ProductProcess) => Promise<unknown>;
 }
 
-/** What the journey keeps in the page. */
+/** The values that the journey keeps on the page's `window`. */
 export interface JourneyPage {
   lastPlaying?: HTMLMediaElement;
   pageErrors?: string[];
@@ -19,8 +19,8 @@ export const MIN_SECONDS = 1;
 const POLLS_PER_DOUBLE_CLICK = 30;
 
 /**
- * Plays a song by a double click; the bar names it, and it sounds. On a busy machine WebKitWebDriver's two clicks may be
- * as far apart as two single ones: after some seconds they are repeated.
+ * Plays a song by a double click, and waits until the bar names it and it sounds. On a busy machine WebKitWebDriver's
+ * two clicks may arrive too far apart for a double click, so they are repeated after some seconds.
  */
 export async function playRow(page: DrivenBrowser, song: string): Promise<void> {
   let polls = 0;
@@ -42,14 +42,17 @@ export async function expectNoErrors(page: DrivenBrowser): Promise<void> {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** Waits for an element with the text. */
+/** Waits until an element that matches the selector contains the text. */
 export async function expectText(page: DrivenBrowser, selector: string, text: string): Promise<void> {
   await waitFor(`"${text}" in ${selector}`, () => page.evaluate(hasText, selector, text));
 }
 
-// Everything below runs in the page.
+// The functions below run in the page, so they must not use anything outside of themselves.
 
-/** Notes errors, and which element was the last to play, because the product keeps its audio elements outside the document. */
+/**
+ * Records errors, and which element was the last to play, because the product keeps its audio elements outside the
+ * document.
+ */
 export function watchPage(): void {
   const kept = window as JourneyPage;
   const errors: string[] = [];

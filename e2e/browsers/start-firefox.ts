@@ -13,7 +13,7 @@ import {
 } from './started-browser.ts';
 import { createWebDriverClient, type SendWebDriverCommand, waitFor } from './webdriver-client.ts';
 
-/** The browser must send no requests of its own, and must show our plain JSON as text. */
+/** The browser must send no requests of its own, and must show JSON as plain text instead of in its viewer. */
 const firefoxPreferences = {
   'marionette.port': 0,
   'intl.accept_languages': 'en',
@@ -31,7 +31,10 @@ const firefoxPreferences = {
   'devtools.jsonview.enabled': false,
 };
 
-/** Firefox without a window, driven over Marionette: the protocol that geckodriver would translate to. */
+/**
+ * Starts Firefox without a window and drives it over Marionette, the protocol to which geckodriver translates
+ * WebDriver.
+ */
 export async function startFirefox({ firefox, pulseAudio }: WebKitAndFirefoxPaths): Promise<StartedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'rill-firefox-'));
   const preferences = Object.entries(firefoxPreferences).map(

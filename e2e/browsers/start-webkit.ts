@@ -25,7 +25,7 @@ const endpoints = {
   TakeScreenshot: ['GET', '/screenshot'],
 } as const;
 
-/** WebKitGTK's own little browser, driven over HTTP by WebKitWebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK's own small browser on a virtual display and drives it over HTTP by WebKitWebDriver. */
 export async function startWebKit({
   webKitDriver,
   xvfb,
@@ -53,7 +53,7 @@ export async function startWebKit({
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
       LC_ALL: 'C',
-      // No desktop is running here: without its bus the accessibility bridge only writes warnings.
+      // Without a desktop there is no accessibility bus, and the accessibility bridge would only write warnings.
       NO_AT_BRIDGE: '1',
     },
   });
@@ -102,7 +102,7 @@ export async function startWebKit({
   }
 }
 
-/** The first group of a pattern in what a program writes to one of its pipes. */
+/** Resolves to the first group of a pattern once the program's output on one of its pipes matches. */
 function firstOutput(
   program: ChildProcess,
   pipe: ChildProcess['stdio'][number] | undefined,

@@ -12,7 +12,9 @@ export interface StartedBrowser {
 export const WINDOW_WIDTH = 1440;
 export const WINDOW_HEIGHT = 900;
 
-/** A sound card that nobody hears, in real time: Firefox plays nothing at all where there is none. */
+/**
+ * Starts PulseAudio with a null sink, which consumes sound in real time: Firefox plays nothing without an audio device.
+ */
 export async function startSilentPulseAudio(pulseAudio: string, home: string) {
   const socket = join(home, 'pulse.socket');
   const server = spawn(

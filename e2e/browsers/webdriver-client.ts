@@ -25,11 +25,11 @@ export interface DrivenBrowser {
   ): Promise<Value>;
   /** Clicks the first visible element that matches the selector and whose accessible name or text contains `name`. */
   click(selector: string, name?: string, times?: 1 | 2): Promise<void>;
-  /** Moves the mouse over such an element. */
+  /** Moves the mouse over an element, chosen as in `click`. */
   hover(selector: string, name?: string): Promise<void>;
-  /** Opens the context menu of such an element. */
+  /** Opens the context menu of an element, chosen as in `click`. */
   rightClick(selector: string, name?: string): Promise<void>;
-  /** Chooses files in the first file input that matches, which nobody needs to see. */
+  /** Chooses files in the first file input that matches, even if the input is hidden. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** Drags with the mouse across the first element that matches, from one share of its width (0 to 1) to another. */
   drag(selector: string, from: number, to: number): Promise<void>;
@@ -37,7 +37,7 @@ export interface DrivenBrowser {
   dragBelow(selector: string, name: string, targetName: string): Promise<void>;
   /** Types a text or keys of `WEBDRIVER_KEYS` where the focus is. */
   type(text: string): Promise<void>;
-  /** A PNG. */
+  /** Resolves to a PNG. */
   screenshot(): Promise<Buffer>;
 }
 
@@ -48,7 +48,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const LEFT = 0;
 const RIGHT = 2;
 
-/** A client for the few WebDriver commands that the journey uses; `send` brings them to the browser. */
+/** A client for the few WebDriver commands that the journey uses; `send` transports them to the browser. */
 export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser {
   async function evaluate<Args extends readonly unknown[], Value>(
     inPage: (...args: Args) => Value,
@@ -154,13 +154,13 @@ export function createWebDriverClient(send: SendWebDriverCommand): DrivenBrowser
   };
 }
 
-/** WebDriver's name for an element that a function in the page has returned. */
+/** The WebDriver reference of an element that a function in the page has returned. */
 const elementId = (element: Element): string => (element as unknown as Record<string, string>)[ELEMENT] ?? '';
 
-/** Runs in the page. */
+/** Runs in the page, so it must not use anything outside of itself. */
 const find = (selector: string): Element | null => document.querySelector(selector);
 
-/** Runs in the page. Scrolls what it finds into the viewport, because a pointer reaches nothing else. */
+/** Runs in the page. Scrolls the element into the viewport, because the pointer reaches nothing outside of it. */
 function findVisible(selector: string, name: string): Element | null {
   const nameOf = (element: Element) => `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`;
   const found = [...document.querySelectorAll(selector)].find(
@@ -170,7 +170,7 @@ function findVisible(selector: string, name: string): Element | null {
   return found ?? null;
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it must not use anything outside of itself. */
 function boxOf(selector: string): { readonly left: number; readonly width: number; readonly middle: number } {
   const {
     left = 0,
@@ -184,7 +184,7 @@ function boxOf(selector: string): { readonly left: number; readonly width: numbe
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
 
-/** Polls until the result is neither false nor null. Rejects after 30 s, and says what it has waited for. */
+/** Polls until the result is neither false nor null. Rejects after 30 s with `what` in its message. */
 export async function waitFor<Value>(
   what: string,
   poll: () => Promise<Value | false | null>,

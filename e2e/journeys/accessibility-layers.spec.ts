@@ -15,7 +15,10 @@ import { openScreen } from '../pages/open-screen.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 
-/** Opens one layer after the other over the same page; what axe finds in both themes, with the layer's name. */
+/**
+ * Opens one layer after the other over the same page. Returns axe's violations in both themes, each with the name of
+ * its layer.
+ */
 async function violationsOf(page: Page, layers: readonly Layer[]): Promise<string[]> {
   const found = await findAxeViolations(page, 'header');
   for (const { name, part, open, over } of layers) {
@@ -45,7 +48,7 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
     settings: { language: 'en', showLyricSetting: true, themeType: 'custom' },
   });
 
-  journeyTest('on a desktop', async ({ page }) => {
+  journeyTest('over a list and the player on a desktop', async ({ page }) => {
     await signInNewAccount(page);
     await page.goto('./playlist?id=4001');
     const list = new SongListPageObject(page);
@@ -55,7 +58,7 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
     expect(await violationsOf(page, [...layersOfLists, ...layersOfPlayer, ...layersOfAccounts])).toEqual([]);
   });
 
-  journeyTest('of settings and of an own playlist', async ({ page }) => {
+  journeyTest('over the settings and an own playlist', async ({ page }) => {
     await signInNewAccount(page);
     await openAccountPlaylist(page);
     expect(await violationsOf(page, layersOfAccountPlaylist)).toEqual([]);
@@ -65,10 +68,10 @@ journeyTest.describe('[D-79] layers have no accessibility violations in light an
     expect(await violationsOf(page, layersOfOtherSettings)).toEqual([]);
   });
 
-  journeyTest.describe('of a phone', () => {
+  journeyTest.describe('with touch', () => {
     journeyTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    journeyTest('on a phone', async ({ page }) => {
+    journeyTest('over a list, the player and the settings on a phone', async ({ page }) => {
       await page.goto('./playlist?id=4001');
       const list = new SongListPageObject(page);
       await list.rows.first().tap({ position: { x: 120, y: 20 } });

@@ -7,7 +7,7 @@ import { type RunningProductWithAccounts, startAccountsProduct } from '../produc
 const SETTINGS = { language: 'en', loginRefresh: true };
 const PASSWORD = 'a long walk by the river';
 
-/** Another browser, with storage and cookies of its own. */
+/** Opens another browser context, which has storage and cookies of its own. */
 async function otherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -41,7 +41,7 @@ async function signOut(page: Page): Promise<void> {
   await reloaded;
 }
 
-/** Everything that scripts of the page can read of what is stored. */
+/** Everything stored in the browser that scripts of the page can read, as text. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const databases: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ journeyTest.describe('accounts', () => {
   let product: RunningProductWithAccounts;
 
   journeyTest.use({
-    // Wrong codes and used links are refused on purpose; the page logs that.
+    // Wrong codes and used links are refused on purpose, and the browser logs each refusal.
     expectedConsoleErrors: /Failed to load resource|captcha|login|daily_signin|\/rill\//,
   });
   journeyTest.beforeAll(async () => {
@@ -91,7 +91,7 @@ journeyTest.describe('accounts', () => {
     hasOwner = true;
   }
 
-  // A journey that is repeated alone has no account of the first one.
+  // A journey that runs alone still needs the owner's account, which otherwise the first journey makes.
   journeyTest.beforeEach(async ({ browser }, { title }) => {
     if (hasOwner || title.startsWith('the owner’s link')) return;
     const owner = await otherBrowser(browser);
@@ -270,7 +270,7 @@ journeyTest.describe('accounts', () => {
       await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
       await expect(player).toContainText(song ?? '');
 
-      // What the other browser plays counts now; this one keeps its own as the previous queue.
+      // The queue of the other browser is the account's queue now; this browser keeps its own as the previous one.
       await expect
         .poll(async () => {
           const { data } = await (

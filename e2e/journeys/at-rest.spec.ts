@@ -6,9 +6,9 @@ import { SongListPageObject } from '../pages/song-list.ts';
 const SONG = 1003;
 const DEMO_PLAYLIST = 4001;
 
-/** What a page does in one second when nobody touches it, and what it consists of. */
+/** The work that a page does in one second without input, and the size of its document. */
 interface Work {
-  /** Calls of requestAnimationFrame's callbacks. */
+  /** Called requestAnimationFrame callbacks. */
   readonly frames: number;
   /** Records of a MutationObserver over the document. */
   readonly writes: number;
@@ -24,7 +24,7 @@ interface Counted {
   rillWork?: { frames: number; writes: number; timers: number };
 }
 
-/** Runs in the page before its first script. */
+/** Runs in the page before its first script: counts what the page does. */
 function countWork(): void {
   const work = { frames: 0, writes: 0, timers: 0 };
   (globalThis as Counted).rillWork = work;
@@ -61,7 +61,7 @@ async function paintedLayers(page: Page): Promise<number> {
   });
   await session.send('DOM.enable');
   await session.send('LayerTree.enable');
-  // A page at rest draws no frame, and layers are reported with one.
+  // Chromium reports layers only with a frame, and a page at rest draws none: the screenshot forces one.
   const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
   await session.send('Page.captureScreenshot', { clip });
   const count = await reported;
@@ -78,7 +78,7 @@ async function workInOneSecond(page: Page): Promise<Work> {
   };
   page.on('request', count);
   const before = await page.evaluate(readInPage);
-  // The figures are rates: this second is what is measured, and nothing is waited for.
+  // The limits are rates per second: this second is the measured interval, not a wait for something to happen.
   await page.waitForTimeout(SECOND_MS);
   const after = await page.evaluate(readInPage);
   page.off('request', count);
@@ -91,7 +91,7 @@ async function workInOneSecond(page: Page): Promise<Work> {
   };
 }
 
-/** Polls until one second keeps every limit: the page has finished what it began before. */
+/** Polls until one second keeps every limit, because the page may still be finishing earlier work. */
 async function expectAtMost(page: Page, limits: Partial<Work>): Promise<void> {
   const exceeded = async () => {
     const work = await workInOneSecond(page);
@@ -131,9 +131,9 @@ journeyTest(
     await page.addInitScript(countWork);
     const discoverData = page.waitForResponse((response) => response.url().includes('/api/top/playlist'));
     await page.goto('./');
-    // What an idle home prefetches last, after the code of other screens.
+    // Discover's data is what an idle home prefetches last, after the code of other screens.
     await (await discoverData).finished();
-    // The carousel moves on every few seconds: two dots, and the next banner's picture.
+    // The carousel advances every few seconds, which changes two dots and requests the picture of the next banner.
     await expectAtMost(page, { ...IDLE, writes: 4, requests: 2, elements: 700 });
     expect(await paintedLayers(page)).toBeLessThanOrEqual(20);
 
@@ -144,7 +144,8 @@ journeyTest(
     await expectAtMost(page, { ...IDLE, elements: 450 });
     expect(await paintedLayers(page)).toBeLessThanOrEqual(14);
 
-    // Playing costs the clock, once a second with the one timer that waits for it, and what the engine's events change.
+    // While music plays, only the clock may be written, once a second by a single timer, besides what the engine's
+    // events change.
     const list = new SongListPageObject(page);
     await list.rows.first().dblclick();
     await page.getByRole('button', { name: 'Open full player' }).waitFor();

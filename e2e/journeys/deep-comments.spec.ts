@@ -9,7 +9,7 @@ const said = (page: Page, number: number) =>
   page.getByRole('article').filter({ hasText: `Comment ${number}` });
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `Page ${number}`, exact: true });
-/** Twenty on each page, the newest first. */
+/** The number of the first comment on a page: each page has twenty, the newest first. */
 const firstOn = (number: number) => BIG_PRODUCT_COMMENT_COUNT - (number - 1) * 20;
 
 bigLibraryJourneyTest(

@@ -49,7 +49,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   expect.soft(await coveredControls(page), `${name}: covered controls at 200 % zoom`).toEqual([]);
 }
 
-/** Opens the screens one after the other, while a song stands in the player bar. */
+/** Opens the screens one after the other, while the player bar shows a song. */
 async function expectWellBuilt(page: Page, opened: readonly ScreenFixture[]): Promise<void> {
   await page.goto('./playlist?id=4001');
   await page.getByRole('button', { name: 'Play all' }).click();

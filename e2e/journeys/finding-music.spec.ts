@@ -19,7 +19,7 @@ journeyTest(
     await page.goto('./');
     await box.typeUntilSuggested('entert', /The Entertainer/);
     await journeyTest.step('the screen of the results is loaded before Enter', async () => {
-      // It is in the file of the browsing screens (web/build/chunks.ts).
+      // The code of the results is in the file of the browsing screens (web/build/chunks.ts).
       const needed = listScriptPathsOfScreen(clientBuildDir, /^_browse-.*\.js$/);
       await expect.poll(() => needed.filter((path) => !come.has(path))).toEqual([]);
     });
@@ -45,7 +45,7 @@ journeyTest('the home draws its first cards before any other script is requested
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('./');
-  // Then comes the rest, that of the screens that are opened most included.
+  // After the first cards the page loads the remaining code, including that of the most frequently opened screens.
   const playlist = listScriptPathsOfScreen(clientBuildDir, /^src\/routes\/playlist\.tsx\?/);
   const allRequested = () =>
     page.evaluate(() => {
@@ -74,7 +74,7 @@ journeyTest('the home draws its first cards before any other script is requested
 journeyTest('a chart opens from the list of charts and plays as a whole [D-29]', async ({ page, sound }) => {
   const bar = new PlayerBarPageObject(page);
   const list = new SongListPageObject(page);
-  // Every row of the chart and of the queue fits, so both are rendered as a whole.
+  // The window is high enough for every row of the chart and of the queue, so both lists are rendered completely.
   await page.setViewportSize({ width: 1440, height: 2600 });
   await page.goto('./');
   await page.getByRole('link', { name: 'Discover' }).first().click();

@@ -42,7 +42,8 @@ journeyTest('a playlist opens from the home and plays', async ({ page, sound }) 
 
 journeyTest('the home of the last visit is shown before its calls are answered', async ({ page }) => {
   const card = page.getByRole('main').getByRole('link', { name: 'Moon over still water' }).last();
-  // A visit whose first screen takes more than two seconds stores none; the next one has the code already.
+  // A visit whose first screen takes more than two seconds stores no snapshot; a second visit is faster, because the
+  // code is cached.
   await expect(async () => {
     await page.goto('./');
     await expect(card).toBeVisible();
@@ -58,7 +59,8 @@ journeyTest('the home of the last visit is shown before its calls are answered',
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(card).toBeVisible();
-  // The code has rendered the same screen over it, without a call.
+  // Once the client has started, nothing is inert any more: it has rendered the same screen over the snapshot without a
+  // response.
   await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(card).toBeVisible();
   answers.resolve();

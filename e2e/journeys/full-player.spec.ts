@@ -57,7 +57,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
 }
 
-/** Runs in the page before its first script. */
+/** Runs in the page before its first script: records the screen locks that the page holds. */
 function recordScreenLocks(): void {
   const sentinels: WakeLockSentinel[] = [];
   const isHeld = () => sentinels.some(({ released }) => !released);

@@ -37,7 +37,7 @@ journey(
     site.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(notices(page).getByText('A new version is ready. Refresh to use it.')).toBeVisible();
-    // Code that the old page has not loaded yet is gone from the server, and in the worker's cache.
+    // Code that the old page has not loaded yet is deleted from the server; only the worker's cache still has it.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await sound.isPaused(), 'the music plays on').toBe(false);
@@ -56,15 +56,16 @@ journey(
 journey.describe('without a service worker, as on plain http', () => {
   journey.use({ serviceWorkers: 'block', expectedConsoleErrors: /Failed to load|blocked by CORS/ });
   journey(
-    'what a newer version has replaced does not open without a word: the page offers to refresh',
+    'a panel whose code a newer version has replaced does not fail silently: the page offers to refresh',
     async ({ page, product: site }) => {
       await page.goto('./song?id=1007');
-      // The code of notices, and what follows the first screen, are there: it removes these attributes.
+      // The notice shows that its code is loaded; the removed attributes show that the code that follows the first
+      // screen is loaded too.
       await page.getByRole('main').getByRole('button', { name: 'Like' }).click();
       await expect(notices(page).getByText('Sign in first')).toBeVisible();
       await expect(page.locator('meta[name="theme-color"][media]')).toHaveCount(0);
       site.deploy();
-      // Keys are heard once the player has come.
+      // The page handles keys only once the player is loaded, so the press is repeated.
       await expect(async () => {
         await page.keyboard.press('?');
         const offer = notices(page).getByText('A new version is ready. Refresh to use it.');
@@ -82,7 +83,7 @@ journey(
   async ({ page, product: site }) => {
     await page.goto('./');
     await untilInstalled(page);
-    // Covers and lists of the next visit are stored by the worker and the page.
+    // The first visit had no worker yet: only now the worker and the page store covers and lists for the next visit.
     await page.reload();
     const main = page.getByRole('main');
     const card = main.getByRole('link', { name: 'Moon over still water' }).last();
@@ -104,7 +105,7 @@ journey(
 );
 
 journey(
-  'a page that another program below the same address does not have is that program’s own, and the product opens while the browser’s cache fails, as on a damaged disk',
+  'a missing page of another program below the same address is answered by that program, and the product opens while the browser’s cache fails, as on a damaged disk',
   async ({ page, context, product: site }) => {
     await page.goto('./');
     await untilInstalled(page);
@@ -149,8 +150,8 @@ journeyTest(
 );
 
 /**
- * The keys of the lists that the page has stored, as one text. It must not create the database: without the page's
- * stores it could not be read, and its open connection would block the page, which creates them.
+ * The keys of the lists that the page has stored, as one text. Opening the database must not create it: the page could
+ * not add its stores then, and would wait for this open connection.
  */
 const storedLists = (page: Page) =>
   page.evaluate(

@@ -38,7 +38,7 @@ journeyTest(
     await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await keyboard.press('ArrowDown');
     await expect(search.field).toHaveAttribute('aria-activedescendant', /./);
-    // Back to the typed text, to see all results.
+    // ArrowUp returns to the typed text, so that Enter shows all results.
     await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/search\/songs\?keywords=auld/);
@@ -95,7 +95,7 @@ journeyTest(
     await keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeFocused();
     await keyboard.type('banner on home');
-    // Music whose name comes near may follow.
+    // Songs and albums with a similar name may follow the setting.
     await expect(page.getByRole('option').first()).toHaveText(/Banner on Home/);
     await keyboard.press('Enter');
     const banner = page.getByRole('switch', { name: 'Banner on Home' });

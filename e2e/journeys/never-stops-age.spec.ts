@@ -6,7 +6,7 @@ import { expect, journeyTest } from '../fixtures/journey.ts';
 const EXPIRES_AFTER_SECONDS = 2;
 
 interface SongUrls {
-  /** How many song URLs were requested. */
+  /** The number of song URLs that were requested. */
   readonly urlRequests: number;
   /** Waits until every song URL of the page has expired; later ones are valid for an hour. */
   waitForExpiry(): Promise<void>;

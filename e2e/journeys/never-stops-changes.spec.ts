@@ -5,7 +5,7 @@ import { expect } from '../fixtures/journey.ts';
 import { openAllSongsAndPlay, shortSongsJourneyTest } from '../fixtures/short-songs.ts';
 import { PlayerBarPageObject } from '../pages/player-bar.ts';
 
-/** Clicks Next until that many songs have started. */
+/** Clicks Next until `times` songs have started. */
 async function changeSongs(page: Page, times: number): Promise<void> {
   const next = new PlayerBarPageObject(page).button('Next');
   for (let change = 0; change < times; change += 1) {

@@ -96,7 +96,7 @@ journeyTest(
     const bar = await startFurElisePlayback(page);
     isCut = true;
     const target = await seekPastMiddle(bar);
-    // An element that receives nothing is given up after 8 s, and its URL is requested again one second later.
+    // An audio element that receives no data is given up after 8 s, and its URL is requested again one second later.
     await expect
       .poll(() => failures, { message: 'questions that were lost', timeout: 60_000 })
       .toBeGreaterThan(0);

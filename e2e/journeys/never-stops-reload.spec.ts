@@ -44,7 +44,7 @@ async function queueOf(page: Page, bar: PlayerBarPageObject) {
   return names.toSorted(([one], [other]) => Number(one) - Number(other));
 }
 
-/** Runs in the page. A reload takes a while to begin, and music plays on until then. */
+/** Runs in the page: stores the position at `pagehide`, because music plays on until the reload begins. */
 function noteWhereItWasLeft(): void {
   addEventListener('pagehide', () => {
     sessionStorage.setItem('left', String((globalThis as SoundProbeGlobal).lastPlaying?.currentTime));

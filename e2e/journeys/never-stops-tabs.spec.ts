@@ -41,7 +41,8 @@ journeyTest(
     await expect(here.bar.button('Play')).toBeVisible();
     await expect(elsewhere(here, 'Für Elise')).toBeVisible();
 
-    // No turn waits for sound: some clicks come before the other tab's sound has begun, some while it fades.
+    // The tabs take turns without a wait for sound: some clicks come before the other tab's sound has begun, some while
+    // it fades.
     for (const tab of [here, there, here, there, here, there]) await tab.play();
 
     await expect(elsewhere(here, 'Für Elise')).toBeVisible();

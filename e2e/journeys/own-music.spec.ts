@@ -9,7 +9,7 @@ import { PlayerBarPageObject } from '../pages/player-bar.ts';
 import { SongListPageObject } from '../pages/song-list.ts';
 import { type MusicFolderProduct, startMusicFolderProduct } from '../products/music-folder-product.ts';
 
-/** Twelve songs in two folders, and a file that is not music in spite of its name. */
+/** Writes twelve songs in two folders, and a file that is not music in spite of its name. */
 async function fillFolder(folder: string): Promise<void> {
   await writeFixtureMusic(folder, { songs: 12, seconds: 3 });
   writeFileSync(join(folder, 'Broken.flac'), 'this is no music');

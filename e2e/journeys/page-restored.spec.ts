@@ -4,7 +4,7 @@ import { expect, journeyTest } from '../fixtures/journey.ts';
 const ROW = '[role=grid] [role=row][aria-rowindex]:has([role=gridcell])';
 const TOGGLE = '[data-player-bar] button[aria-busy]';
 const QUEUE = '[data-player-bar] button[data-takes-songs]';
-/** Of three: what saves the queue, what clears it, what closes the drawer. */
+/** The second of the three buttons, which save the queue, clear it and close the drawer. */
 const CLEAR = 'aside[data-takes-songs] header button:nth-of-type(2)';
 
 /** Whether this tab has stored that nothing is queued. */
@@ -13,7 +13,7 @@ const HAS_STORED_CLEARED_QUEUE =
 
 const click = (selector: string) => `document.querySelector('${selector}').click()`;
 
-/** Waits until an expression is true; a tab that is on its way to another page rejects everything. */
+/** Waits until an expression is true; a tab rejects every command while it navigates. */
 const becomes = (tab: UnautomatedTab, expression: string) =>
   expect.poll(() => tab.evaluate(expression).catch(String), { message: expression }).toBe(true);
 
@@ -23,15 +23,15 @@ const isThere = (tab: UnautomatedTab, selector: string) =>
 const stateBecomes = (tab: UnautomatedTab, state: MediaSessionPlaybackState) =>
   becomes(tab, `navigator.mediaSession.playbackState === '${state}'`);
 
-// A driver switches the back/forward cache off.
+// Uses a browser without a driver, because a driver disables the back/forward cache.
 journeyTest(
-  'Back to a page that was left shows its music paused, which goes on, and whose queue outlives a reload',
+  'Back restores a left page with its music paused; Play resumes it, and a reload keeps its queue',
   async ({ baseURL }) => {
     const home = new URL('./', baseURL).href;
     const browser = await startUnautomatedBrowser();
     try {
       const tab = await browser.open(new URL('playlist?id=4001', home).href);
-      // A page that gets its first worker while it is left is not kept.
+      // The back/forward cache does not keep a page that gets its first service worker while it is being left.
       await becomes(tab, 'navigator.serviceWorker.controller !== null');
       await isThere(tab, ROW);
       await tab.evaluate(
@@ -50,7 +50,7 @@ journeyTest(
       await isThere(tab, CLEAR);
       await tab.evaluate(click(CLEAR));
       await stateBecomes(tab, 'none');
-      // A busy browser would otherwise let the left page store it when the page before has gone again.
+      // A busy browser could otherwise let this page store its cleared queue only after the restored page is shown.
       await becomes(tab, HAS_STORED_CLEARED_QUEUE);
 
       await tab.evaluate('history.go(-2)');

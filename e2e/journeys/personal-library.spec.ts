@@ -13,7 +13,7 @@ import { SongListPageObject } from '../pages/song-list.ts';
 const DEMO_PLAYLIST = 4001;
 const OWN_PAGE = { 'X-Requested-With': 'XMLHttpRequest' };
 
-// The refusal of the file that is not music, by the browser and by the page.
+// The browser and the page both log the refusal of the file that is not music.
 journeyTest.use({ expectedConsoleErrors: /status of 410|^\/cloud: / });
 
 journeyTest('an account creates, fills, reorders, renames and deletes a playlist', async ({ page }) => {
@@ -89,7 +89,7 @@ async function keepPlaylist(page: Page): Promise<void> {
   await list.row(fourth).click({ button: 'right', position: { x: 600, y: 28 } });
   await page.getByRole('menuitem', { name: 'Remove from playlist' }).click();
   await expect.poll(() => list.titles()).toEqual([second, third, first]);
-  // The move can still be undone as well.
+  // The notice of the move is still shown, so this one is found by its text.
   const notices = page.getByRole('status', { name: 'Notices' }).locator('> *');
   await notices
     .filter({ hasText: 'removed from the playlist' })
@@ -130,11 +130,11 @@ async function addSongs(page: Page, count: number): Promise<void> {
 async function fillCloudDrive(page: Page, sound: PageAudioProbe, files: readonly string[]): Promise<void> {
   const main = page.getByRole('main');
   const uploads = main.getByRole('region', { name: 'Uploads' });
-  // Until all of them are in the list, nothing is sent: the one to be cancelled must not have arrived by then.
+  // Requests are held until all files are in the list, so that the one to be cancelled has not been uploaded before.
   const { promise: isReady, resolve: sendAll } = Promise.withResolvers<void>();
   await page.route(/\/api\/cloud\?/, async (route) => {
     await isReady;
-    // The browser sends one that it has cancelled when it is told to go on before it has taken it back.
+    // If a request that the page has cancelled were continued, the browser would send it.
     const isCancelled = route.request().failure() !== null;
     await (isCancelled ? route.abort() : route.continue());
   });
@@ -170,7 +170,7 @@ async function fillCloudDrive(page: Page, sound: PageAudioProbe, files: readonly
   await expect(new PlayerBarPageObject(page).title).toHaveText((await list.titles())[0] ?? '');
 }
 
-/** Three songs and, last, a file that is not music in spite of its name. */
+/** Writes three songs and, last, a file that is not music in spite of its name. */
 async function writeFiles(folder: string): Promise<readonly string[]> {
   await writeFixtureMusic(folder, { songs: 3, seconds: 3 });
   const songs = readdirSync(folder, { recursive: true, encoding: 'utf8' })

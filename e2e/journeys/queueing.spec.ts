@@ -8,7 +8,7 @@ interface Scene {
   readonly bar: PlayerBarPageObject;
   readonly queue: QueueDrawerPageObject;
   readonly list: SongListPageObject;
-  /** Row numbers of the list, from the top. */
+  /** The titles of the list's rows, from the top. */
   readonly titles: readonly string[];
 }
 

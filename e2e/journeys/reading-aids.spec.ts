@@ -32,14 +32,14 @@ function canBeScrolledTo(part: Locator): Promise<boolean> {
   });
 }
 
-/** As high as Chromium's "very large" makes a rem. */
+/** Makes a rem 24 px, as Chromium's text size "very large" does. */
 const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
 
 const restoreTextSize = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
-/** How many pixels of its content do not fit into the element. */
+/** How many pixels of the element's content do not fit into the element. */
 const overflowPx = (part: Locator): Promise<number> =>
   part.evaluate((it) => it.scrollHeight - it.clientHeight);
 
@@ -126,13 +126,13 @@ journeyTest('a printed list is its text and covers, without bars and buttons', a
 journeyTest.describe('printed from the dark theme', () => {
   journeyTest.use({ settings: { language: 'en', theme: 'dark', themeAuto: false } });
 
-  /** As the browser does before it takes the page over to the paper. */
+  /** Does what a browser does before printing: applies the print styles, then dispatches `beforeprint`. */
   async function beginToPrint(page: Page): Promise<void> {
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   }
 
-  /** As the browser does once the page is on the paper. */
+  /** Does what a browser does after printing: restores the screen styles, then dispatches `afterprint`. */
   async function endPrint(page: Page): Promise<void> {
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -246,7 +246,7 @@ journeyTest.describe('in forced-colors mode', () => {
 });
 
 journeyTest.describe('at 400 % zoom', () => {
-  // The size of a window of 1280 × 1024 at that zoom, in CSS pixels.
+  // The size of a window of 1280 × 1024 at a zoom of 400 %, in CSS pixels.
   journeyTest.use({ viewport: { width: 320, height: 256 } });
 
   journeyTest(

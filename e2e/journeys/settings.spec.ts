@@ -40,7 +40,7 @@ const switches: Readonly<Record<string, readonly (readonly [name: string, isOn: 
   ],
 };
 
-/** Every setting with named options: what is chosen by default, and another option. */
+/** Every setting with named options: the default option, and another one. */
 const options: Readonly<Record<string, readonly (readonly [group: string, from: string, to: string])[]>> = {
   main: [
     ['Appearance', 'System', 'Dark'],
@@ -56,7 +56,10 @@ const options: Readonly<Record<string, readonly (readonly [group: string, from: 
   privacy: [],
 };
 
-/** What is turned on and chosen on the shown page of settings, read at once: one by one takes seconds. */
+/**
+ * The switches that are on and the options that are selected on the shown page of settings, read from one snapshot
+ * because single reads take seconds.
+ */
 async function chosen(page: Page): Promise<readonly string[]> {
   const lines = (await page.getByRole('main').ariaSnapshot()).split('\n').map((line) => line.trim());
   let group = '';
@@ -86,7 +89,7 @@ async function expectAll(page: Page, isChanged: boolean): Promise<void> {
   }
 }
 
-/** A control that is hidden under its drawing is chosen by key, as a listener without a pointer does. */
+/** Selects a radio by key, because its input is hidden under the drawing and cannot be clicked. */
 async function choose(radio: Locator): Promise<void> {
   await radio.focus();
   await radio.press(' ');
@@ -106,7 +109,7 @@ journeyTest(
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-accent', 'custom');
 
-    // The inline script has painted before the page's own code runs.
+    // At `interactive` the inline script has set the theme, and the page's own code has not run yet.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -124,7 +127,7 @@ journeyTest(
     const loaded = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
     await loaded;
-    // All that is stored again is the language that every page of a journey begins with.
+    // After the reset the page has stored nothing but the language, which every page of a journey starts with.
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value);
     expect(stored).toEqual({ language: 'en' });
     await expectAll(page, false);

@@ -11,7 +11,7 @@ import {
 const journey = journeyTestWithOwnProduct(() =>
   startRemoteCatalogueProduct(process.env['RILL_ADDRESS'] ?? ''),
 );
-// The lossless file is loaded in several ranges, so it can fail in the middle.
+// The lossless file is loaded in several ranges, so loading can fail in the middle.
 journey.use({
   settings: { language: 'en', songLevel: 'lossless' },
   expectedConsoleErrors: /Failed to load resource|request failed, retry later/,
@@ -20,7 +20,7 @@ journey.use({
 const FAILURES: readonly FakeMediaHostBehaviour[] = [403, 503, 'reset', 'slow'];
 
 journey(
-  'a song on another host whose first connection breaks plays at its level, though the host is well when it is asked why [S8.28]',
+  'a song on another host whose first connection breaks plays at its level, although the host responds when the player checks it [S8.28]',
   async ({ page, product: other }) => {
     other.state = 'reset once';
     await startRecordingPlaybackStarts(page);

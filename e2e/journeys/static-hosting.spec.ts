@@ -13,7 +13,7 @@ journey(
   async ({ page, product: site, sound }) => {
     await page.goto('./');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    // A deep link is the same page.
+    // The static host serves the client for a deep link, too.
     await page.goto('./song?id=1007');
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.5);

@@ -3,7 +3,7 @@ import { expect, journeyTest } from '../fixtures/journey.ts';
 import { openScreen } from '../pages/open-screen.ts';
 import { observeRequests } from '../pages/settled.ts';
 
-/** The last one has the connection check. */
+/** The last path is the screen with the connection check. */
 const PATHS = ['./', './discover/playlists', './video?id=7001', './comment?id=1002', './setting/other'];
 
 journeyTest(

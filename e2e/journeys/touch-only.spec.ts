@@ -29,7 +29,7 @@ journeyTest(
     await list.row('Amazing Grace').tap({ position: { x: 120, y: 20 } });
     await expect.poll(() => sound.seconds()).toBeGreaterThan(0.3);
 
-    // What is in the queue after it comes from a list.
+    // Only a song played from a list has others after it in the queue.
     await page.goto('./playlist?id=4001');
     await list.rows.first().tap({ position: { x: 120, y: 20 } });
     const [first = '', second = ''] = await list.titles();
@@ -49,7 +49,7 @@ journeyTest(
     await expect(bar.title).toHaveText(first);
     await swipe(bar.title, -160, 0);
     await expect(bar.title).toHaveText(second);
-    // Both have a button: the next song in the bar, the one before in the full player.
+    // Each swipe has an alternative button: Next in the bar, and Previous in the full player.
     await expect(bar.button('Next')).toBeVisible();
 
     await swipe(bar.title, 0, -160);
@@ -99,7 +99,7 @@ journeyTest(
 
     await page.setViewportSize({ width: 844, height: 390 });
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
-    // Around its picture the target of a button is up to 12 pixels larger.
+    // The touch target of a button reaches up to 12 px beyond its picture.
     const [left, right] = [59 - 12, 844 - 59 + 12];
     const underNotch = async (part: Locator) => {
       const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
@@ -153,14 +153,14 @@ journeyTest(
       { width: 1180, height: 820 },
     ]) {
       await page.setViewportSize(viewport);
-      // A tap right after a swipe may only end the fling. One that opened the player late must not be followed by
-      // another: the bar below it is inert.
+      // A tap right after a swipe may only end the fling. It is repeated only while the player is hidden, because an
+      // open player makes the bar below it inert.
       await expect(async () => {
         if (await fullPlayer.isHidden()) await bar.button('Open full player').tap({ timeout: 3000 });
         await expect(fullPlayer).toBeVisible({ timeout: 3000 });
       }).toPass();
       const cover = fullPlayer.locator('[data-stage]');
-      // While the player still comes up, the cover is not where the finger would go down.
+      // Waits until the player has stopped moving, so that the finger lands on the cover.
       await cover.tap({ trial: true });
       await swipe(cover, 0, 300);
       await expect(fullPlayer).toBeHidden();
@@ -181,7 +181,7 @@ journeyTest(
     await pinch(cover, 60, 120);
     await expect.poll(scale).toBeGreaterThan(1.5);
 
-    // The browser moves what is seen, and the player takes no finger.
+    // While the page is enlarged the browser pans it, so the player must not handle the swipe.
     await expect(cover).toHaveCSS('touch-action', 'auto');
     await swipe(cover, 0, 100);
     await expect(fullPlayer).toBeVisible();

@@ -15,7 +15,7 @@ function recordCalls(page: Page): string[] {
   return requests;
 }
 
-/** Records what the page shows while it changes: a skeleton or an empty title would be in it. */
+/** Records what the page shows while it changes, so that a skeleton or an empty title is noticed. */
 async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -32,7 +32,7 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 async function goDown(page: Page): Promise<Locator> {
   const list = new SongListPageObject(page);
   await page.goto(LONG_PLAYLIST_URL);
-  // The first songs show before the head, which has the length of the list.
+  // The heading shows that the length of the list is known: until then only the first songs are rendered.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(list.rows.nth(3)).toBeVisible();
   await scrollPageWithWheel(page, 30_000);
@@ -80,7 +80,7 @@ bigLibraryJourneyTest(
 bigLibraryJourneyTest(
   'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
-    // The code of the song's screen never loads, nor that of the layers, which comes after the first screen.
+    // Neither the code of the song's screen ever loads, nor that of the layers, which follows the first screen.
     await page.route(/\/assets\/(song|app-overlays)-[^/]+\.js$/, () => {});
     const row = await goDown(page);
     const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
@@ -150,7 +150,7 @@ bigLibraryJourneyTest(
     await page.goto('./');
     const shelf = page.getByRole('region', { name: 'Playlists for you' });
     await expect(shelf.getByRole('link').nth(1)).toBeVisible();
-    // What an idle home prefetches last.
+    // Discover's data is what an idle home prefetches last.
     await (await discoverData).finished();
     await scrollPageWithWheel(page, 200);
 

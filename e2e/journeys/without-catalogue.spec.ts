@@ -41,14 +41,14 @@ journey(
       if (pathname.startsWith('/api/')) calls.push(`${pathname}?${searchParams}`);
     });
     const main = page.getByRole('main');
-    // The home stays in the document when another screen is shown.
+    // The home stays in the document, hidden, when another screen is shown.
     const retry = main.getByRole('button', { name: 'Retry' }).filter({ visible: true }).first();
     const message = main
       .getByText(/The music library cannot be reached/)
       .filter({ visible: true })
       .first();
     for (const { name, path } of dependent) {
-      // The screen before may still request what it shows last: those calls are not this screen's.
+      // The previous screen may still send its last requests, which must not count as this screen's.
       const isOpenedByUrl = openedByUrl.includes(name);
       if (isOpenedByUrl) await page.goto('about:blank');
       else await openMissingPage(page);

@@ -5,7 +5,7 @@ import { SearchBoxPageObject } from '../pages/search-box.ts';
 
 journeyTest.use({ expectedConsoleErrors: /Failed to load resource|No response|request failed, retry later/ });
 
-/** Lost when the page is reloaded. */
+/** Marks the document; a reload would lose the mark. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 

@@ -5,7 +5,7 @@ import { waitForAnimations } from './settled.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The axe rules that depend on colours: only these can differ between two themes of the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** One of these rules needs media loaded. None needs the stylesheets, which axe parses by itself unless it is told. */
+/** One of these rules needs preloaded media. No rule needs the stylesheets, which axe preloads by default. */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 interface PageWithAxe {
@@ -57,7 +57,7 @@ export const findAxeViolationsInThemes = (page: Page, part: string): Promise<str
 export const findAxeViolationsOfPageInThemes = (page: Page): Promise<string[]> =>
   runAxeInThemes(page, 'html', COLOUR_RULES);
 
-/** Begins with the theme that is shown: screens that are checked in turn change it once each, not twice. */
+/** Starts with the current theme, so that each screen changes the theme once instead of twice. */
 async function runAxeInThemes(
   page: Page,
   part: string,

@@ -4,10 +4,10 @@ import { SongListPageObject } from './song-list.ts';
 /** A menu, dialog, drawer or panel that lies over a screen. */
 export interface Layer {
   readonly name: string;
-  /** CSS selector of what is checked. */
+  /** CSS selector of the element that is checked. */
   readonly part: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** The layer that it lies on, which Escape or Back leaves open: closed by a second one. */
+  /** The layer below, which the first Escape or Back leaves open and a second one closes. */
   readonly over?: string;
 }
 
@@ -20,7 +20,7 @@ const choose = async (page: Page, entry: string) =>
   page.getByRole('menuitem', { name: entry, exact: true }).click();
 const openRowMenu = async (page: Page) => {
   const row = new SongListPageObject(page).rows.nth(1);
-  // Without a finger the buttons of a row are shown under the pointer.
+  // With a mouse, the buttons of a row are shown only under the pointer.
   await row.hover({ position: { x: 120, y: 20 } });
   await row.getByRole('button', { name: /^More/ }).click();
 };
@@ -139,7 +139,7 @@ export const layersOfAccountPlaylist: readonly Layer[] = [
     part: DIALOG,
     async open(page) {
       await openListMenu('Edit playlist')(page);
-      // It is dimmed until the playlist is loaded, and axe reads colours and states one after the other.
+      // The submit button is dimmed until the playlist is loaded, and axe reads colours and states one after the other.
       await expect(page.locator(`${DIALOG} [type=submit]`)).toBeEnabled();
     },
   },

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { missingPage, type ScreenFixture } from './screens.ts';
 
 /**
- * Opens a screen as a link does, without a reload, which would load the whole client again. The missing page comes before
- * it, so that no text of the previous screen is taken for one of this screen.
+ * Opens a screen as a link does, without a reload, which would load the whole client again. The missing page is opened
+ * in between, so that no text of the previous screen is taken for one of this screen.
  */
 export async function openScreen(page: Page, { path }: Pick<ScreenFixture, 'path'>): Promise<void> {
   await openMissingPage(page);

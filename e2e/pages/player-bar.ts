@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Page object of the player bar at the bottom, by accessible names. */
 export class PlayerBarPageObject {
   readonly region: Locator;
-  /** The song's title. */
   readonly title: Locator;
   readonly seek: Locator;
 

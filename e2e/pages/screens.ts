@@ -1,6 +1,6 @@
 export interface ScreenFixture {
   readonly name: string;
-  /** Relative to the product's URL; the ids are those of the demo library. */
+  /** The path relative to the product's URL; the ids are those of the demo library. */
   readonly path: string;
   /**
    * A text of each part that loads by itself: when all are visible, the screen is complete. The first is also shown in
@@ -9,7 +9,7 @@ export interface ScreenFixture {
   readonly shows: readonly string[];
 }
 
-/** The page for a URL that names nothing. It requests nothing. */
+/** The screen of an unknown URL, which sends no requests. */
 export const missingPage = {
   name: 'missing page',
   path: './404',
@@ -67,7 +67,7 @@ export const visitorScreens: readonly ScreenFixture[] = [
   { name: 'failed page', path: './500', shows: ['Try again in a moment.'] },
 ];
 
-/** The screens that show something else, or open at all, to an account: here to a new one. */
+/** The screens that need an account, or show something else to one; the texts are those of a new account. */
 export const signedInScreens: readonly ScreenFixture[] = [
   { name: 'playlists', path: './user/playlists', shows: ['Ada’s library', 'Liked songs'] },
   { name: 'saved playlists', path: './user/like', shows: ['No saved playlists yet'] },

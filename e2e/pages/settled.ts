@@ -9,7 +9,10 @@ export async function expectScreenLoaded(page: Page, shows: readonly string[]): 
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until no CSS transition or animation runs and the full player stands. Lyrics may go on. */
+/**
+ * Waits until no CSS transition or animation runs and the full player has stopped moving. Animations of the lyrics may
+ * go on.
+ */
 export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const runningAnimations = () =>
@@ -20,14 +23,14 @@ export const waitForAnimations = (page: Page): Promise<void> =>
         )
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     const nextFrame = () => new Promise(requestAnimationFrame);
-    // What has just been opened has not begun its transition yet.
+    // An element that was just opened has this attribute until its transition starts.
     while (document.querySelector('[data-starting-style]') !== null) await nextFrame();
     for (let running = runningAnimations(); running.length > 0; running = runningAnimations()) {
       await Promise.allSettled(running.map((one) => one.finished));
     }
   });
 
-/** As long without a request as Playwright's `networkidle`, which a document reaches only once. */
+/** The same time without a request as Playwright's `networkidle`, which a document reaches only once. */
 const IDLE_MS = 500;
 
 /** Returns a function that waits until the page has had no request for a while, also after navigations without a reload. */

@@ -8,8 +8,8 @@ interface PointFromMiddle {
 }
 
 /**
- * Moves fingers over a part of the page by real touch events. `fingersAt` has a point for each finger, counted from the
- * middle of the part: where they are put down (0), where they are lifted (1) and between.
+ * Moves fingers over a part of the page by real touch events. `fingersAt` returns the point of each finger, relative to
+ * the middle of the part, at a share of the gesture: 0 when they are put down, 1 when they are lifted.
  */
 async function touch(part: Locator, fingersAt: (share: number) => readonly PointFromMiddle[]): Promise<void> {
   const box = await part.boundingBox();
@@ -31,11 +31,14 @@ async function touch(part: Locator, fingersAt: (share: number) => readonly Point
   await devtools.detach();
 }
 
-/** Moves one finger from the middle of a part of the page: right and down count up. */
+/** Moves one finger from the middle of a part of the page; positive numbers move it right and down. */
 export const swipe = (part: Locator, rightPx: number, downPx: number): Promise<void> =>
   touch(part, (share) => [{ rightPx: rightPx * share, downPx: downPx * share }]);
 
-/** Moves two fingers apart, or together, around the middle of a part of the page: each as far from it as said. */
+/**
+ * Moves two fingers apart, or together, around the middle of a part of the page; both numbers are distances from that
+ * middle.
+ */
 export const pinch = (part: Locator, fromPx: number, toPx: number): Promise<void> =>
   touch(part, (share) => {
     const farPx = fromPx + (toPx - fromPx) * share;

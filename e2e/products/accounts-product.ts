@@ -4,11 +4,11 @@ import { type RunningProduct, startProduct } from './product.ts';
 export interface RunningProductWithAccounts extends RunningProduct {
   /** The link that makes the first account. */
   readonly ownerLink: string;
-  /** All that the product has written to its terminal. */
+  /** Everything that the product has written to its terminal so far. */
   output(): string;
   /** The code that was sent to a phone last. */
   phoneCode(): Promise<string>;
-  /** A new invitation, made by the owner, who signs in for it. */
+  /** Makes a new invitation; the owner signs in for it with `login`. */
   invite(
     owner: APIRequestContext,
     login: { readonly name: string; readonly password: string },

@@ -15,7 +15,7 @@ export interface RunningProduct {
 export interface ProductProcess extends RunningProduct {
   readonly pid: number;
   readonly dataDir: string;
-  /** All that it has written to its terminal. */
+  /** Everything that the product has written to its terminal so far. */
   output(): string;
 }
 

@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { type RunningProduct, startProduct } from './product.ts';
 
 /**
- * How the media host behaves: it sends the file, refuses the URLs that were handed out so far as expired (403), fails with
- * a status, does not respond, or drops the connection; `reset once` drops one and is well from then on.
+ * How the media host behaves: it sends the file, refuses the URLs that were handed out so far as expired (403), fails
+ * with a status, does not respond, or drops the connection; `reset once` drops one connection and then sends the file
+ * again.
  */
 export type FakeMediaHostBehaviour = 'ok' | 403 | 503 | 'slow' | 'reset' | 'reset once';
 
 interface RemoteCatalogueProduct extends RunningProduct {
   state: FakeMediaHostBehaviour;
-  /** The same for every range after the first one of a song. */
+  /** The behaviour for every range after the first one of a song. */
   stateAfterFirstRange: FakeMediaHostBehaviour;
   /** The songs and levels whose URLs the page has requested, in order. */
   readonly urlRequests: readonly string[];

@@ -29,19 +29,19 @@ const types: Readonly<Record<string, string>> = {
 interface StaticSite extends RunningProduct {
   /** The URL of the catalogue, on another origin. */
   readonly catalogueUrl: string;
-  /** The calls that the catalogue was sent. */
+  /** The URLs of the calls that the catalogue has received. */
   readonly calls: readonly string[];
   /** Deploys another build: all code that is needed to start has another name, and the old files are gone. */
   deploy(): void;
-  /** The pages that another program below the same base, `wiki/`, was asked for. It says 404 to each. */
+  /** The requests for pages of another program below the same base, `wiki/`, which responds to each with 404. */
   readonly wikiRequests: readonly string[];
   /** Every request fails from now on, as without a network. */
   goOffline(): void;
 }
 
 /**
- * The client as plain files on one server, under a base path, and the demo library on another one that allows it by
- * CORS with credentials, as the public API server does.
+ * Starts the client as plain files on one server, under a base path, and the demo library on another one that allows it
+ * by CORS with credentials, as the public API server does.
  */
 export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
   const dir = mkdtempSync(join(tmpdir(), 'rill-static-'));
@@ -80,7 +80,7 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
     delete headers['sec-fetch-site'];
     const isMedia = incoming.url?.startsWith('/media/') ?? false;
     const target = new URL(isMedia ? (incoming.url ?? '') : `api${incoming.url}`, demoUrl);
-    // Media hosts of the public service allow no reading by scripts.
+    // Media hosts of the public service send no CORS headers.
     const added = isMedia ? {} : cors;
     const onward = request(
       target,
@@ -129,7 +129,7 @@ export async function startStaticSite(demoUrl: string): Promise<StaticSite> {
   };
 }
 
-/** What a host that reads `_headers` sends with each file. */
+/** The Content-Security-Policy that a host which reads `_headers` sends with each file. */
 function policyOf(site: string): string {
   const [, policy] = /Content-Security-Policy: (.*)/.exec(readFileSync(join(site, '_headers'), 'utf8')) ?? [];
   if (policy === undefined) throw new Error('_headers names no Content-Security-Policy');
@@ -141,7 +141,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Gives every script another name, as a build does whose code has changed, and takes the old ones away. */
+/** Renames every script, as a build with changed code does, and deletes the old files. */
 function deployAnotherBuild(site: string): void {
   const scripts = new Set(readdirSync(join(site, 'assets')).filter((name) => /\.js$/.test(name)));
   const renamed = (name: string) => name.replace(/\.js$/, '-2.js');

@@ -1,6 +1,7 @@
 /**
- * Draws what an installed product is shown with, into web/public/images: its icons from the logo, and screenshots of the
- * home. `node e2e/shots/app-pictures.ts` draws all of it; `--icons` leaves the screenshots, which need a built product.
+ * Draws the pictures of the installed product into web/public/images: its icons from the logo, and screenshots of the
+ * home. `node e2e/shots/app-pictures.ts` draws all of them; `--icons` skips the screenshots, which need a built
+ * product.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +18,9 @@ const logo = readFileSync(join(images, 'logo.svg'), 'utf8');
 interface Icon {
   readonly name: string;
   readonly size: number;
-  /** How much of the icon's width the drawing takes: launchers cut a maskable icon down to 80 %. */
+  /** The width of the drawing as a share of the icon's width: launchers cut a maskable icon down to 80 %. */
   readonly drawing: number;
-  /** The radius of its corners as a share of its width. */
+  /** The radius of the corners as a share of the icon's width. */
   readonly corner: number;
 }
 

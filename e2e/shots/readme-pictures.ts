@@ -10,9 +10,12 @@ import { startProduct } from '../products/product.ts';
 
 /** Takes the pictures of the README from the product itself: `npm run pictures`. */
 
-/** A song of the demo library whose words are timed, from a second before one of its lines. */
+/** A demo song with word-by-word lyrics, opened shortly before one of its lines. */
 const SUNG_SONG = 'song?id=1003&t=22';
-/** Where the playhead stands in the pictures, as the seek line says it: within a line that is sung word by word. */
+/**
+ * The playback position of the pictures in the seek bar's value text: in the middle of a line that is sung word by
+ * word.
+ */
 const SUNG_MOMENT = '0:25 of ';
 
 interface Picture {
@@ -76,7 +79,7 @@ async function waitForImages(): Promise<void> {
   await Promise.allSettled(visible.map((image) => image.decode()));
 }
 
-/** Encodes a PNG as WebP, in a page of its own: what it loads is allowed there. */
+/** Encodes a PNG as WebP in an empty page, which has no Content-Security-Policy that forbids `data:` URLs. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   try {

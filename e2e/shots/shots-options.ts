@@ -45,7 +45,9 @@ export function screenshotVariants(isQuick: boolean): ScreenshotVariant[] {
   );
 }
 
-/** `npm run shots -- --quick --route /album?id=2001`; a route may also stand by itself. */
+/**
+ * Parses a command line such as `npm run shots -- --quick --route /album?id=2001`; a route may also stand by itself.
+ */
 export function readShotsOptions(argv: readonly string[]): ShotsOptions {
   const { values, positionals } = parseArgs({
     args: [...argv],

@@ -53,7 +53,7 @@ async function shoot(from: Browser, route: string, look: ScreenshotVariant, path
     });
     await page.goto(new URL(route.replace(/^\//, ''), product.url).href);
     await page.waitForLoadState('networkidle');
-    // The network may be idle for a while between two parts of a screen.
+    // Waits for the last part of the screen, because the network may be idle for a while between two parts.
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.evaluate(waitForImages);
     return await page.screenshot({ path });
