@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 
-/** The rows of a card that is still loading. */
 export function AccountRowsSkeleton({ count }: { readonly count: number }) {
   return (
     <div aria-busy="true">

@@ -56,7 +56,7 @@ test('devices that cannot be loaded are reported, and can be retried', async () 
   heal();
   await part('Devices').getByRole('button', { name: 'Retry' }).click();
   await expect.element(part('Devices').getByText('This device')).toBeVisible();
-  // The button is gone, but not the place where the keyboard was.
+  // The focused button is removed with its device, so the focus moves to the section.
   await expect.element(part('Devices')).toHaveFocus();
 });
 
@@ -135,7 +135,7 @@ test('the passkey that is the only way to sign in stays, and says that a passwor
   await expect.element(page.getByText(/Set a password first/)).toBeVisible();
 });
 
-/** A server whose owner is signed in, with one other account; `phones` are invited and may be changed. */
+/** A server whose owner is signed in, with one other account; tests read and change its invited phones. */
 function ownerOfServer(...invited: string[]) {
   let isPrivate = false;
   const owner = {

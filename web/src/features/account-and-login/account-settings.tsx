@@ -41,7 +41,7 @@ export function AccountSettings() {
   const own = useQuery(ownAccountQuery());
   const devices = useQuery(deviceSessionsQuery());
   if (own.isPending) return <AccountRowsSkeleton count={4} />;
-  // A refetch that failed must not take away what is being typed.
+  // A failed refetch must not remove what is being typed, so only missing data shows the failure.
   if (own.data === undefined) return <FailedQueryState query={own} />;
   const { hasPassword, isOwner } = own.data;
   const { embedded } = getRunTimeConfig();
@@ -127,8 +127,8 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
 }
 
 /**
- * Elsewhere the account menu signs this device out. On a server with accounts of its own in front of another catalogue
- * that menu is for the other catalogue's account.
+ * Signs out of the server. Usually the account menu does this; on a server with its own accounts in front of another
+ * catalogue, the menu is for the other catalogue's account.
  */
 function SignOutOfServer({ id }: { readonly id: number }) {
   const { t } = useI18n();

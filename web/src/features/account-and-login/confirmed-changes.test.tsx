@@ -8,7 +8,7 @@ import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
 
-/** A change that the server has made is shown, although no request after it succeeds. */
+/** These tests check that a change confirmed by the server is shown although every later request fails. */
 
 afterEach(() => {
   markSignedOut();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const part = (name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('names that are saved are shown and called saved, where the account cannot be read again', async () => {
+test('saved names are shown and reported as saved although the account cannot be refetched', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });
   await renderAppAtUrl('/setting/account');
@@ -32,7 +32,7 @@ test('names that are saved are shown and called saved, where the account cannot 
   await expect.element(part('Names').getByLabelText('Sign-in name')).toHaveValue('amazing');
 });
 
-/** Replies of which only the first arrives, each by its path. */
+/** Responses by path: the first request to each path succeeds, later ones fail. */
 function readableOnce(bodies: Readonly<Record<string, unknown>>) {
   const read = new Set<string>();
   const once = (path: string, body: unknown) => () => {
@@ -43,7 +43,7 @@ function readableOnce(bodies: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(bodies).map(([path, body]) => [path, once(path, body)]));
 }
 
-test('what the owner changes is shown, where the settings cannot be read again', async () => {
+test('a change by the owner is shown although the settings cannot be refetched', async () => {
   expectConsoleErrors();
   await signInForTest({ nickname: 'Grace' });
   const access = (isPrivate: boolean, phones: readonly string[]) => ({

@@ -13,7 +13,10 @@ import { useProvedAction } from './use-proved-action.tsx';
 const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
 
-/** Which account hears which music folder; missing on a server with a single folder that everybody hears. */
+/**
+ * Lets the owner choose which account hears which music folder; missing on a server with a single folder that everybody
+ * hears.
+ */
 export function FolderRightsCard() {
   const { t } = useI18n();
   const rights = useQuery(folderAccessByAccountQuery());
@@ -23,14 +26,15 @@ export function FolderRightsCard() {
   const { run, isBusy, passwordForm } = useProvedAction();
   const id = useId();
   if (data === undefined) {
-    // Until it is known whether there are several folders, nothing is shown.
+    // Nothing is shown while the rights load, because a server with a single folder has no such card.
     return rights.isError ? (
       <TitledCard title={t('account.folders')}>
         <FailedQueryState query={rights} />
       </TitledCard>
     ) : null;
   }
-  // Shown while there are several folders or a hidden one. It then stays: the switch just pressed has the focus.
+  // The card is needed while there are several folders or a hidden one. Once shown it stays, because the switch just
+  // pressed has the focus.
   const isNeeded = data.folders.length > 1 || data.rights.some((row) => row.hiddenFolders.length > 0);
   if (isNeeded && !isShown) setShown(true);
   if (!isNeeded && !isShown) return null;

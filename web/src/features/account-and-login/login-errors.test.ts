@@ -30,20 +30,20 @@ describe('a refused login', () => {
     expect(loginErrorMessageKey(refused(code))).toBe(message);
   });
 
-  test.each([502, 504])('is none when the status %d says that the service is not there', (status) => {
+  test.each([502, 504])('is not reported for the status %d of an unreachable service', (status) => {
     const error = new CallError('refused', status, 'getaddrinfo', status);
     expect(loginErrorMessageKey(error)).toBe('failure.unreachable');
     expect(sendCodeErrorMessageKey(error)).toBe('failure.unreachable');
   });
 
   test.each(['offline', 'timeout', 'intermediary', 'unreadable'] as const)(
-    'is none when the call was %s: there was no reply, whatever its status',
+    'is not reported when the call was %s: there was no reply, whatever its status',
     (failure) => {
       expect(loginErrorMessageKey(new CallError(failure, 502, '', 502))).toBe('login.noReply');
     },
   );
 
-  test('as one of another site names the proxy, since another attempt would fail, too', () => {
+  test('as a request of another site names the proxy, because another attempt would fail, too', () => {
     const error = new CallError('refused', 403, OTHER_SITE_MESSAGE, 403);
     for (const messageOf of [loginErrorMessageKey, accountErrorMessageKey, sendCodeErrorMessageKey]) {
       expect(messageOf(error)).toBe('login.otherSite');
@@ -52,7 +52,7 @@ describe('a refused login', () => {
     expect(loginErrorMessageKey(refused(403))).toBe('login.failed');
   });
 
-  test('is not what a fault of the page is taken for', () => {
+  test('is not reported for a fault of the page, which is thrown', () => {
     const fault = new TypeError('undefined is not a function');
     expect(() => loginErrorMessageKey(fault)).toThrow(fault);
   });
@@ -69,7 +69,7 @@ test('a change to an account that the server fails to make is not called a faile
   ]);
 });
 
-test('a code is refused for the day, for an hour or for a minute, and with 503 nobody has typed one', () => {
+test('a code that is not sent says whether the limit is a day, an hour or a minute, and 503 blames no typed code', () => {
   const messages = [400, 509, 405, 503, 500].map((code) => sendCodeErrorMessageKey(refused(code)));
   expect(messages).toEqual([
     'login.codeLimit',

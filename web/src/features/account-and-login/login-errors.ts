@@ -3,7 +3,7 @@ import { CallError } from '#api/client/call-error.ts';
 import { callErrorMessageKey } from '#api/client/call-error-message-key.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
-/** Codes that tell no reason: the message then only says what has failed. */
+/** Codes that give no reason, so the message only says what has failed. */
 const CODES_WITHOUT_REASON = [401, 403, 404, 500];
 
 /** Returns a function that finds the message for a failed login call: by the service's code, otherwise `other`. */
@@ -14,9 +14,9 @@ function messageFor(
   return (error: unknown): MessageKeyWithoutParams => {
     if (!(error instanceof CallError)) throw error;
     if (error.failure !== 'refused') return 'login.noReply';
-    // The service itself refuses with status 200 or 503. A proxy answers with these when it cannot reach the service.
+    // A proxy sends 502 or 504 when it cannot reach the service, which itself refuses with status 200 or 503.
     if (error.status === 502 || error.status === 504) return 'failure.unreachable';
-    // A proxy in front has changed the Host header: no other attempt succeeds before it is mended.
+    // A reverse proxy has changed the Host header, so every attempt fails until its configuration is corrected.
     if (error.code === 403 && error.message === OTHER_SITE_MESSAGE) return 'login.otherSite';
     return (
       codes[error.code] ??
@@ -53,33 +53,33 @@ const LOGIN_MESSAGES = {
 export const loginErrorMessageKey = messageFor(LOGIN_MESSAGES, 'login.failed');
 
 const PASSKEY_MESSAGES = { ...LOGIN_MESSAGES, 301: 'account.expired', 400: 'login.passkeyFailed' } as const;
-/** A passkey that signs in has no password beside it: with 502 the service does not accept the passkey. */
+/** A login by passkey sends no password, so its code 502 means that the service does not accept the passkey. */
 const passkeyCallErrorMessageKey = messageFor(
   { ...PASSKEY_MESSAGES, 502: 'login.passkeyFailed' },
   'login.passkeyFailed',
 );
-/** An account that has as many as it may have gets 403. */
+/** The service answers 403 when the account already has the maximum number of passkeys. */
 const newPasskeyCallErrorMessageKey = messageFor(
   { ...PASSKEY_MESSAGES, 403: 'account.tooManyPasskeys', 502: 'account.wrongPassword' },
   'login.passkeyFailed',
 );
 
-/** The message for an error of the browser's dialog; null when people closed it, or opened it once more. */
+/** The message for an error of the browser's dialog; null when the listener has closed it or opened it once more. */
 function passkeyDialogErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   return name === 'InvalidStateError' ? 'account.passkeyExists' : 'login.passkeyFailed';
 }
 
-/** The message for a failed passkey; null when people closed the browser's dialog themselves. */
+/** The message for a failed passkey; null when the listener has closed the browser's dialog. */
 export const passkeyErrorMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError ? passkeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
-/** The message for a passkey that could not be added to an account: that takes its password or a recent login. */
+/** The message for a passkey that could not be added to an account, which takes the password or a recent login. */
 export const newPasskeyErrorMessage = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError ? newPasskeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
-/** The message for a failed change of an account, whose owner is signed in already and enters the password alone. */
+/** The message for a failed change of a signed-in account, which enters only its password. */
 export const accountErrorMessageKey = messageFor(
   { ...LOGIN_MESSAGES, 301: 'account.expired', 502: 'account.wrongPassword' },
   'account.changeFailed',

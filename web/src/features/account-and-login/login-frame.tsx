@@ -3,13 +3,13 @@ import { usePageTitle } from '#shell/page-title.ts';
 import styles from './login-page.module.css';
 
 interface LoginFrameProps {
-  /** The document's title. */
+  /** The title of the document, which the browser shows in its tab. */
   readonly title: string;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** The middle of an otherwise empty screen, under a title. */
+/** Centres the content of a login screen below a heading, without the rest of the app. */
 export function LoginFrame({ title, heading, children }: LoginFrameProps) {
   usePageTitle(title);
   return (

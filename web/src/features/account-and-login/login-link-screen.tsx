@@ -26,13 +26,13 @@ const titles = {
   reset: 'login.linkReset',
 } as const;
 
-/** What a link calls its secret, by kind. */
+/** The name of the secret in a link's fragment, by the kind of the link. */
 const fragmentNames = { owner: 'owner', invitation: 'invite', reset: 'reset' } as const;
 
 interface LinkLoginProps {
-  /** The secret of the link. It is kept in memory only. */
+  /** The link's secret, which is kept in memory only. */
   readonly token: string;
-  /** The link has signed its account in. */
+  /** Called when the link has signed its account in. */
   readonly onUsed: () => void;
   readonly onCancel: () => void;
 }
@@ -58,7 +58,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
       </div>
     );
   }
-  // Whoever has forgotten their password sets another one in the browser that is still signed in.
+  // A listener who has forgotten the password may open the reset link in the browser that is still signed in.
   const isOwn = link.data.name !== '' && link.data.name === own.data?.name;
   return (
     <div className={styles['card']}>
@@ -79,7 +79,7 @@ export function LoginLinkScreen({ token, onUsed, onCancel }: LinkLoginProps) {
 interface RedeemFormProps {
   readonly token: string;
   readonly kind: keyof typeof titles;
-  /** The name of an existing account, '' for a new one. */
+  /** The login name of an existing account, '' for a new one. */
   readonly name: string;
   readonly onUsed: () => void;
 }
@@ -136,7 +136,7 @@ interface AccountFieldsProps {
   readonly failure: string | null;
 }
 
-/** The name, which an existing account keeps, and the new password. */
+/** The login name, which is read-only for an existing account, and the new password. */
 function AccountFields({ name, nameField, failure }: AccountFieldsProps) {
   const { t } = useI18n();
   const hintId = useId();

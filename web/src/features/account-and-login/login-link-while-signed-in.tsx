@@ -7,14 +7,14 @@ import styles from './login-page.module.css';
 interface LoginLinkWhileSignedInProps {
   /** The display name of the account that is signed in; null where it is not known yet. */
   readonly nickname: string | null;
-  /** Of the link's URL. */
+  /** The fragment of the link's URL, which contains its secret. */
   readonly fragment: string;
   readonly onCancel: () => void;
 }
 
 /**
- * Instead of the form of a link that is not for the account that is signed in: it leaves first, so that nothing of it
- * stays in this browser for the next one.
+ * Replaces the form of a link that is for another account than the signed-in one: that account must sign out first, so
+ * that none of its data stays in this browser for the next one.
  */
 export function LoginLinkWhileSignedIn({ nickname, fragment, onCancel }: LoginLinkWhileSignedInProps) {
   const { t } = useI18n();

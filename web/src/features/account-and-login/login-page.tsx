@@ -27,12 +27,12 @@ function moveToTab(event: KeyboardEvent<HTMLElement>): void {
   tab?.click();
 }
 
-/** The ways to sign in, one at a time. The one that was used last in this browser comes first. */
+/** The ways to sign in, one at a time; the one that was used last in this browser is open first. */
 export function LoginPage() {
   const { t } = useI18n();
   const ways = offeredLoginWays();
   const [way, setWay] = useState(() => rememberedLoginWay(ways));
-  // The number and the wait for another code stay while another way is looked at.
+  // Kept here, so that the number and the countdown survive a look at another tab.
   const phone = usePhoneCodeDraft();
   return (
     <div className={styles['card']}>
@@ -77,7 +77,6 @@ export function LoginPage() {
   );
 }
 
-/** Signing in by a code that is sent to a phone. */
 function PhoneLogin({ draft }: { readonly draft: ReturnType<typeof usePhoneCodeDraft> }) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 const WAYS = ['qr', 'phone', 'password'] as const;
-/** The ways to sign in. Email is not supported: it is shown disabled, with the reason. */
+/** The ways to sign in. Email is not supported, so its tab is disabled and says why. */
 export type LoginWay = (typeof WAYS)[number];
 
 const lastWay = () =>
@@ -18,7 +18,7 @@ const lastWay = () =>
 export const offeredLoginWays = (): readonly LoginWay[] =>
   getRunTimeConfig().embedded ? WAYS : WAYS.filter((way) => way !== 'password');
 
-/** The way used last in this browser, if it is available. */
+/** The way used last in this browser if it is offered, otherwise the QR code. */
 export function rememberedLoginWay(ways: readonly LoginWay[]): LoginWay {
   const last = lastWay().read();
   return ways.includes(last) ? last : 'qr';

@@ -9,7 +9,7 @@ import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { notify } from '#notices/notices.ts';
 import { markSignedIn } from '#session/account-check.ts';
 
-/** Whether this account has seen, in this browser, the notice of what is sent and stored. */
+/** Whether this browser has already shown the account the notice of what is sent and stored. */
 const wasInformed = () =>
   createPersistedValue<boolean>({
     key: scopedStorageKey('informed'),
@@ -19,19 +19,19 @@ const wasInformed = () =>
   });
 
 /**
- * Opens the wanted page anew after a login to this server in front of another catalogue, or after the logout: only a
- * reloaded page uses the other calls. Nobody is remembered: the account is this server's own, and the other catalogue is
- * asked for another one.
+ * Reloads the wanted page after a login to this server in front of another catalogue, or after the logout: the login
+ * page and the catalogue's pages use different calls, so only a reload switches between them. No account is remembered,
+ * because this one is the server's own and not the other catalogue's.
  */
 export function reloadForServerSession(): void {
   const target = parseSameOriginPath(new URLSearchParams(location.search).get('redirect')) ?? '/';
-  // `/https://host` names a page below the base, as long as it is not read as a URL of its own.
+  // The dot makes every target relative to the base, even `/https://host`, which could be read as an absolute URL.
   location.replace(new URL(`.${target}`, document.baseURI));
 }
 
 /**
- * Makes the account of a new session the listener. The first time a notice says what is sent, and where to switch it
- * off.
+ * Makes the account of a new session the listener. Its first login shows a notice that says what is sent, and where to
+ * switch it off.
  */
 export function markSignedInWithNotice(profile: Profile): void {
   if (getRunTimeConfig().isLoginPage) {
@@ -66,7 +66,7 @@ interface LoginAttempt {
   ) => Promise<boolean>;
 }
 
-/** One attempt to log in at a time. */
+/** Runs one login attempt at a time. */
 export function useLoginAttempt(): LoginAttempt {
   const { t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);

@@ -30,7 +30,7 @@ test('names that the server fails to save stay typed, and nobody is told that th
   await expect.poll(() => currentProfile()?.nickname).toBe('Amazing Grace');
 });
 
-test('the name to sign in with is called the same as on the page where one signs in', async () => {
+test('the sign-in name has the same label in the settings as on the sign-in screen', async () => {
   const { screen } = await renderAppAtUrl('/login');
   await page.getByRole('tab', { name: 'Password' }).click();
   const field = page.getByRole('tabpanel').getByRole('textbox').first();

@@ -29,11 +29,11 @@ export function AccountNamesForm({ name }: { readonly name: string }) {
     await run(async (password, client) => {
       await changeOwnAccountNames(client, wanted, password);
       const profile = currentProfile();
-      // Another tab may have signed another account in meanwhile, whose name this is not.
+      // Another tab may have signed another account in meanwhile, which must not get this name.
       if (profile?.userId === renamed && profile !== null)
         markSignedIn({ ...profile, nickname: wanted.nickname });
       invalidateAccountCheck();
-      // The names are saved, also where it cannot be asked how the server spells them.
+      // The names are saved already: a failed request for the server's spelling of them is no error.
       await checkSignedInAccount().catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
       });

@@ -48,7 +48,7 @@ test('the field of a new password tells how long it must be', async () => {
     .toHaveAccessibleDescription('At least 8 characters');
 });
 
-test('what is under way with the session that a new password ends is loaded with the new one', async () => {
+test('a request whose session a new password ends is repeated with the new session', async () => {
   await signInForTest({ nickname: 'Grace' });
   const sessionEnded = Promise.withResolvers<void>();
   let requests = 0;

@@ -19,15 +19,15 @@ interface NewPasswordFormProps {
 }
 
 /**
- * A new password. It ends the sessions of all other devices, and removes the passkeys that are not chosen to stay: one of
- * them may be of somebody who knew the old password.
+ * Sets a new password. This ends the sessions of all other devices and removes the passkeys that are not chosen to
+ * stay, because somebody who knew the old password may have added one.
  */
 export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAccountAction();
   const hintId = useId();
   const { data: keys } = useQuery(passkeysQuery());
-  // With a first password nobody can have known another one.
+  // A first password replaces none that somebody else could have known, so all passkeys stay.
   const choosable = hasPassword ? keys : undefined;
 
   async function change(form: HTMLFormElement) {
@@ -67,7 +67,7 @@ export function NewPasswordForm({ hasPassword, name }: NewPasswordFormProps) {
   );
 }
 
-/** The account's passkeys, each with a box that has it stay. */
+/** The account's passkeys, each with a checkbox that keeps it. */
 function KeptPasskeys({ keys }: { readonly keys: readonly Passkey[] }) {
   const { t, language } = useI18n();
   return (

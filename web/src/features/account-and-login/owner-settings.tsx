@@ -28,13 +28,13 @@ import { InvitedPhoneList } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
 import { useProvedAction } from './use-proved-action.tsx';
 
-/** The owner's settings: who may come in, invitations, and the other accounts. */
+/** The owner's settings: registration, invitations, and the other accounts. */
 export function OwnerSettings() {
   const { t } = useI18n();
   const [link, setLink] = useState('');
   const access = useQuery(accessSettingsQuery());
   const people = useQuery(managedAccountsQuery());
-  /** The URL of a link under the page's own origin, whatever name the page was opened by. */
+  /** Shows a link under the page's own origin, because the server may be reached by several names. */
   const show = (made: { readonly fragment: string }) =>
     setLink(new URL(`login#${made.fragment}`, document.baseURI).href);
   return (
@@ -141,7 +141,9 @@ function People({ people, onLink }: PeopleProps) {
   const { run, isBusy: isRunning } = useAccountAction();
   const proved = useProvedAction();
   const isBusy = isRunning || proved.isBusy;
-  /** Controls are only `aria-disabled` while one of the two kinds of changes is being made. */
+  /**
+   * Ignores presses while a change is being made: the controls are only `aria-disabled`, so that they keep the focus.
+   */
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act();
   };
@@ -215,7 +217,7 @@ interface PersonButtonsProps {
   readonly onConfirmRemoval: () => void;
 }
 
-/** An account is removed with the second press. */
+/** The buttons of one account; only a second press removes the account. */
 function PersonButtons(props: PersonButtonsProps) {
   const { nickname, isBusy, isConfirmingRemoval, onReset, onRemovalRequest, onConfirmRemoval } = props;
   const { t } = useI18n();

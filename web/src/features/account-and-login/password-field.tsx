@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 
 interface PasswordFieldProps extends ComponentProps<typeof TextField> {
-  /** Whether a password is being chosen, of at least eight characters. */
+  /** Whether the field sets a new password, which must have at least eight characters. */
   readonly isNew?: boolean;
 }
 
-/** A required password, marked for password managers as the present one or a new one. */
+/** A required password, marked for password managers as the current one or a new one. */
 export function PasswordField({ isNew = false, ...rest }: PasswordFieldProps) {
   return (
     <TextField

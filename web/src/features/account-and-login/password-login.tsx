@@ -13,7 +13,6 @@ import { useLoginAttempt } from './mark-signed-in-with-notice.ts';
 import { requestPasskeyAssertion } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Signing in with a name and a password. */
 export function PasswordLogin() {
   const { t } = useI18n();
   const { isBusy, failure, run } = useLoginAttempt();

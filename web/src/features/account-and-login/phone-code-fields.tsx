@@ -26,15 +26,16 @@ interface PhoneCodeDraft {
   readonly resendAtMs: number;
 }
 
-/** What the fields of a phone number keep while they are not shown. */
+/** The draft of the phone number fields, which survives while they are not shown. */
 export const usePhoneCodeDraft = () =>
   useState<PhoneCodeDraft>({ phone: { country: DEFAULT_COUNTRY_CODE, local: '' }, resendAtMs: 0 });
 
 interface PhoneCodeFieldsProps {
   readonly draft: ReturnType<typeof usePhoneCodeDraft>;
-  /** The label of the button that submits. */
   readonly submitLabel: string;
-  /** Resolves to the error message, or null on success; an error empties the code. */
+  /**
+   * Called with a valid number and code. Resolves to the error message, or null on success; an error empties the code.
+   */
   readonly onSubmit: (proof: PhoneNumberAndSmsCode) => Promise<string | null>;
 }
 
@@ -144,7 +145,7 @@ function PhoneField({ value, isInvalid, onChange }: PhoneFieldProps) {
 }
 
 interface SendCodeButtonProps {
-  /** Null while it is incomplete: nothing is sent then. */
+  /** Null while the number is incomplete; a press then sends nothing. */
   readonly number: PhoneNumber | null;
   readonly resendAtMs: number;
   readonly onPress: () => void;
@@ -187,10 +188,10 @@ function SendCodeButton({ number, resendAtMs, onPress, onSent }: SendCodeButtonP
   );
 }
 
-/** The whole seconds until a moment. They follow the clock, so a sleeping tab does not stretch them. */
+/** The whole seconds until `endsAtMs`. They are computed from the clock, so a sleeping tab does not stretch them. */
 function useCountdown(endsAtMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  // The clock was read last when nothing was counted.
+  // `nowMs` may be old, because the clock is not read while nothing is counted.
   const secondsLeft = Math.min(RESEND_AFTER_SECONDS, Math.ceil((endsAtMs - nowMs) / 1000));
   const isRunning = secondsLeft > 0;
   useEffect(() => {

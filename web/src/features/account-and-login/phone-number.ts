@@ -2,7 +2,7 @@ import type { PhoneNumber } from '#api/login.ts';
 
 export const DEFAULT_COUNTRY_CODE = '+86';
 
-/** Up to four digits, of which the first is no zero; the zeros of an international call may stand before them. */
+/** One to four digits that do not begin with zero; + or 00 may stand before them. */
 const COUNTRY_CODE = /^(?:\+|00)?([1-9]\d{0,3})$/;
 /** By the numbering plan of the ITU a number has at most 15 digits. */
 const NUMBER = /^\d{4,15}$/;
@@ -11,12 +11,14 @@ const SEPARATORS = /[\s().-]/g;
 const COUNTRY_CODE_AND_NUMBER =
   /^(?:\+|00)([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d{2})(\d+)$/;
 
-/** What was typed, without spaces, brackets, dots and dashes. The full-width digits of an input method are plain ones. */
+/**
+ * The typed text without spaces, brackets, dots and dashes; full-width digits of an input method become ASCII digits.
+ */
 export const withoutSeparators = (text: string): string => text.normalize('NFKC').replaceAll(SEPARATORS, '');
 
 /**
- * Parses a typed phone number with spaces, brackets and dashes; null when it is invalid. A leading zero is kept. A number
- * that has its own country code after + or 00, as pasted ones have, is that country's.
+ * Parses a typed phone number with spaces, brackets and dashes; null when it is invalid. A leading zero is kept. A
+ * pasted number with its own country code after + or 00 overrides the chosen country.
  */
 export function parsePhoneNumber(countryText: string, numberText: string): PhoneNumber | null {
   const typed = withoutSeparators(numberText);

@@ -47,7 +47,7 @@ function waitUntilVisible(signal: AbortSignal): Promise<void> {
 
 async function takeOverSession(): Promise<void> {
   if (getRunTimeConfig().isLoginPage) {
-    // With the new session the other catalogue would answer who is signed in: nobody.
+    // After the login a request for the signed-in account would go to the other catalogue, where nobody is signed in.
     reloadForServerSession();
     return;
   }
@@ -58,10 +58,10 @@ async function takeOverSession(): Promise<void> {
 
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
-/** Whether the code leads to localhost, where a phone would look for the server on itself. */
+/** Whether the code contains a URL on localhost, which on a phone would be the phone itself. */
 const isCodeLocal = () => isLocal && getRunTimeConfig().embedded;
 
-/** Signing in with a QR code that another device scans. */
+/** Signs in with a QR code that another device scans. */
 export function QrLoginPanel() {
   const { t } = useI18n();
   const [state, setState] = useState<QrLoginProgress>({ stage: 'loading', url: null, nickname: '' });

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const reply = (code: number, nickname = ''): QrLoginStatus => ({ code, nickname });
 
-/** A sign-in whose responses are controlled by the test. */
+/** A login by QR code whose responses are controlled by the test. */
 function qrLogin({
   finish = async () => {},
   maxCodes = Number.POSITIVE_INFINITY,
 }: {
   readonly finish?: () => Promise<void>;
-  /** The service makes no more codes than these. */
+  /** The number of codes that the service makes before it refuses more. */
   readonly maxCodes?: number;
 } = {}) {
   const clock = new ManualClock();
@@ -207,7 +207,7 @@ describe('a sign-in by QR code', () => {
     await login.answer(reply(802, 'Li Bai'));
     await login.second();
     await login.answer(reply(803));
-    // With a name the page would go on asking for the confirmation.
+    // With a nickname the page would go on asking for the confirmation on the phone.
     expect(login.states.at(-1)).toMatchObject({ stage: 'failed', nickname: '' });
   });
 });

@@ -13,9 +13,9 @@ export type QrLoginStage =
 
 export interface QrLoginProgress {
   readonly stage: QrLoginStage;
-  /** The text of the code; null while there is none. */
+  /** The text that the code encodes; null while there is no code. */
   readonly url: string | null;
-  /** The name of the account that has scanned it and is being waited for; otherwise ''. */
+  /** The nickname of the account that has scanned the code and has not confirmed yet; otherwise ''. */
   readonly nickname: string;
 }
 
@@ -31,7 +31,7 @@ interface QrLoginDeps {
 }
 
 const POLL_INTERVAL_MS = 1000;
-/** A single response may get lost; this many in a row are a failure. */
+/** The login fails after this many lost responses in a row, because a single one may get lost. */
 const MAX_LOST_REPLIES = 3;
 /** The number of polls during which the page says that the code is new. */
 const RENEWED_POLLS = 5;
@@ -71,7 +71,7 @@ export function runQrLogin(deps: QrLoginDeps): () => void {
   /** Runs one code to its end. Resolves to false when it has expired. */
   async function followCode(isRenewed: boolean): Promise<boolean> {
     hasCode = false;
-    // The code before leads nowhere, and who has scanned it is not asked any more.
+    // The expired code must not be scanned any more, and nobody is asked to confirm it.
     if (isRenewed) show({ stage: 'loading', url: null });
     const { key, url } = await deps.requestCode(signal);
     hasCode = true;

@@ -27,9 +27,9 @@ test('a listener of another catalogue signs this device out of the server in fro
   await renderAppAtUrl('/setting/other');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
   await expect.element(part('Change password')).toBeVisible();
-  // They would be those of the other catalogue's account.
+  // The account fields would be those of the other catalogue's account.
   await expect.element(main().getByLabelText('Display name')).not.toBeInTheDocument();
-  // A deletion that can still be undone is made before: later it would be refused.
+  // A deletion that can still be undone is sent before the logout, because the service would refuse it afterwards.
   runAfterUndoPeriod({
     notice: { key: 'comment.gone', tone: 'info', topic: 'comment-5' },
     run: async (outlivesPage) => {
@@ -41,6 +41,6 @@ test('a listener of another catalogue signs this device out of the server in fro
   await expect.poll(() => opened).toEqual([new URL('', document.baseURI).href]);
   const changes = heard().filter((call) => /^\/(?:comment|rill\/sessions\/end)\?/.test(call));
   expect(changes).toEqual(['/comment?t=0&id=7&type=0&commentId=5', '/rill/sessions/end?id=4']);
-  // Whoever comes next in this browser may be somebody else.
+  // The stored searches are deleted, because the next listener in this browser may be somebody else.
   expect(localStorage.getItem('rill.default.7.searches')).toBeNull();
 });

@@ -6,12 +6,12 @@ import { notify } from '#notices/notices.ts';
 import { accountErrorMessageKey } from './login-errors.ts';
 
 interface AccountAction {
-  /** For `aria-disabled`: a control that was pressed would lose the keyboard focus by `disabled`. */
+  /** Set as `aria-disabled`, because `disabled` would take the keyboard focus from the pressed control. */
   readonly isBusy: boolean;
   /**
-   * Makes a change and shows the result; all queries about the account are refetched. As that may fail, the change puts
-   * what is confirmed into the cache itself. An error that `handleError` returns true for is not shown. While another
-   * change is being made it does nothing.
+   * Makes a change, shows its result, and refetches all queries about the account. A refetch may fail, so `change`
+   * itself puts confirmed data into the cache. An error for which `handleError` returns true is not shown. Does nothing
+   * while another change is being made.
    */
   readonly run: <Result>(
     change: (client: QueryClient) => Promise<Result>,

@@ -9,14 +9,14 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /**
- * Runs changes that a stolen session must not be able to make. Some time after the login the server wants the present
- * password: then `passwordForm` asks for it, and makes the change with it.
+ * Runs changes that a stolen session must not be able to make. Some time after the login the server requires the
+ * current password: `passwordForm` then asks for it and repeats the change with it.
  */
 export function useProvedAction() {
   const { run, isBusy } = useAccountAction();
   const [retry, setRetry] = useState<((password: string) => Promise<boolean>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** What had the focus when the change was asked for. */
+  /** The element that had the focus when the change was requested. */
   const trigger = useRef<Element | null>(null);
 
   function closeForm() {
@@ -25,7 +25,7 @@ export function useProvedAction() {
     setRetry(null);
   }
 
-  /** Makes the change; true when it is done. The password is empty until it has been asked for. */
+  /** Makes the change; resolves to whether it was made. The password is empty until the form has asked for it. */
   async function runProved(
     change: (password: string, client: QueryClient) => Promise<unknown>,
     done: MessageKeyWithoutParams,
@@ -39,7 +39,8 @@ export function useProvedAction() {
         },
         done,
         (error) => {
-          // With status 502 a gateway says that the service is not there.
+          // The service's code 502 means a wrong password; with HTTP status 502 a proxy says that the service cannot be
+          // reached.
           const isRefused = error instanceof CallError && error.code === 502 && error.status !== 502;
           const needsPassword = password === '' && isRefused;
           if (needsPassword) setRetry(() => attempt);

@@ -24,7 +24,6 @@ import styles from './album-page.module.css';
 import { MoreByArtist } from './more-by-artist.tsx';
 import { groupSongsByDisc } from './songs-by-disc.ts';
 
-/** An album with all its songs. */
 export function AlbumPage({ id }: { readonly id: AlbumId }) {
   const { t } = useI18n();
   const query = useQuery(albumQuery(id));
@@ -99,7 +98,9 @@ interface AlbumSongsProps {
   readonly discs: Readonly<Record<number, number>>;
 }
 
-/** The songs of an album, under a heading for each disc where there are several. An arranged list has no headings. */
+/**
+ * The songs of an album, under a heading for each disc if there are several. A filtered or sorted list has no headings.
+ */
 function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   const { t } = useI18n();
   const isArranged = isListArranged(useListSearchParams());
@@ -122,7 +123,7 @@ function AlbumSongs({ album, songs, discs }: AlbumSongsProps) {
   ));
 }
 
-/** When an album came out and with which label, under its songs. */
+/** The release date and the label of an album, shown below its songs. */
 function ReleaseFacts({ album }: { readonly album: Album }) {
   const { t, language } = useI18n();
   const lines = [

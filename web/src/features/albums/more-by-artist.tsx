@@ -9,7 +9,7 @@ import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
-/** The widest window shows eight in one row. */
+/** The widest window shows eight cards in one row. */
 const ON_SHELF = 8;
 
 /** Other albums of the album's first artist who has a page; artists like this one where there are none. */
@@ -18,12 +18,12 @@ export function MoreByArtist({ album }: { readonly album: Album }) {
   return artist === undefined ? null : <OtherAlbums artist={artist} album={album} />;
 }
 
-/** Rendered only when there are any, at the end of the page, where nothing moves. */
+/** Renders nothing until there are albums to show; it is at the end of the page, so nothing moves when it appears. */
 function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
   const { t, language } = useI18n();
   const play = useCardPlayCommands();
   const query = useQuery({
-    // One more than is shown, because this album may be among them.
+    // One more album than is shown is requested, because this album may be among them.
     ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
     select: (page) => page.rows.filter(({ id }) => id !== album.id).slice(0, ON_SHELF),
   });

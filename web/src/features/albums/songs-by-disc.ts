@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 
 interface Disc {
-  /** From 1. */
+  /** The number of the disc, from 1. */
   readonly disc: number;
   readonly songs: readonly Song[];
 }

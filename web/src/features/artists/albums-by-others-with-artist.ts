@@ -7,8 +7,8 @@ export interface AlbumByOthers {
 }
 
 /**
- * The albums with songs of an artist that are not the artist's own, in the order of the songs. Empty unless all of the
- * own albums are known.
+ * The albums with songs of an artist that are not the artist's own, in the order of the songs. Empty unless all own
+ * albums are known, because an unknown one would be listed as somebody else's.
  */
 export function albumsByOthersWithArtist(
   songs: readonly Song[],

@@ -20,7 +20,7 @@ import tabStyles from './tab-body.module.css';
 export interface ArtistAllSongsParams {
   readonly id: ArtistId;
   readonly order: 'hot' | 'time';
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
@@ -65,11 +65,14 @@ export function ArtistAllSongs({ params }: { readonly params: ArtistAllSongsPara
 interface SongsOfPageProps {
   readonly params: ArtistAllSongsParams;
   readonly title: string;
-  /** The artist's own count, null where it is unknown: some replies have no total. */
+  /** The artist's own song count, which replaces the total that some responses lack; null where it is unknown. */
   readonly songCount: number | null;
 }
 
-/** The number of songs behind `end` is the artist's own count of them, or at least another page where there is one. */
+/**
+ * A total for a response without one: the artist's own song count if it exceeds `end`, otherwise `end` plus the next
+ * page if there is one.
+ */
 function totalWithoutReply(end: number, nextPage: number, songCount: number | null): number {
   return nextPage > 0 && songCount !== null && songCount > end ? songCount : end + nextPage;
 }

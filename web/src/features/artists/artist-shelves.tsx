@@ -10,7 +10,7 @@ import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 import { albumsByOthersWithArtist } from './albums-by-others-with-artist.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 
-/** The widest window shows eight in one row. */
+/** The widest window shows eight cards in one row. */
 const ON_SHELF = 8;
 /** How many albums are fetched to distinguish the artist's own from those of others: the service's largest page. */
 export const MAX_ALBUMS_FETCHED = 30;
@@ -26,7 +26,7 @@ export function ArtistPageShelves({ artist }: { readonly artist: ArtistDetail })
   );
 }
 
-/** The narrowest window shows two in one row. */
+/** The narrowest window shows two cards in one row. */
 const ON_NARROWEST_SHELF = 2;
 
 /** The newest albums in one row, with a link to all of them where there may be others. */

@@ -13,7 +13,7 @@ import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './artist-top-songs.module.css';
 
-/** How many are shown at first, so that the albums are not far down. */
+/** How many songs are shown at first, so that the albums are not far down. */
 const SHOWN_FIRST = 10;
 
 /** An artist's most popular songs with a link to all of them. */
@@ -29,9 +29,9 @@ export function ArtistTopSongs({ id }: { readonly id: ArtistId }) {
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   const songs = query.data;
-  // A filter, an order and a subset are of all of them.
+  // A filter, a sort order or a subset applies to all songs, so the list is not cut.
   const isCut = !showsAll && !isListArranged(params) && songs.length > SHOWN_FIRST;
-  // The top songs of an artist with few songs are all of them.
+  // An artist with few songs has no songs beyond the top songs.
   const hasMore = songCount === null || songCount > songs.length;
   const showAll = () =>
     void navigate({

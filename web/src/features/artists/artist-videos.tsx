@@ -10,11 +10,14 @@ import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistVideosProps {
   readonly id: ArtistId;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
-/** One page of an artist's videos, newest first. The total is not in the reply but in the artist's details. */
+/**
+ * One page of an artist's videos, newest first. Their total comes from the artist's details, because the response has
+ * none.
+ */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const { t } = useI18n();
   const pageSize = useSettingValue('listNumber');

@@ -14,7 +14,7 @@ export function collectBrowserBackup(player: Player): BrowserBackupContent {
   };
 }
 
-/** Replaces what is stored by this content. Music keeps playing while its queue only grows. */
+/** Replaces what this browser stores by this content. Music keeps playing if its queue only grows. */
 export function applyBrowserBackup(player: Player, content: BrowserBackupContent): void {
   replaceSettings(content.settings);
   replaceLyricOffsets(content.lyricOffsets);
@@ -33,7 +33,7 @@ function restoreQueue(player: Player, { queue, history }: BrowserBackupContent):
     player.append(queue.songs.slice(current.songs.length));
     return;
   }
-  // A restored queue never replaces a song that the listener has chosen.
+  // Cleared first, because a restored queue never replaces one that the listener has chosen.
   player.clear();
   player.restore({ queue, queueOrigin, fm: null, setAside: null, volume, volumeBeforeMute, history }, 0);
 }

@@ -19,7 +19,7 @@ export interface BrowserBackupContent {
 export interface BrowserBackupFile extends BrowserBackupContent {
   /** Milliseconds since 1970. */
   readonly madeAtMs: number;
-  /** The same song ids are other songs in another catalogue. */
+  /** The catalogue of the song ids: in another catalogue the same ids are other songs. */
   readonly catalogueId: string;
 }
 

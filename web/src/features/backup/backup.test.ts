@@ -93,7 +93,7 @@ test('a play history comes back with its times, and is merged by them', () => {
 test('replacing leaves the backup’s content, and defaults for the other settings', () => {
   const { next, changedSettings } = planBrowserRestore(current, backup, 'replace');
   expect(next).toBe(backup);
-  // The language follows the browser again, which has the same one here.
+  // The language is restored to the browser's own, which is the same in this test.
   expect(changedSettings.filter((key) => key !== 'language').toSorted()).toEqual(['listNumber', 'theme']);
 });
 

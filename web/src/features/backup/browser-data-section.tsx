@@ -138,7 +138,10 @@ function ResetRow() {
   );
 }
 
-/** The browser's estimate of what it stores for this site; null while or where it is unknown. */
+/**
+ * The browser's estimate of the bytes that it stores for this site; null until it is known, and where it is not
+ * available.
+ */
 function useUsedBytes(): number | null {
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {

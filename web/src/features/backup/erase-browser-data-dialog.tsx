@@ -2,7 +2,6 @@ import { useI18n } from '#i18n/i18n.ts';
 import { signOutAndEraseAll } from '#session/sign-out.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
-/** Asks before everything that this browser stores is deleted. */
 export function EraseBrowserDataDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   return (

@@ -73,7 +73,7 @@ export function planBrowserRestore(
   };
 }
 
-/** A backup of another catalogue, which has other songs: only its settings can be restored. */
+/** Reduces a backup of another catalogue, which has other songs, to its settings. */
 export const limitBackupToSettings = (
   backup: BrowserBackupContent,
   current: BrowserBackupContent,

@@ -19,7 +19,7 @@ import {
 } from './plan-restore.ts';
 import styles from './restore-browser-backup-dialog.module.css';
 
-/** The names of settings. */
+/** The message key of each setting's name. */
 export type SettingNameKeys = Readonly<Partial<Record<SettingKey, MessageKeyWithoutParams>>>;
 
 interface RestoreBackupDialogProps {
@@ -40,7 +40,7 @@ export function RestoreBrowserBackupDialog({ backup, labels, onClose }: RestoreB
     planBrowserRestore(content, isOfHere ? backup : limitBackupToSettings(backup, content), mode);
   const plan = planFrom(current);
   const restore = () => {
-    // The music has gone on while the dialog was open.
+    // The current state is read again, because music has played on while the dialog was open.
     applyBrowserBackup(player, planFrom(collectBrowserBackup(player)).next);
     notify({ key: 'backup.restored', tone: 'success', topic: 'backup' });
     onClose();
@@ -92,7 +92,7 @@ interface PlannedChangesProps {
 /** The settings that change, and the lengths of the lists before and after. */
 function PlannedChanges({ current, plan, labels }: PlannedChangesProps) {
   const { t } = useI18n();
-  // Two settings with one control share a name.
+  // Two settings that share a control also share its name, which is shown once.
   const names = [...new Set(plan.changedSettings.flatMap((key) => labels[key] ?? []))].map((name) => t(name));
   const counts = [
     ['backup.queue', current.queue.songs.length, plan.next.queue.songs.length],

@@ -9,7 +9,7 @@ import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
 
-/** The songs that are hidden, for good unless the deletion is undone or refused. */
+/** The songs that are hidden: for good, unless their deletion is undone or refused. */
 export const useDeletedCloudSongIds = (): ReadonlySet<SongId> => useStore(deleted);
 
 const hide = (songs: readonly Song[]) =>
@@ -19,7 +19,9 @@ const show = (songs: readonly Song[]) => {
   deleted.setState(new Set([...deleted.getState()].filter((id) => !shown.has(id))), true);
 };
 
-/** Deletes uploaded songs once it can no longer be undone. Those that the service refuses to delete reappear. */
+/**
+ * Deletes uploaded songs once the deletion can no longer be undone. Songs that the service refuses to delete reappear.
+ */
 export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly Song[]): void {
   const [first] = songs;
   if (first === undefined) return;

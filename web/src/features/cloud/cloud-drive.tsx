@@ -35,7 +35,7 @@ const LazyDeleteDialog = lazyComponent(
 
 interface CloudDriveProps {
   readonly uid: UserId;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
@@ -45,7 +45,7 @@ export function CloudDrive({ uid, page }: CloudDriveProps) {
   const offset = (page - 1) * pageSize;
   const query = useQuery(cloudSongsQuery(pageSize, offset));
   const picker = useRef<HTMLInputElement>(null);
-  // The upload button is another one once the list is there.
+  // When the list appears, another upload button replaces the one that has the focus.
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   const pickFiles = () => picker.current?.click();
   return (
@@ -97,7 +97,7 @@ interface CloudSongsProps extends CloudDriveProps {
   readonly onUpload: () => void;
 }
 
-/** What the listener is asked about before it is done. */
+/** A deletion that waits for the listener's confirmation. */
 interface CloudSongRemoval {
   readonly songs: readonly Song[];
   readonly onDecided: () => void;
@@ -107,19 +107,20 @@ function CloudSongs({ uid, page, found, pageSize, onUpload }: CloudSongsProps) {
   const { t } = useI18n();
   const playList = usePlayListing();
   const deleted = useDeletedCloudSongIds();
-  /** An object of its own for each dialog: a slow match must not close the one that was opened since. */
+  /** A new object for each dialog, so that a slow match does not close a dialog that was opened since. */
   const [matching, setMatching] = useState<{ readonly song: Song } | null>(null);
   const [deleting, setDeleting] = useState<CloudSongRemoval | null>(null);
   const offset = (page - 1) * pageSize;
   const songs = found.rows.map(({ song }) => song).filter(({ id }) => !deleted.has(id));
   const storedTotal = found.total ?? offset + found.rows.length;
   const total = storedTotal - (found.rows.length - songs.length);
-  // Until a deletion can no longer be undone, the service counts the hidden songs: the blocks and pages behind them stay.
+  // The service counts hidden songs until their deletion can no longer be undone, so the offsets of later blocks and
+  // pages do not change.
   const listing = cloudListing(storedTotal, { offset, songs, count: found.rows.length }, deleted);
   const editing: ListEditing = {
     removeLabel: t('cloud.deleteSong'),
     onRemove: (removed, onDecided) => setDeleting({ songs: removed, onDecided }),
-    // The latest upload comes first.
+    // Songs cannot be moved, because the service lists the latest upload first.
     onMove: null,
     menuEntries: (song) => [
       { kind: 'action', label: t('cloud.match'), icon: <Link2 />, onSelect: () => setMatching({ song }) },
@@ -187,7 +188,7 @@ function NoSongs({ page }: { readonly page: number }) {
   );
 }
 
-/** The quota in use. */
+/** The used part of the quota; nothing where the service has no limit. */
 function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSongPageResult }) {
   const { t, language } = useI18n();
   if (maxBytes <= 0) return null;
@@ -203,14 +204,14 @@ function CloudQuota({ page: { usedBytes, maxBytes } }: { readonly page: CloudSon
   );
 }
 
-/** Songs whose deletion can still be undone are hidden, wherever they stand. */
+/** A block of songs without those whose deletion can still be undone. */
 const cloudBlockQuery = (offset: number, limit: number, deleted: ReadonlySet<SongId>) =>
   queryOptions({
     ...cloudSongRowsQuery(limit, offset),
     select: (songs) => songs.filter(({ id }) => !deleted.has(id)),
   });
 
-/** All songs of the cloud drive, of which those on the screen are loaded. */
+/** All songs of the cloud drive; those on the screen are loaded already. */
 const cloudListing = (
   total: number,
   seen: Parameters<typeof listingAroundLoadedPage>[0]['seen'],

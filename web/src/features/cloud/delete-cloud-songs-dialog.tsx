@@ -12,7 +12,6 @@ interface DeleteCloudSongsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before uploaded songs are deleted. */
 export function DeleteCloudSongsDialog({ songs, onDecided, onClose }: DeleteCloudSongsDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -6,10 +6,10 @@ import { uploadFiles } from './uploads.ts';
 /** A file, or a folder whose files are found later. */
 export type DroppedItem = File | FileSystemDirectoryEntry;
 
-/** So many files of a folder are uploaded at most: the list of uploads shows each of them. */
+/** The maximum number of files that are uploaded from folders, because the list of uploads shows each of them. */
 const MAX_FILES_OF_FOLDERS = 500;
 
-/** Reads what was dropped; the browser forgets it when the event is over. */
+/** Reads the dropped files and folders at once, because the browser forgets them when the event is over. */
 export const readDroppedItems = ({ items }: DataTransfer): DroppedItem[] =>
   [...items].flatMap((item): DroppedItem | DroppedItem[] => {
     const entry = item.webkitGetAsEntry();
@@ -17,7 +17,7 @@ export const readDroppedItems = ({ items }: DataTransfer): DroppedItem[] =>
     return item.getAsFile() ?? [];
   });
 
-/** Uploads files as they are, and the audio files of folders: those also have covers, playlists, texts … */
+/** Uploads files as they are, but only the audio files of folders, which also contain covers, playlists and texts. */
 export async function uploadDroppedItems(client: QueryClient, items: readonly DroppedItem[]): Promise<void> {
   const listener = getDataScopeKey()[1];
   const files: File[] = [];
@@ -29,7 +29,7 @@ export async function uploadDroppedItems(client: QueryClient, items: readonly Dr
       await collectAudioFiles(item, files);
     }
   }
-  // Somebody else has signed in meanwhile.
+  // Another account has signed in meanwhile, and must not get these files.
   if (getDataScopeKey()[1] !== listener) return;
   const topic = 'cloud-folder';
   if (hasFolder && files.length === 0) notify({ key: 'cloud.folderWithoutAudio', tone: 'warning', topic });
@@ -44,7 +44,7 @@ export async function uploadDroppedItems(client: QueryClient, items: readonly Dr
   uploadFiles(client, hasFolder ? files.slice(0, MAX_FILES_OF_FOLDERS) : files);
 }
 
-/** Adds the audio files of a folder and its subfolders by name, and stops behind the limit. */
+/** Adds the audio files of a folder and its subfolders by name, and stops once there are more than the limit. */
 async function collectAudioFiles(folder: FileSystemDirectoryEntry, files: File[]): Promise<void> {
   const { compare } = new Intl.Collator('zh-CN', { numeric: true });
   const entries = (await entriesOf(folder)).filter(({ name }) => !name.startsWith('.'));
@@ -58,7 +58,7 @@ async function collectAudioFiles(folder: FileSystemDirectoryEntry, files: File[]
   }
 }
 
-/** All entries of a folder, of which browsers give a hundred at a time; what cannot be read is left out. */
+/** Reads all entries of a folder, which browsers return a hundred at a time; unreadable entries are left out. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -76,9 +76,9 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
     entry.file(resolve, () => resolve(null));
   });
 
-/** Not every system knows the type of each of these. */
+/** Audio is also recognised by its extension, because not every system knows the MIME type of these. */
 const AUDIO_NAME = /\.(mp3|flac|ogg|oga|opus|m4a|aac|wav)$/i;
-/** Playlists, notes, instruments and subtitles (.ass), which many systems call audio, too. */
+/** Playlists, notes, instruments and subtitles (.ass), which many systems also give an audio type. */
 const SOUNDLESS_NAME =
   /\.(m3u8?|vlc|pls|pla|asx|wax|wvx|wmx|wpl|xspf|ram|amz|cue|midi?|kar|rmi|m?xmf|dls|sf2|csd|orc|sco|ass|wvc)$/i;
 const isAudio = ({ name, type }: File): boolean =>

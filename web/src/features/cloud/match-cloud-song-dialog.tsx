@@ -132,7 +132,7 @@ function TargetForm({ text, isBusy, onText, onCheck }: TargetFormProps) {
   );
 }
 
-/** Opens the search for a song's title in another tab. */
+/** Opens the search for a song's title in another tab, so that the dialog stays open. */
 function SearchLink({ keywords }: { readonly keywords: string }) {
   const { t } = useI18n();
   return (
@@ -168,7 +168,7 @@ function MatchSong({ song }: { readonly song: Song }) {
 function matchRefusal(
   uploaded: SongId,
   wanted: number,
-  /** The song of the wanted id; null when it was not looked up yet. */
+  /** The result of the lookup, whose song is null when no song has the id; null before the lookup. */
   checked: { readonly song: Song | null } | null,
 ): 'cloud.sameId' | 'cloud.checkFirst' | 'cloud.noSuchId' | null {
   if (wanted === uploaded) return 'cloud.sameId';

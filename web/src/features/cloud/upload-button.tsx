@@ -6,9 +6,9 @@ import Upload from '~icons/lucide/upload';
 import { uploadFiles } from './uploads.ts';
 
 interface UploadButtonProps {
-  /** Solid where it is the main action of the screen. */
+  /** `solid` where the button is the main action of the screen. */
   readonly tone: 'solid' | 'quiet';
-  /** Opens the picker of files. */
+  /** Called to open the file picker. */
   readonly onPress: () => void;
 }
 
@@ -22,8 +22,8 @@ export function UploadButton({ tone, onPress }: UploadButtonProps) {
 }
 
 /**
- * Lets the listener pick files to upload, several at once. It stays in the document while the drive loads and changes:
- * what is picked for a field that has gone is lost.
+ * Lets the listener pick files to upload, several at once. The input stays mounted while the drive loads and changes,
+ * because files picked for a removed input are lost.
  */
 export function UploadFilePicker({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   const { t } = useI18n();

@@ -8,7 +8,7 @@ export type UploadProblem = MessageKeyWithoutParams;
 /** The service's code for a file that is no audio. */
 export const NOT_AUDIO_CODE = 410;
 
-/** By the service's codes, of which 505 means a full drive, and HTTP's. */
+/** Keyed by the service's codes, of which 505 means a full drive, and by HTTP status codes. */
 const problemByCode: Readonly<Record<number, UploadProblem>> = {
   301: 'account.required',
   [NOT_AUDIO_CODE]: 'cloud.notAudio',

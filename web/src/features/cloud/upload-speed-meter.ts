@@ -1,9 +1,9 @@
 /** Adds a sample of the bytes sent by a time; returns bytes per second, null until they can be computed. */
 export type UploadSpeedMeter = (sent: number, nowMs: number) => number | null;
 
-/** The window of the measurement, in milliseconds: a shorter one jumps about, a longer one hides a stall. */
+/** The window of the measurement: over a shorter one the speed jumps about, over a longer one a stall is hidden. */
 const WINDOW_MS = 3000;
-/** Buffers accept the first bytes at once: before this the speed would be far too high. */
+/** Network buffers accept the first bytes at once, so over a shorter time the speed would be far too high. */
 const MIN_SPAN_MS = 500;
 
 /** Measures the speed of one upload over its last seconds. */

@@ -17,7 +17,7 @@ const upload = (...names: string[]) =>
   );
 
 const uploaded = { code: 200, songId: '3', privateCloud: null };
-/** Failures are handled within a few tasks. */
+/** Waits a few tasks, within which failures are handled. */
 async function settled(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -195,7 +195,7 @@ test('the keyboard focus stays in the list while its files are removed, and then
   (cancel('d.mp3').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(cancel('c.mp3')).toHaveFocus();
-  // A file that ends meanwhile gets a button above, and the focus moves on from where it is.
+  // A file that fails meanwhile gets a button above the focused one; the focus must still move on from its own place.
   held()[0]?.fail('error');
   await expect.element(button('Upload a.mp3 again')).toBeVisible();
   await userEvent.keyboard('{Enter}');

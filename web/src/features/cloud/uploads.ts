@@ -18,18 +18,17 @@ import {
 } from './upload-problem.ts';
 import { createUploadSpeedMeter, type UploadSpeedMeter } from './upload-speed-meter.ts';
 
-/** An upload to the cloud drive. */
 export interface Upload {
   readonly id: number;
-  /** The account that it belongs to, as a listener's id. */
+  /** The listener id of the account that the upload belongs to. */
   readonly listener: string;
   readonly name: string;
   readonly bytes: number;
   /** `reading`: everything is sent, and the server has not responded yet. */
   readonly phase: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
-  /** In bytes. */
+  /** The bytes that were sent so far. */
   readonly sent: number;
-  /** Null until it can be computed. */
+  /** Null until the speed can be computed. */
   readonly bytesPerSecond: number | null;
   readonly problem: UploadProblem | null;
   readonly result: CloudUploadResult | null;
@@ -42,24 +41,24 @@ interface Job {
   stallTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** After this long without progress the last speed says nothing any more. In milliseconds. */
+/** After this time without progress the last speed is out of date. */
 const STALL_MS = 3000;
 
-/** More at once would only share the same bandwidth. */
+/** More parallel uploads would only share the same bandwidth. */
 const MAX_PARALLEL = 2;
 
 const uploads = createStore<readonly Upload[]>(() => []);
-/** The parts of an upload that are not shown. */
+/** The parts of each upload that no screen shows, by upload id. */
 const jobs = new Map<number, Job>();
 let lastId = 0;
-/** The results since the last notice. */
+/** The uploads that have ended since the last notice. */
 let finished: readonly Upload[] = [];
 let leaving: AbortController | null = null;
 let followsListener = false;
-/** The network was lost during an upload: without it, each of the others would fail at once. */
+/** Whether an upload has lost the network: the others then wait, because each of them would fail at once. */
 let isWaitingForNetwork = false;
 
-/** Those of the account that is signed in. */
+/** The uploads of the account that is signed in. */
 export function useUploads(): readonly Upload[] {
   const listener = useListenerId();
   return useStore(uploads).filter((upload) => upload.listener === listener);
@@ -92,7 +91,7 @@ function change(id: number, changes: Partial<Upload>): void {
   );
 }
 
-/** Uploads files one after the other, independent of the screen. */
+/** Uploads files, two at a time, independent of the screen. */
 export function uploadFiles(client: QueryClient, files: readonly File[]): void {
   if (files.length === 0) return;
   isWaitingForNetwork = false;
@@ -115,14 +114,14 @@ function listenForLeaving(): void {
 }
 
 /**
- * The files of one account must not be visible to another. Where only its session has ended they wait, unseen, until the
- * account signs in again; a sign-out forgets them.
+ * The files of one account must not be visible to another. After an expired session they wait, hidden, until the
+ * account signs in again; a logout deletes them from the list.
  */
 function followListener(): void {
   if (followsListener) return;
   followsListener = true;
   onListenerIdChange((listener) => {
-    // Otherwise the next notice would name them.
+    // The next notice would otherwise include the files of the previous account.
     finished = [];
     if (listener === VISITOR_LISTENER_ID) pauseAll();
     else resumeUploadsOf(listener);
@@ -166,7 +165,7 @@ async function send(id: number): Promise<void> {
   const meter = createUploadSpeedMeter(performance.now());
   change(id, { phase: 'sending', sent: 0, bytesPerSecond: null, problem: null });
   try {
-    // A service that gets no bytes says that there was no file, which sounds as if another attempt could help.
+    // The service reports an empty file as a missing one, which sounds as if another attempt could help.
     if (job.file.size === 0) throw new CallError('refused', NOT_AUDIO_CODE, 'the file is empty');
     const result = await postCloudFile(
       job.file,
@@ -192,8 +191,8 @@ async function send(id: number): Promise<void> {
 }
 
 /**
- * A file whose network was lost is sent again with the others once it is back. Where the browser says nothing of its
- * network, the server is out of reach, and the listener decides.
+ * A file whose upload lost the network is sent again with the others once the network is back. If the browser still
+ * reports a network, only the server is out of reach, and the listener decides about another attempt.
  */
 function handleFailure(id: number, problem: UploadProblem): void {
   if (problem !== 'cloud.offline' || navigator.onLine) {
@@ -211,7 +210,7 @@ function startOnceOnline(): void {
   startNext();
 }
 
-/** A request is a little larger than its file: the difference counts as sent at the end. */
+/** A request is a little larger than its file, so progress is scaled from the request to the file. */
 function showProgress(
   id: number,
   bytes: number,
@@ -226,7 +225,10 @@ function showProgress(
   });
 }
 
-/** Removes all of them before the next one starts, which might be among them; those that are being sent are aborted. */
+/**
+ * Removes all matching uploads before the next one starts, which might be one of them; uploads that are being sent are
+ * aborted.
+ */
 function removeUploads(isRemoved: (upload: Upload) => boolean): void {
   const all = uploads.getState();
   uploads.setState(

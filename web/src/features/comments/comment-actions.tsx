@@ -13,7 +13,7 @@ import { CommentLikeButton } from './like-button.tsx';
 interface CommentActionsProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
-  /** The comment that this one is a reply to. */
+  /** The first comment of the thread that this comment is in; null outside of a thread. */
   readonly root: CommentId | null;
   readonly isReplying: boolean;
   readonly replyButton: RefObject<HTMLButtonElement | null>;

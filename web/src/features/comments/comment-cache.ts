@@ -43,7 +43,7 @@ const withReplyCountChanged =
   (growth: number) =>
   (comment: Comment): Comment => ({ ...comment, replyCount: Math.max(0, comment.replyCount + growth) });
 
-/** The comment replied to, and the thread of the new one. */
+/** The comment that a reply answers, and the first comment of its thread. */
 export interface ReplyTarget {
   readonly comment: Comment;
   readonly root: CommentId;
@@ -52,13 +52,13 @@ export interface ReplyTarget {
 /** The keys of all queries that hold comments of a target. */
 const keysOf = (target: CommentTarget) => [commentsKey(target), repliesKey(target)] as const;
 
-/** Refetches the comments of a target and their replies where they are shown, and the others when they are next. */
+/** Refetches the comments and replies of a target: shown ones at once, cached ones when they are shown next. */
 export const invalidateComments = (client: QueryClient, target: CommentTarget): Promise<unknown> =>
   Promise.all(keysOf(target).map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /**
- * Refetches what was requested before a comment was written, deleted or liked: that reply cannot contain the change, and
- * would undo it. `beforeRefetch` makes the change where the new replies must not be changed once more.
+ * Refetches comments that were requested before one was written, deleted or liked, because such a response lacks the
+ * change and would undo it. `beforeRefetch` makes the change before the new responses arrive, which already contain it.
  */
 export async function restartInFlightCommentQueries(
   client: QueryClient,
@@ -90,7 +90,7 @@ export function insertCommentInCache(
   client.setQueryData(commentPageQuery(target, 1).queryKey, (page) =>
     page === undefined ? page : { ...page, rows: [comment, ...page.rows] },
   );
-  // Every later page has shifted by one.
+  // On every later page the comments have moved down by one.
   void client.invalidateQueries({ queryKey: commentsKey(target), refetchType: 'none' });
   if (replyTarget !== null) appendReplyToThread(client, target, comment, replyTarget);
 }
@@ -117,7 +117,7 @@ function appendReplyToThread(
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
 }
 
-/** Removes a deleted comment, also from a list that is requested meanwhile and still has it. */
+/** Removes a deleted comment from the cache, also when a pending response still contains it. */
 export async function removeDeletedComment(
   client: QueryClient,
   target: CommentTarget,
@@ -130,7 +130,7 @@ export async function removeDeletedComment(
   if (pages.some(([, page]) => page?.rows.some((row) => row.id === id))) remove();
 }
 
-/** Replies to a deleted comment quote it; its text must not stay on the screen there. */
+/** Replies quote the deleted comment, and its text must not stay on the screen there. */
 const withoutTextOfParent =
   (id: CommentId): Change =>
   (rows) =>

@@ -21,7 +21,7 @@ interface CommentCardProps {
   readonly comment: Comment;
   /** Set for a reply in the thread of this comment. */
   readonly rootComment?: Comment;
-  /** Further actions beside liking it. */
+  /** Further actions beside the like button. */
   readonly action?: ReactNode;
   readonly onReplied?: () => void;
   readonly children?: ReactNode;
@@ -84,7 +84,7 @@ export function CommentCard({ target, comment, rootComment, action, onReplied, c
   );
 }
 
-/** When and where it was written. */
+/** When and where the comment was written. */
 function Origin({ comment: { createdMs, location } }: { readonly comment: Comment }) {
   const i18n = useI18n();
   const [nowMs] = useState(Date.now);

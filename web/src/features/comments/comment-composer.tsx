@@ -14,16 +14,16 @@ interface ComposerProps {
   readonly onSend: (content: string) => void;
   /** Focused when it appears, because somebody wants to write. */
   readonly takesFocus?: boolean;
-  /** What Escape does; without it the field loses the focus. */
+  /** Called on Escape; without it Escape takes the focus from the field. */
   readonly onCancel?: () => void;
 }
 
-/** From this many letters before the limit on, the remaining number is shown. */
+/** The number of remaining characters is shown when it is this or less. */
 const NEAR = 100;
 
 const focusOnArrival = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** Returns whether nobody is signed in, and says so. */
+/** Asks a visitor to sign in. Returns whether nobody is signed in. */
 function notifyVisitor(): boolean {
   if (isVisitor()) notifyNeedsLogin();
   return isVisitor();
@@ -56,7 +56,7 @@ export function CommentComposer({ draft, label, onSend, takesFocus = false, onCa
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button is disabled once the field is empty: the keyboard goes on in the field.
+        // The button is disabled once the field is empty, so the keyboard focus moves to the field.
         const { currentTarget: form } = event;
         if (form.querySelector('button:focus-visible')) form.querySelector('textarea')?.focus();
         send();

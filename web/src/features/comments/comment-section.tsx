@@ -20,7 +20,7 @@ import { useIsCommentPosted, useWriteComment } from './use-write-comment.ts';
 
 interface CommentSectionProps {
   readonly target: CommentTarget;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly linkTo: (page: number) => LinkProps;
 }
@@ -32,7 +32,8 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
   const start = useRef<HTMLElement>(null);
   const isTurning = query.isPlaceholderData;
   const counted = query.data === undefined ? 1 : pageCount(query.data, page, COMMENT_PAGE_SIZE);
-  // What is shown while a page is turned says nothing of the new one; the links stay, one of them has the focus.
+  // While another page loads, the shown comments do not tell the number of pages; the links stay, because one of them
+  // has the focus.
   const pages = isTurning && query.data.total === null ? Math.max(2, page) : counted;
   return (
     <section
@@ -56,7 +57,8 @@ export function CommentSection({ target, page, linkTo }: CommentSectionProps) {
           <TalkRows target={target} talk={query.data} isFirstPage={page === 1 && !isTurning} />
         </div>
       )}
-      {/* A new page is read from its start; done after the navigation, so that Back restores the old position. */}
+      {/* A new page is read from its start. The scroll comes after the navigation, so that Back restores the old
+          position. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control -- it only handles the clicks of the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: not a control -- Enter on a link is a click, too */}
       <div onClick={() => start.current?.scrollIntoView({ block: 'start' })}>
@@ -83,7 +85,7 @@ function TalkComposer({ target, page, linkTo }: CommentSectionProps) {
   );
 }
 
-/** A posted comment or reply is seen in its place, but not heard. */
+/** Announces a posted comment or reply to screen readers, which do not notice its insertion. */
 function PostedAnnouncement({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const [sinceMs] = useState(Date.now);

@@ -19,10 +19,10 @@ interface CommentTargetCardProps {
   readonly to: LinkProps;
 }
 
-/** Beside the comments, in CSS pixels; above them the cover is smaller. */
+/** The cover's width beside the comments, in CSS pixels; above them it is smaller. */
 const WIDEST = 288;
 
-/** What the comments are about; without its data the comments are shown alone. */
+/** The song, playlist, album or video that the comments are about; without its data the comments are shown alone. */
 export function CommentTargetCard({ query, to }: CommentTargetCardProps) {
   const { t } = useI18n();
   if (query.isPending) return <Skeleton className={styles['waiting']} />;

@@ -13,7 +13,8 @@ import type { CommentTargetSummary } from './comment-target-card.tsx';
 export const commentTargetSummaryQuery = ({ kind, id }: CommentTarget) =>
   queryOptions({
     queryKey: queryKey('comment-topic', kind, id),
-    // The query of its own screen says how old this is: a playlist that was renamed has its new name here at once.
+    // Never fresh by itself: the age is that of the target's own query, so a renamed playlist has its new name here at
+    // once.
     staleTime: 0,
     queryFn: async ({ client }): Promise<CommentTargetSummary | null> => {
       switch (kind) {

@@ -46,7 +46,10 @@ test('minutes count on past midnight', () => {
   );
 });
 
-/** What Node writes that runs in a time zone: half an hour and three quarters of an hour off the full one. */
+/**
+ * The output of a Node process in each time zone, some of which are half or three quarters of an hour off the full
+ * hour.
+ */
 test.each([
   ['Asia/Kolkata', '59 min ago|12:31|Yesterday 23:59'],
   ['Asia/Kathmandu', '59 min ago|12:31|Yesterday 23:59'],

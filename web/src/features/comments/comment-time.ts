@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Up to this age a date goes without its year. */
+/** Dates up to this age are shown without their year. */
 const YEAR_MS = 365.25 * 24 * HOUR_MS;
 
 /** Midnight at the beginning of a day, in the listener's own time zone. */

@@ -22,7 +22,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
   const [isOpen, setIsOpen] = useState(false);
   const hidden = useCommentsBeingDeleted(target, comment.id);
   const count = Math.max(0, comment.replyCount - hidden);
-  // An open thread stays while its last reply can be restored.
+  // An open thread stays while the deletion of its last reply can still be undone.
   const isWithout = isOpen ? comment.replyCount === 0 : count === 0;
   const closedLabel = count === 1 ? t('comment.oneReply') : t('comment.replies', { count });
   const toggle = (
@@ -52,7 +52,7 @@ interface CommentRepliesProps {
   readonly comment: Comment;
 }
 
-/** A reply that was just sent is appended to the loaded ones, and comes again with the page that contains it. */
+/** A reply that was just sent is appended to the loaded ones, and its page returns it once more. */
 const uniqueById = (rows: readonly Comment[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** The replies to one comment, a few at a time. */

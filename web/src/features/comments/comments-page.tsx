@@ -22,7 +22,7 @@ interface CommentsPageProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** The target does not exist; when only its details fail, the comments are shown alone. */
+/** Whether the target does not exist; if only its details fail, the comments are shown alone. */
 const isGone = (target: CommentTargetSummary | null | undefined, error: unknown) =>
   target === null ||
   (target === undefined && (isNotFoundError(error) || (error instanceof CallError && error.code === 400)));
@@ -48,7 +48,7 @@ export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   );
 }
 
-/** A link to the comments of the song that plays, while the page shows those of something else. */
+/** A link to the comments on the playing song, while the page shows those on something else. */
 function WayToPlaying({ target }: { readonly target: CommentTarget }) {
   const { t } = useI18n();
   const playing = usePlayerState(currentSong);

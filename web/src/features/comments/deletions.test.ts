@@ -23,7 +23,7 @@ afterEach(() => {
 
 const remove = () => deleteCommentWithUndo(new QueryClient(), { kind: 'song', id: 7 }, toCommentId(5), null);
 
-test('own comment is deleted exactly once, after the undo notice has gone', async () => {
+test('an own comment is deleted exactly once, after the undo notice has gone', async () => {
   remove();
   await vi.advanceTimersByTimeAsync(7900);
   expect(asked).toEqual([]);
@@ -33,7 +33,7 @@ test('own comment is deleted exactly once, after the undo notice has gone', asyn
   expect(noticesStore.getState()).toEqual([]);
 });
 
-test('own comment that was restored is never deleted', async () => {
+test('an own comment that was restored is never deleted', async () => {
   remove();
   void noticesStore.getState()[0]?.action?.run();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -44,13 +44,13 @@ test('a comment that the full disk of the server keeps from being deleted stays,
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reply = () => Response.json({ code: 507, message: 'full' }, { status: 507 });
   remove();
-  // Until it is sent, and less than its own notice is shown.
+  // Long enough for the deletion to be sent, and too short for the notice of its failure to disappear.
   await vi.advanceTimersByTimeAsync(8500);
   expect(noticesStore.getState().map(({ key }) => key)).toEqual(['failure.diskFull']);
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
-/** What the cache of comments changes and compares. */
+/** A comment with only the fields that the comment cache reads. */
 const row = (id: number) => ({ id, parents: [] });
 
 test('a comment that another tab has deleted before is gone here, too, without a message', async () => {

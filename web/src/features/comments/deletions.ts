@@ -10,7 +10,7 @@ import { notifyCommentFailure } from './notify-comment-failure.ts';
 
 interface Leaving {
   readonly target: CommentTarget;
-  /** The comment in whose thread it is. */
+  /** The first comment of the thread that the comment is in; null outside of a thread. */
   readonly root: CommentId | null;
 }
 
@@ -26,7 +26,7 @@ const show = (id: CommentId) =>
 export const useIsCommentBeingDeleted = (id: CommentId | null): boolean =>
   useStore(leaving, (ids) => id !== null && ids.has(id));
 
-/** How many comments on the target, or in one thread of it, are counted by the service still, but hidden. */
+/** The number of hidden comments on the target, or in one thread of it, that the service still counts. */
 export const useCommentsBeingDeleted = ({ kind, id }: CommentTarget, root?: CommentId): number =>
   useStore(
     leaving,
@@ -37,7 +37,7 @@ export const useCommentsBeingDeleted = ({ kind, id }: CommentTarget, root?: Comm
       ).length,
   );
 
-/** Deletes an own comment once it can no longer be undone; when the page is closed, at once. */
+/** Deletes an own comment once the deletion can no longer be undone, or at once when the page is closed. */
 export function deleteCommentWithUndo(
   client: QueryClient,
   target: CommentTarget,

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
 });
 
-/** The drafts of a page that has just been loaded. */
+/** Loads the module again, as a new page does, which reads the stored drafts. */
 async function loadPage() {
   vi.resetModules();
   return import('./drafts.ts');
@@ -29,7 +29,7 @@ test('a draft outlives a reload of its tab, until it is sent', async () => {
 });
 
 test.each(['{', '[]', '{"a":1}', '{"a":"b"}', '{"null":"b"}', '{"[[]]":"b"}'])(
-  'stored drafts that are damaged (%s) are none',
+  'damaged stored drafts (%s) are ignored',
   async (text) => {
     sessionStorage.setItem(KEY, text);
     const { commentDraftKey, restoreUnsentComment } = await loadPage();

@@ -12,7 +12,10 @@ const shape = v.record(v.string(), v.string());
 
 const keyShape = v.array(v.union([v.string(), v.number()]));
 
-/** As `commentDraftKey` writes it: another one would break the login that takes a visitor's drafts along. */
+/**
+ * Whether a text has the form of `commentDraftKey`. Any other key would break the login, which moves a visitor's
+ * drafts.
+ */
 function isDraftKey(text: string): boolean {
   try {
     return v.is(keyShape, JSON.parse(text));
@@ -31,8 +34,8 @@ function storedDrafts(): Readonly<Record<string, string>> {
 }
 
 /**
- * Drafts of comments, by listener and target. They outlive the screen, another language and a reload: a phone that
- * needs its memory drops a page that is not in sight, and loads it anew later.
+ * Drafts of comments, by listener and target. They outlive the screen, a change of language and a reload: a phone that
+ * is short of memory drops a hidden page and reloads it later.
  */
 const drafts = createStore(storedDrafts);
 drafts.subscribe((all) => {
@@ -42,7 +45,7 @@ drafts.subscribe((all) => {
 export const commentDraftKey = ({ kind, id }: CommentTarget, parentId: CommentId | null): string =>
   JSON.stringify([...getDataScopeKey(), kind, id, parentId ?? 0]);
 
-/** Who signs in goes on writing where a visitor began; a text of the account's own is not replaced. */
+/** A visitor's drafts move to the account that signs in, but replace no draft of that account. */
 onListenerIdChange((listener, before) => {
   if (before !== VISITOR_LISTENER_ID) return;
   const all = drafts.getState();
@@ -61,7 +64,7 @@ export const useCommentDraft = (key: string): string => useStore(drafts, (all) =
 
 export const writeCommentDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
-/** Restores a text that could not be sent, before anything that was typed since. */
+/** Puts a text that could not be sent back into its draft, before anything that was typed since. */
 export function restoreUnsentComment(key: string, text: string): void {
   const begun = drafts.getState()[key] ?? '';
   writeCommentDraft(key, begun === '' ? text : `${text}\n${begun}`);

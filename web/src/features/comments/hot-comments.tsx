@@ -7,7 +7,7 @@ import { CommentSkeletons } from './comment-skeletons.tsx';
 import { CommentWithReplies } from './comment-with-replies.tsx';
 import styles from './hot-comments.module.css';
 
-/** Full rows of two and of three. */
+/** A multiple of two and three, so that rows of either length are full. */
 const MAX_HOT_COMMENTS = 6;
 
 /** The best comments; when none has likes, the latest ones. */

@@ -28,7 +28,7 @@ export function CommentLikeButton({ target, comment }: CommentLikeButtonProps) {
   return (
     <button
       type="button"
-      // Its name says what a press does, so it is never "pressed": "Unlike, pressed" would say the opposite.
+      // No `aria-pressed`: the name already says what a press does, and "Unlike, pressed" would say the opposite.
       data-liked={comment.isLiked}
       className={styles['like']}
       onClick={like}

@@ -12,7 +12,10 @@ import {
 } from './comment-cache.ts';
 import { notifyCommentFailure } from './notify-comment-failure.ts';
 
-/** A comment may have several buttons, one among the best comments and one in the list: their requests must not cross. */
+/**
+ * A comment may have several buttons, one among the best comments and one in the list: their requests are sent in
+ * order.
+ */
 const likeSender = createLatestSender<string, boolean>(isRefusal);
 
 /** Returns a function that sets the like of a comment and corrects its count, unless it is set like that already. */
@@ -38,7 +41,7 @@ export async function toggleCommentLike(
     wanted: !isLiked,
     confirmed: isLiked,
     show,
-    // It may have waited for an earlier change: who has signed in since has not made it.
+    // The request may have waited for an earlier one; an account that has signed in since must not send it.
     send: async (wanted) => {
       if (!isListening()) throw new Error('another listener has signed in');
       await postCommentLike(target, id, wanted);
@@ -46,10 +49,10 @@ export async function toggleCommentLike(
   });
   if (outcome === null || !isListening()) return;
   const { confirmed, hasFailed, isUncertain = false, reason } = outcome;
-  // A list that was requested before may have replaced the like, or be about to.
+  // A list that was requested before the like may have replaced it, or be about to.
   if (!hasFailed) void restartInFlightCommentQueries(client, target);
   show(confirmed);
-  // The service may have it, and only the reply is lost: its lists tell.
+  // The service may have stored the like although its response was lost, so the lists are refetched.
   if (isUncertain) void invalidateComments(client, target);
   if (hasFailed) notifyCommentFailure(reason, 'comment.likeFailed');
 }

@@ -11,7 +11,7 @@ export function notifyCommentFailure(error: unknown, failed: CommentFailure): vo
   else notify({ key: messageKeyOf(error, failed), tone: 'error' });
 }
 
-/** Comments have a limit of their own, which says what becomes of the text. */
+/** The rate limit of comments has a message of its own, which says what becomes of the text. */
 function messageKeyOf(error: unknown, failed: CommentFailure): MessageKeyWithoutParams {
   const refused = refusedRequestMessageKey(error);
   if (refused === 'failure.tooOften' && failed === 'comment.sendFailed') return 'comment.tooOften';

@@ -7,7 +7,7 @@ import { usePendingComments } from './use-write-comment.ts';
 
 interface PendingCommentListProps {
   readonly target: CommentTarget;
-  /** The comment that they reply to. */
+  /** The comment that the pending ones reply to; null for comments on the target itself. */
   readonly parentId: CommentId | null;
 }
 

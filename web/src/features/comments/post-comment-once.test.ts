@@ -91,11 +91,11 @@ describe('a comment that is sent again', () => {
     await expect(service.post('Lovely')).rejects.toThrow();
     expect(await service.post('Lovely')).toBe(101);
     expect(service.posts()).toBe(1);
-    // The same words said once more, later and on purpose, are another comment.
+    // The same text posted again later, after a success, is a new comment.
     expect(await service.post('Lovely')).toBe(102);
   });
 
-  test('is a reply that the service has stored, too', async () => {
+  test('is, as a reply, the one that the service has stored, too', async () => {
     const service = startForgetfulService([wireRow(5, 'First')]);
     await service.loadComments();
     await expect(service.post('Indeed', first)).rejects.toThrow();

@@ -4,22 +4,22 @@ import { type CommentTarget, commentPageQuery, fetchNewestComments, postComment 
 import { getDataScopeKey } from '#config/data-scope.ts';
 import type { ReplyTarget } from './comment-cache.ts';
 
-/** What was known of a target when a comment on it was sent first. */
+/** The comments on a target that were known before the first attempt to post. */
 interface KnownComments {
   readonly ids: ReadonlySet<Comment['id']>;
-  /** An own comment of the same text that is older than this is another one. */
+  /** An own comment of the same text that is older than this is a different comment. */
   readonly newestMs: number;
 }
 
 /** How far this computer's clock may be ahead of the service's. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** The comments that failed: a service whose reply was lost may have taken them all the same. */
+/** The comments that could not be posted; the service may have stored them although its response was lost. */
 const failedComments = new Map<string, KnownComments>();
 
 /**
- * Posts a comment, or a reply. Repeated after a failure, it first looks whether the service has the comment already,
- * since no service recognises a repeated one; while that is unknown, nothing is posted.
+ * Posts a comment, or a reply. After a failure it first looks whether the service has stored the comment already,
+ * because no service recognises a repeated one; while that is unknown, nothing is posted.
  */
 export async function postCommentOnce(
   client: QueryClient,
@@ -55,7 +55,7 @@ function knownComments(client: QueryClient, target: CommentTarget): KnownComment
 const isNew = ({ id, createdMs }: Comment, { ids, newestMs }: KnownComments): boolean =>
   !ids.has(id) && (createdMs === null || createdMs >= newestMs);
 
-/** Not every service says in a list which comments are the listener's own. */
+/** Not every service marks the listener's own comments in a list, so the author counts, too. */
 const isOwnComment = ({ isOwn, author }: Comment): boolean =>
   isOwn || String(author.id) === getDataScopeKey()[1];
 

@@ -16,7 +16,8 @@ export function useWriteComment(target: CommentTarget, replyTarget: ReplyTarget 
   const parentId = replyTarget?.comment.id ?? null;
   return useMutation({
     mutationKey: writeKey(target, parentId),
-    // The text belongs to who sent it, also when the session has ended by the time it fails.
+    // Read before sending, so that a failed text returns to the draft of its author even if the session has ended
+    // meanwhile.
     onMutate: () => ({ draft: commentDraftKey(target, parentId) }),
     mutationFn: (content: string) => postCommentOnce(client, target, content, replyTarget),
     onSuccess: async (comment) => {

@@ -4,7 +4,7 @@ import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { evaluateConnectionProbes } from './evaluate-connection-probes.ts';
 import type { ConnectionProbeResults } from './probe-connections.ts';
 
-/** A message as its key with its params behind it. */
+/** Translates a message to its key, followed by its params as JSON. */
 const t = (key: string, params?: object) => (params === undefined ? key : `${key} ${JSON.stringify(params)}`);
 
 /** A page behind a proxy with https, in front of Rill's own server, without problems. */

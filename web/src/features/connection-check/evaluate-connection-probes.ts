@@ -7,7 +7,7 @@ export type ConnectionCheckStatus = 'ok' | 'warning' | 'failed' | 'unknown';
 export interface ConnectionCheckItem {
   readonly name: MessageKeyWithoutParams;
   readonly state: ConnectionCheckStatus;
-  /** A result with, if there is a problem, its fix. */
+  /** The result of the check and, if there is a problem, its fix. */
   readonly text: string;
 }
 
@@ -79,7 +79,7 @@ function judgeRanges({ sound }: ConnectionProbeResults, t: Translate): Verdict {
   }
 }
 
-/** A page may read the audio data of its own origin only. */
+/** The spectrum needs sound from the page's own origin, because the browser lets a page read no other audio data. */
 function judgeSpectrum({ sound, pageUrl }: ConnectionProbeResults, t: Translate): Verdict {
   if (sound === null) return unknown(t('connection.noSong'));
   return new URL(sound.url).origin === new URL(pageUrl).origin

@@ -64,16 +64,16 @@ export function DailyPage({ date }: DailyPageProps) {
   );
 }
 
-/** Noon is on the day that is meant, wherever the listener is. */
+/** Local noon: a date without a time would be midnight in UTC, which is the day before in America. */
 const formatDay = (date: string, language: Language): string =>
   formatDate(Date.parse(`${date}T12:00`), language);
 
-/** Leads to the songs of the days before; nothing where the service knows none. */
+/** Links to the songs of earlier days; renders nothing where the service knows none. */
 function DayPicker({ date }: DailyPageProps) {
   const { t, language } = useI18n();
   const profile = useProfile();
   const navigate = useNavigate();
-  // The service returns them to paying members only.
+  // The public service returns earlier days to paying members only.
   const hasEarlierDays = getRunTimeConfig().embedded || (profile?.vipType ?? 0) > 0;
   const { data: dates = [] } = useQuery({
     ...earlierDailySongDatesQuery(useDailySongsDay()),

@@ -28,7 +28,7 @@ export function parseArtistInitial(text: string | undefined): ArtistInitial {
   return ARTIST_INITIALS.find((it) => it === initial) ?? 'hot';
 }
 
-/** The initial as the service knows it. */
+/** The service's value for an initial: -1 for the most popular, 0 for names that begin with no letter. */
 export const toWireInitial = (initial: ArtistInitial): string =>
   initial === 'hot' ? '-1' : initial === 'other' ? '0' : initial;
 
@@ -43,7 +43,7 @@ const CATEGORIES: readonly Category[] = ARTIST_AREAS.flatMap(({ area }): Categor
 
 const isSame = (one: Category, other: Category) => one.area === other.area && one.type === other.type;
 
-/** An invalid number means all. */
+/** The category of a number; an invalid number means all artists. */
 export const artistCategoryByNumber = (number: number): Category =>
   CATEGORIES[number] ?? { area: -1, type: -1 };
 

@@ -48,7 +48,7 @@ function Groups({ filter, onChoose }: GroupsProps) {
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;
   return query.data.map((group, index) => (
-    // Categories that the service lists twice are shown twice.
+    // The key is the index, because the service may list a category twice.
     <section key={String(index)} className={styles['group']}>
       <h3 className={styles['heading']}>{localizeCategoryName(i18n, group.name)}</h3>
       <div className={styles['tags']}>
@@ -67,7 +67,7 @@ interface CategoryLinkProps extends GroupsProps {
   readonly children?: ReactNode;
 }
 
-/** Keeps the order, and high quality where the category has such playlists. */
+/** A link to the category that keeps the sort order, and high quality where the category has such playlists. */
 function CategoryLink({ name, filter, onChoose, children }: CategoryLinkProps) {
   const i18n = useI18n();
   const { data: names = [] } = useQuery(highQualityPlaylistCategoriesQuery());

@@ -55,7 +55,7 @@ export function Charts() {
   );
 }
 
-/** One row alone: how many charts there are is not known, and what is shown below it would move. */
+/** Shows one row only: the number of charts is unknown, and with more rows the content below would move. */
 function ChartsSkeleton() {
   return (
     <div aria-hidden="true" className={styles['part']}>

@@ -14,7 +14,7 @@ interface FilteredArtistCardsProps {
   readonly initial: ArtistInitial;
 }
 
-/** The artists of a filter; more are loaded as long as there are any. */
+/** The artists of a filter; more are loaded as long as the service has more. */
 export function FilteredArtistCards({ category, initial }: FilteredArtistCardsProps) {
   const { t } = useI18n();
   const limit = useSettingValue('listNumber');

@@ -19,8 +19,8 @@ interface LoadMoreProps {
 const EARLY = '600px';
 
 /**
- * The end of an infinite list: it loads more when it comes near, and by its button for the keyboard. How many pages are
- * loaded is in the URL: the route loads as many after a reload, and the list is scrolled to where it was.
+ * The end of an infinite list, which loads the next page when it comes near the viewport, or by a button for the
+ * keyboard. The number of loaded pages is in the URL, so that a reload restores the list and its scroll position.
  */
 export function LoadMore({ query }: LoadMoreProps) {
   const { t } = useI18n();
@@ -29,9 +29,9 @@ export function LoadMore({ query }: LoadMoreProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const more = useCallback(() => {
-    // Do not request again what is pending.
+    // Keeps a pending request instead of sending it again.
     void fetchNextPage({ cancelRefetch: false });
-    // While another list or screen is loading, the URL is already its own.
+    // While another list or screen is loading, the URL already belongs to that one and must not be changed.
     if (router.state.resolvedLocation?.href !== router.latestLocation.href) return;
     void navigate({
       to: '.',
@@ -55,7 +55,8 @@ export function LoadMore({ query }: LoadMoreProps) {
   if (isFetchNextPageError && !isFetchingNextPage) return <FailedState onRetry={more} />;
   if (!hasNextPage) return null;
   return (
-    // Observed again after each page: a page that is shorter than the window must not be the last.
+    // The key mounts the element anew after each page, so that it is observed again: a page shorter than the window
+    // must not be the last.
     <div key={isFetchingNextPage ? 'asking' : 'waiting'} ref={watch} className={styles['end']}>
       <Button aria-busy={isFetchingNextPage} onClick={more}>
         {t(isFetchingNextPage ? 'state.loading' : 'discover.loadMore')}

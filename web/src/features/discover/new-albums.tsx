@@ -19,7 +19,7 @@ import styles from './new-albums.module.css';
 
 interface NewAlbumsProps {
   readonly area: AlbumArea;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
@@ -87,10 +87,10 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
 }
 
 const MAX_ARTISTS = 2;
-/** A release that is not older needs no year. In milliseconds. */
+/** Release dates up to this age are shown without their year. */
 const MAX_YEARLESS_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The artist of an album and its date; where there is little room the names are truncated, not the date. */
+/** The artist of an album and its date; in a narrow space the names are truncated, not the date. */
 function AlbumLine({ album }: { readonly album: Album }) {
   const { language } = useI18n();
   const [now] = useState(() => Date.now());

@@ -1,4 +1,4 @@
-/** The rows of all pages, in order. A list that changed between two requests repeats a row. */
+/** The rows of all pages in order, each once: a list that changed between two requests repeats a row. */
 export function uniqueRowsOfPages<Row extends { readonly id: number }>(
   pages: readonly { readonly rows: readonly Row[] }[],
 ): Row[] {

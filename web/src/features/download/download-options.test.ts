@@ -51,7 +51,7 @@ describe('[S7.31] the files of a song', () => {
     expect(allowed(most)).toEqual(levels);
   });
 
-  test('own file is offered at its own bitrate, however low it is for its level', () => {
+  test('are offered at their own bitrate, however low it is for their level', () => {
     const qualities = [{ level: 'lossless', bitrate: 96_000, bytes: 5 }] as const;
     expect(downloadOptionsOfSong(song(), { qualities, maxBitrate: 96_000 })[0]).toMatchObject({
       isAllowed: true,

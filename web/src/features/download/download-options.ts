@@ -11,7 +11,7 @@ const NOMINAL: Partial<Record<QualityLevel, number>> = {
 
 /** A file in the dialog's list, and whether this listener may download it. */
 export interface DownloadOption extends DownloadQuality {
-  /** The bitrate that requests it. */
+  /** The bitrate in bit/s with which this file is requested. */
   readonly br: number;
   readonly isAllowed: boolean;
 }
@@ -20,8 +20,8 @@ const requestedBitrate = ({ level, bitrate }: DownloadQuality): number =>
   Math.min(bitrate || (NOMINAL[level] ?? BEST_BITRATE_BPS), BEST_BITRATE_BPS);
 
 /**
- * A listener who may download 320 kbit/s may download every lossless file: its own bitrate says little about its
- * quality.
+ * The bitrate in bit/s that a listener must be allowed to download. Above 320 kbit/s every lossless file is allowed,
+ * because its own bitrate says little about its quality.
  */
 function needed({ level, bitrate }: DownloadQuality): number {
   const least = level === 'lossless' ? 320_001 : (NOMINAL[level] ?? BEST_BITRATE_BPS);
@@ -42,7 +42,7 @@ export function downloadOptionsOfSong(
   return files.reverse();
 }
 
-/** When the service lists no file, the best that it has is requested. */
+/** The request for a song whose files the service does not list: it returns the best one that it has. */
 const ANY_FILE: DownloadOption = {
   level: 'exhigh',
   bitrate: 0,

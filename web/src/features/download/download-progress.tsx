@@ -28,7 +28,7 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
         </p>
       ) : (
         <p className={styles['words']}>
-          {/* The bytes change many times a second: only the phase is announced. */}
+          {/* Only the phase is announced, because the bytes change many times a second. */}
           <span role="status">
             {phase === 'done' ? (
               t('download.saved')
@@ -59,7 +59,7 @@ export function DownloadProgressPanel({ download, onClose }: DownloadProgressPan
   );
 }
 
-/** Null while the length of the file is unknown. */
+/** The downloaded share of the file, 0 to 1; null while the length of the file is unknown. */
 function shareOf({ phase, part, file }: Download): number | null {
   if (phase === 'done') return 1;
   const total = part.total ?? file.bytes;

@@ -23,17 +23,17 @@ type Refusal =
   | 'download.removed';
 type Problem = MessageKeyWithoutParams;
 
-/** A download. It continues when the dialog closes. */
+/** A download, which continues when its dialog closes. */
 export interface Download {
   readonly song: Song;
   readonly file: DownloadOption;
   readonly phase: 'running' | 'failed' | 'done';
   readonly part: PartialDownload;
-  /** Why it failed. */
+  /** Why the download failed. */
   readonly problem: Problem | null;
 }
 
-/** Every request is refused, with the message of a reason that is not about the song. */
+/** A refusal that is not about the song, so every other request would be refused as well; `reason` is its message. */
 export interface RequestsRefused {
   readonly reason: MessageKeyWithoutParams;
 }
@@ -43,7 +43,7 @@ export type DownloadEnd = 'saved' | 'refused' | 'needs-login' | 'lost' | Request
 
 interface Run {
   readonly stopping: AbortController;
-  /** One of a batch, which says how all of them end, and nothing of it remains but the file. */
+  /** Whether the download is one of a batch, which reports itself how its downloads end. */
   readonly isInRow: boolean;
   sink: DownloadSink | null;
   part: PartialDownload;
@@ -55,7 +55,7 @@ const SHOW_EVERY_MS = 100;
 /** Songs with an open dialog, which shows the end of their downloads itself. */
 const watched = new Set<SongId>();
 
-/** Marks a download as visible, so that no notice repeats its result. Returns a function that ends this. */
+/** Marks a download as visible, so that no notice repeats its result. Returns a function that unmarks it. */
 export function muteDownloadNotice(id: SongId): () => void {
   watched.add(id);
   return () => watched.delete(id);
@@ -78,8 +78,8 @@ export function dismissDownload(id: SongId): void {
 }
 
 /**
- * Starts a download, or resumes it. Resolves at its end, also when it fails or is cancelled. `rowCancelled` is given for
- * one of many.
+ * Starts a download, or resumes it. Resolves at its end, also when it fails or is cancelled. `rowCancelled` is the
+ * signal of the batch that the download belongs to.
  */
 export async function startDownload(
   song: Song,
@@ -128,7 +128,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
     const name = downloadFileName(song, songUrl.format);
     if (new URL(url).origin !== location.origin) {
       if (run.isInRow) {
-        // Without a click of the listener, browsers block it as a pop-up.
+        // The download would not follow a click, and browsers block such a one as a pop-up.
         fail(song, file, run, 'download.noFile');
         return 'refused';
       }
@@ -153,7 +153,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
     return 'saved';
   } catch (error) {
     if (signal.aborted) {
-      // The file picker was answered after cancelDownload.
+      // The listener has answered the file picker after `cancelDownload`.
       void run.sink?.discard().catch(() => {});
       return null;
     }
@@ -164,10 +164,13 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
   }
 }
 
-/** What servers of files say with their status; the service has codes of its own. */
+/** The HTTP status of file servers; the service has codes of its own. */
 const TOO_MANY_REQUESTS = 429;
 
-/** How a download ends that throws: only a reply is a refusal. */
+/**
+ * How a download ends that has thrown an error: only a response counts as a refusal, everything else as a lost
+ * connection.
+ */
 export function downloadEndOf(error: unknown): DownloadEnd {
   if (isNeedsLoginError(error)) return 'needs-login';
   if (!(error instanceof CallError) || isUnreachableError(error)) return 'lost';
@@ -223,7 +226,7 @@ function fail(song: Song, file: DownloadOption, run: Run, problem: Problem): voi
   });
 }
 
-/** The message why this listener gets no file. */
+/** The message for each reason why this listener gets no file. */
 export const DOWNLOAD_REFUSAL_MESSAGE_KEYS: Record<Exclude<SongPlayability, 'playable'>, Refusal> = {
   unknown: 'download.noFile',
   preview: 'download.member',

@@ -23,7 +23,7 @@ const markOf = ({ headers }: Response): string | null => {
 
 const numberOf = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 
-/** `bytes 100-199/200` → 200 */
+/** The length of the whole file, such as 200 in the header `bytes 100-199/200`. */
 const totalOf = ({ headers }: Response) => numberOf(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
 
 /**
@@ -40,7 +40,8 @@ export async function fetchResumable(
   const headers = goesOn ? { Range: `bytes=${from.received}-`, 'If-Range': from.mark } : undefined;
   const reply = await fetchNonApiUrl(address, { signal, ...(headers && { headers }) });
   if (goesOn && reply.status === RANGE_NOT_SATISFIABLE) {
-    // There is nothing left: the connection broke at the very end, or the file has shrunk.
+    // The server has no byte after these: the connection broke at the very end, or the file has shrunk. The download
+    // starts again.
     await sink.restart();
     return fetchResumable(address, sink, { from: EMPTY_PARTIAL_DOWNLOAD, signal, onPart });
   }

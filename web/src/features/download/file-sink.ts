@@ -3,11 +3,11 @@ import { downloadBlob } from '#lib/download-blob.ts';
 /** Where the bytes of a download are written. */
 export interface DownloadSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Discards what was written: the file is sent again from its beginning. */
+  /** Discards what was written, because the file is sent again from its beginning. */
   restart(): Promise<void>;
-  /** The file is complete: saves it. */
+  /** Saves the file, which is complete. */
   finish(): Promise<void>;
-  /** Discards the file. */
+  /** Discards what was written, because the download has ended without the whole file. */
   discard(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const pickerOf = (page: object): Picker | null =>
     : null;
 
 /**
- * Opens a sink for a file of about `bytes`. Must be called in a user gesture: a large file opens the file picker. Null
- * when the listener has cancelled that.
+ * Opens a sink for a file of about `bytes`. Must be called in a user gesture, because a large file opens the file
+ * picker. Null when the listener has cancelled the picker.
  */
 export async function openFileSink(suggestedName: string, bytes: number): Promise<DownloadSink | null> {
   const pick = bytes >= LARGE_BYTES ? pickerOf(globalThis) : null;
@@ -58,7 +58,7 @@ const diskSink = (stream: FileStream): DownloadSink => ({
   discard: () => stream.abort(),
 });
 
-/** Collects a file for the browser's downloads, of whatever size: it never asks. */
+/** Collects a file of any size for the browser's downloads, and never opens a file picker. */
 export function memorySink(name: string): DownloadSink {
   let pieces: Blob[] = [];
   let open: Uint8Array<ArrayBuffer>[] = [];

@@ -5,7 +5,7 @@ import type { DownloadOption } from './download-options.ts';
 import styles from './quality-choice.module.css';
 
 interface DownloadQualityChoiceProps {
-  /** Best first. */
+  /** The files of the song, best first. */
   readonly files: readonly DownloadOption[];
   readonly picked: DownloadOption | undefined;
   readonly onPick: (file: DownloadOption) => void;

@@ -18,21 +18,21 @@ import { type DownloadEnd, downloadEndOf, type RequestsRefused, startDownload } 
 
 const PROGRESS_TOPIC = 'downloads';
 const LOST_TOPIC = 'downloads-lost';
-/** How many of the songs without a file are named. */
+/** How many songs without a file the notice names. */
 const MAX_NAMES = 3;
 
 interface DownloadBatch {
-  /** How many of its songs have been begun. */
+  /** The number of songs whose download has begun. */
   begun: number;
   saved: number;
-  /** The songs that gave no file. */
+  /** The songs that the service has refused. */
   readonly refused: Song[];
   readonly stopping: AbortController;
 }
 
-/** The batch of downloads that runs. */
+/** The batch of downloads that is running. */
 let running: DownloadBatch | null = null;
-/** The batch that was broken off, and the songs that it lacks. */
+/** The batch that a failure has interrupted, and the songs that are still to be downloaded. */
 let lost: { readonly batch: DownloadBatch; readonly songs: readonly Song[] } | null = null;
 
 onErasePersonalData(() => {
@@ -51,7 +51,7 @@ export function SelectedSongsDownloader() {
   return null;
 }
 
-/** Starts a batch with the songs that wait; one that was broken off goes on with them. */
+/** Starts a batch with the waiting songs, or continues an interrupted batch with them. */
 function startBatch(): void {
   const before = lost;
   lost = null;
@@ -81,7 +81,7 @@ async function runBatch(batch: DownloadBatch): Promise<void> {
     if (end === 'saved') batch.saved += 1;
     else if (end === 'refused') batch.refused.push(song);
     else if (end === 'needs-login') {
-      // The others would be refused as well.
+      // Every other song would be refused as well.
       cancelBatch(batch);
       return notifyNeedsLogin();
     } else if (end !== null) return stopAtSong(batch, song, end);
@@ -90,7 +90,7 @@ async function runBatch(batch: DownloadBatch): Promise<void> {
   notifyEnd(batch);
 }
 
-/** Downloads the best file that this listener may have. Resolves at its end, however it ends. */
+/** Downloads the best file that this listener may have. Resolves at the end of the download, also when it fails. */
 async function downloadInBestQuality(song: Song, cancelled: AbortSignal): Promise<DownloadEnd> {
   try {
     const available = await fetchDownloadQualities(song.id, cancelled);
@@ -102,7 +102,7 @@ async function downloadInBestQuality(song: Song, cancelled: AbortSignal): Promis
   }
 }
 
-/** Counts the songs in one notice, which keeps its place and the focus. */
+/** Counts the songs in one notice that is updated in place, so that it keeps the focus. */
 function showProgress(batch: DownloadBatch): void {
   const params = { number: batch.begun, count: batch.begun + songsToDownloadCount() };
   const shown = noticesStore.getState();
@@ -124,7 +124,10 @@ function showProgress(batch: DownloadBatch): void {
   });
 }
 
-/** Every other song would fail as well. The song comes last then, so that it cannot hold up the others again. */
+/**
+ * Stops the batch, because every other song would fail as well. The song moves to the end, so that it cannot hold up
+ * the others again.
+ */
 function stopAtSong(batch: DownloadBatch, song: Song, cause: 'lost' | RequestsRefused): void {
   batch.begun -= 1;
   lost = { batch, songs: [...takeSongsToDownload(), song] };
@@ -148,7 +151,7 @@ function stopAtSong(batch: DownloadBatch, song: Song, cause: 'lost' | RequestsRe
 
 function notifyEnd({ begun, saved, refused }: DownloadBatch): void {
   if (refused.length === 0) {
-    // None where each was cancelled in its own dialog.
+    // No file is saved when each download was cancelled in its own dialog.
     if (saved > 0) notify({ key: 'download.allSaved', params: { count: saved }, tone: 'success' });
     return;
   }

@@ -73,13 +73,13 @@ function repliesOf(members: readonly number[], bytes: number) {
 
 interface Stage {
   readonly members?: readonly number[];
-  /** The size that the service names. */
+  /** The size of each file that the service reports, in bytes. */
   readonly bytes?: number;
-  /** The song whose detail is held as the files are. */
+  /** The id of the song whose detail request is held until the test answers it. */
   readonly heldDetail?: number;
 }
 
-/** Shows the playlist and selects its songs; a file comes when the test sends it. */
+/** Shows the playlist and selects its songs; each file arrives when the test sends it. */
 async function selectAllOfThree({ members = [], bytes = 4, heldDetail = 0 }: Stage = {}) {
   const held = new Map<string, Held>();
   const { heard } = mockCatalogueCalls(repliesOf(members, bytes));
@@ -103,7 +103,7 @@ async function selectAllOfThree({ members = [], bytes = 4, heldDetail = 0 }: Sta
   const { queryClient } = await renderAppAtUrl('/playlist?id=1');
   await expect.element(rowOf(1)).toBeVisible();
   await selectAll();
-  /** A request once it has been made. */
+  /** Resolves to the request for a file once the page has sent it. */
   async function requestOf(name: string): Promise<Held> {
     await expect.poll(() => held.has(name)).toBe(true);
     const request = held.get(name);
@@ -147,7 +147,7 @@ describe('the selected songs', () => {
     expect(requested()).toEqual(['1', '3']);
   });
 
-  test('that have no file are listed in Chinese as Chinese does', async () => {
+  test('that have no file are listed with Chinese punctuation on a Chinese page', async () => {
     expectConsoleErrors();
     const { requestOf, send } = await selectAllOfThree({ members: [2] });
     onTestFinished(() => setLanguage('en'));
@@ -160,7 +160,7 @@ describe('the selected songs', () => {
       .toContainEqual(expect.stringContaining('Song 2、Song 3'));
   });
 
-  test('can be downloaded again by themselves afterwards', async () => {
+  test('can be downloaded again one by one after the batch', async () => {
     const { queryClient, send } = await selectAllOfThree();
     await downloadSelected();
     for (const id of [1, 2, 3]) await send(id);
@@ -255,14 +255,14 @@ describe('the selected songs', () => {
   test.each([
     ['file 1', 0],
     ['detail 1', 1],
-  ])('are downloaded no further once that is cancelled during %s', async (name, heldDetail) => {
+  ])('are downloaded no further once the batch is cancelled during %s', async (name, heldDetail) => {
     const { requested, requestOf, send } = await selectAllOfThree({ heldDetail });
     await downloadSelected();
     const { signal } = await requestOf(name);
     await cancelButton().click();
     expect(signal?.aborted).toBe(true);
     expect(said()).toEqual([]);
-    // Had the batch gone on, its songs would be among those of the next one.
+    // If the cancelled batch had gone on, its songs would be among those of the next batch.
     await selectAll();
     await rowOf(1).click({ position: { x: 600, y: 28 } });
     await downloadSelected();
@@ -293,7 +293,7 @@ describe('the selected songs', () => {
     expect(picker).not.toHaveBeenCalled();
   });
 
-  test('have the dialog of a song when there is only one', async () => {
+  test('open the download dialog when only one song is selected', async () => {
     await selectAllOfThree();
     for (const song of [1, 3]) await rowOf(song).click({ position: { x: 600, y: 28 } });
     await downloadSelected();

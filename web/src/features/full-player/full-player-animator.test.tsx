@@ -53,7 +53,7 @@ describe('opening and closing', () => {
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
 
-  test('cover is smaller while paused', async () => {
+  test('leaves the cover smaller while music is paused', async () => {
     const { player } = await renderOpenFullPlayer();
     const cover = () => stage().firstElementChild as HTMLElement;
     expect(getComputedStyle(cover()).scale).toBe('none');

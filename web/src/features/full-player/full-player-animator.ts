@@ -3,7 +3,7 @@ import { LARGE_MOVE_ANIMATION_TIMING } from '#lib/motion.ts';
 
 /** Marks the opening and closing animations of a panel. */
 const ID = 'full-player';
-/** How far below its place the content around the cover starts. */
+/** How far below their place the parts around the cover start. */
 const RISE_PX = 20;
 
 export interface FullPlayerAnimator {
@@ -53,7 +53,7 @@ function startOpening(panel: HTMLElement): readonly Animation[] {
   );
   const { transformOrigin } = from;
   const flight = stage.animate([from, { transform: 'none', transformOrigin }], timing);
-  // It flies over the words, on which its shadow does not fall otherwise.
+  // The cover flies above the text; at rest the text is above the cover's shadow.
   return [...fades, flight, stage.animate({ zIndex: [2, 2] }, timing)];
 }
 

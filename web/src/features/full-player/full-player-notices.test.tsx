@@ -12,7 +12,7 @@ test.each([
   await expect.element(fullPlayerLocators.lines()).toHaveLength(5);
   advanceTestPlayback(stage, 9);
   const topOfSungLine = () => fullPlayerLocators.currentElement()?.getBoundingClientRect().top;
-  // Where the line rests: at 16 % of the height, 80 px at the least.
+  // The place of the current line: at 16 % of the height, 80 px at the least.
   await expect.poll(topOfSungLine).toBeCloseTo(Math.max(80, height * 0.16), 0);
   notify({ key: 'full.spectrumRefused', tone: 'info', topic: 'spectrum' });
   const notice = page.getByRole('status', { name: 'Notices' }).element();

@@ -12,7 +12,7 @@ const amazingGrace = createTestSongs(1).map((song) => ({
   alia: ['New Britain'],
 }));
 
-/** With an account a song has one button more beside its title. */
+/** With an account there is one more button beside the song's title. */
 beforeEach(() => {
   setListenerId('7');
   return () => setListenerId('visitor');

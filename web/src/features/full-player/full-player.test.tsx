@@ -24,7 +24,7 @@ function historyAt(href: string) {
   return createBrowserHistory();
 }
 
-/** What the browser does with requests to keep the screen on. */
+/** A fake of the Screen Wake Lock API. */
 function fakeWakeLock() {
   const sentinels: { released: boolean; release: () => Promise<void> }[] = [];
   const request = async () => {
@@ -106,7 +106,7 @@ describe('the full player', () => {
     history.back();
     await expect.element(queue).not.toBeInTheDocument();
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
-    // The router reverts the navigation, and handles no other one until it has.
+    // The router reverts the navigation, and handles no other navigation before it has.
     await expect.poll(() => location.search).toBe('?id=2');
     history.back();
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
@@ -125,13 +125,13 @@ describe('the full player', () => {
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
     expect(router.latestLocation.href).toBe('/song?id=1');
-    // Closed by hand, it leaves no entry behind either.
+    // Closing the full player by Escape leaves no history entry behind either.
     await opener.click();
     await expect.poll(index).toBe(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
     await expect.poll(index).toBe(0);
-    // A link inside it leaves its entry below the next screen: Back skips it.
+    // A link in the full player leaves the player's history entry below the next screen, and Back skips that entry.
     await opener.click();
     await expect.poll(index).toBe(1);
     await fullPlayerLocators.dialog().getByRole('link', { name: 'Comments' }).click();
@@ -230,7 +230,7 @@ describe('the full player', () => {
     await expect.poll(() => screenLocks.held()).toBe(0);
     player.play();
     await expect.poll(() => screenLocks.held()).toBe(1);
-    // Another tab was in front meanwhile: the browser has taken its lock.
+    // While another tab was in front, the browser has released the lock.
     screenLocks.releaseAll();
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => screenLocks.held()).toBe(1);
@@ -314,7 +314,7 @@ describe('controls of the full player', () => {
   });
 
   test('mute, without a slider that would do nothing, where only the device sets the volume', async () => {
-    // As on iPhones and iPads.
+    // On iPhones and iPads a page cannot set the volume, which always reads 1.
     const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
     onTestFinished(() => volume.mockRestore());
     await renderOpenFullPlayer();

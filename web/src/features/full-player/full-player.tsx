@@ -51,7 +51,7 @@ const sheetViewport = createMediaQuery(
 
 interface FullPlayerProps {
   readonly song: Song;
-  /** False during the closing animation: the page below works again already. */
+  /** False during the closing animation, while the page below already reacts to the listener. */
   readonly isOpen: boolean;
   readonly onSlidOut: () => void;
 }
@@ -104,7 +104,7 @@ function closeForNextScreen({ hrefChanged }: RouterEvents['onBeforeNavigate']): 
   if (hrefChanged) closeFullPlayerWithoutRefocus();
 }
 
-/** Slides the panel in and out. */
+/** Plays the opening and closing animations; `onSlidOut` is called when the panel is closed. */
 function usePanelMotion(panel: RefObject<HTMLElement | null>, isOpen: boolean, onSlidOut: () => void): void {
   const motion = useRef<FullPlayerAnimator | null>(null);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function usePanelMotion(panel: RefObject<HTMLElement | null>, isOpen: boolean, o
   }, [isOpen, onSlidOut]);
 }
 
-/** Keeps the screen on while the full player is open and music plays, for those who chose it. */
+/** Keeps the screen on while the full player is open and music plays, if the setting is on. */
 function useScreenKeptOn(isOpen: boolean): void {
   const isWanted = useSettingValue('keepScreenOn');
   const isPlaying = usePlayerState((state) => state.wantsToPlay);
@@ -127,7 +127,10 @@ function useScreenKeptOn(isOpen: boolean): void {
   useEffect(() => (isKeptOn ? keepScreenOn() : undefined), [isKeptOn]);
 }
 
-/** With another song its lyrics are replaced; the focus on one of their lines must not leave the panel and its keys. */
+/**
+ * A new song replaces the lyrics. If one of their lines had the focus, the panel takes it, because its keys work only
+ * with the focus inside.
+ */
 function useFocusKept(panel: RefObject<HTMLElement | null>, isOpen: boolean, song: SongId): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- the song is not read: its change is what removes lines
   useEffect(() => {
@@ -151,7 +154,7 @@ function ListName() {
   );
 }
 
-/** The top of the panel: the way out, where the queue is from, and the tools. */
+/** The top of the panel: the close button, the list that the queue is from, and the tools. */
 function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: boolean }) {
   const { t } = useI18n();
   const close = (
@@ -159,7 +162,8 @@ function PanelHead({ song, isSheet }: { readonly song: Song; readonly isSheet: b
       <ChevronDown />
     </FullPlayerCornerButton>
   );
-  // Beside the lyrics nothing but the way out stands over their ends.
+  // Beside the lyrics the tools are on the left and only the close button is on the right, so they do not cover the
+  // lines.
   const tools = (
     <>
       <LyricSettingsButton />

@@ -10,7 +10,7 @@ function holdPage(panel: HTMLElement): () => void {
   }
   for (const part of beneath) part.inert = true;
   const page = document.documentElement;
-  // The scrollbar disappears; content beside it must not shift.
+  // The scrollbar disappears, and the content beside it must not shift.
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   page.dataset['fullPlayer'] = 'open';
   return () => {

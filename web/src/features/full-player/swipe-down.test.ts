@@ -8,7 +8,7 @@ describe('a swipe down', () => {
     [60, 900, false],
     [20, 10, false],
     [0, 0, false],
-  ])('of %d px in %d ms', (movedPx, tookMs, closes) => {
+  ])('of %d px in %d ms closes the full player: %s', (movedPx, tookMs, closes) => {
     expect(isClosingSwipe(movedPx, tookMs)).toBe(closes);
   });
 });

@@ -10,20 +10,20 @@ const SLACK_PX = 10;
 export const isClosingSwipe = (movedPx: number, tookMs: number): boolean =>
   movedPx > FAR_PX || (movedPx > 3 * SLACK_PX && movedPx / Math.max(1, tookMs) > FAST_PX_A_MS);
 
-/** Whether a finger there drags the sheet: not on a slider, which handles its own touches. */
+/** Whether a touch on the target drags the sheet; a slider handles its own touches. */
 const isHandle = (target: Element): boolean =>
   target.closest('[data-swipe]') !== null && !target.matches('input');
 
 /**
- * Lets a touch on the marked parts (`data-swipe`) drag the sheet down, and calls back when it was dragged away. While two
- * fingers have enlarged the page (`data-enlarged`), a finger moves what is seen instead. Returns a function that stops
+ * Lets a touch on the marked parts (`data-swipe`) drag the sheet down, and calls back when it was dragged away. While
+ * the page is enlarged by a pinch zoom (`data-enlarged`), one finger pans it instead. Returns a function that stops
  * listening.
  */
 export function watchSwipeDown(sheet: HTMLElement, onSwiped: () => void): () => void {
   const view = window.visualViewport;
   const isEnlarged = () => view !== null && view.scale > 1;
   const noteSize = () => void sheet.toggleAttribute('data-enlarged', isEnlarged());
-  // A sheet that is opened again before it has closed stands where the last swipe left it.
+  // A sheet that is opened again before it has closed is still where the last swipe left it.
   slideBack(sheet);
   noteSize();
   view?.addEventListener('resize', noteSize);

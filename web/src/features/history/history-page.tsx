@@ -61,7 +61,7 @@ export function HistoryPage({ view }: { readonly view: ListeningHistorySource })
 }
 
 interface ClearButtonProps {
-  /** Called while the button still has the focus, which would be lost with it. */
+  /** Called while the button still has the focus, because the button is about to be removed. */
   readonly onCleared: () => void;
 }
 

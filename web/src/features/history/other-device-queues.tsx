@@ -22,8 +22,8 @@ const isSameList = (one: ServerSavedQueue, other: ServerSavedQueue): boolean =>
   JSON.stringify(one.songIds) === JSON.stringify(other.songIds);
 
 /**
- * A queue as its device saved it last: it may have played on since it was shown. The shown one when that is not known,
- * or when the device has another list by now.
+ * Fetches a queue as its device saved it last, because the device may have played on since. Resolves to the shown queue
+ * when the request fails, or when the device has another list by now.
  */
 async function fetchLatest(client: QueryClient, shown: ServerSavedQueue): Promise<ServerSavedQueue> {
   try {
@@ -48,7 +48,7 @@ export function OtherDeviceQueues() {
   return (
     <ul aria-label={t('account.otherQueues')} className={styles['list']}>
       {shown.map((queue) => (
-        // One device can have both.
+        // The key has the time too, because one device can have both a current and a previous queue.
         <QueueRow key={`${queue.device} ${queue.savedMs}`} queue={queue} />
       ))}
     </ul>

@@ -24,7 +24,6 @@ export function AccountDailySongsCard() {
   return <DailySongsCard play={{ label, onPlay: () => play.listing(find, listName) }} />;
 }
 
-/** The card of the liked songs. */
 export function AccountLikedSongsCard() {
   const { t } = useI18n();
   const play = useCardPlayCommands();

@@ -21,12 +21,12 @@ const AREAS = [
 export const parseArtistArea = (text: unknown): ArtistArea =>
   AREAS.find(({ name }) => name === text)?.area ?? -1;
 
-/** One row of the widest window. */
+/** The number of artists in one row of the widest window. */
 export const ARTISTS_SHOWN = 8;
 
 /**
- * Selects the area of the home's URL. The home is kept while another screen has the URL: the area stays as it was, and
- * nothing is rendered.
+ * Creates a selector of the area in the home's URL. While another screen has the URL, the hidden home must not render,
+ * so the selector returns the last area.
  */
 function createAreaSelector() {
   let area: ArtistArea = -1;

@@ -108,7 +108,7 @@ function useCarousel(strip: RefObject<HTMLUListElement | null>) {
     );
     return () => {
       unmounted.abort();
-      // A strip that is out of the document starts again at its beginning.
+      // A strip that was removed from the document is at its beginning when it returns.
       setCurrent(0);
     };
   }, [strip]);

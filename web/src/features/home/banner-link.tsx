@@ -18,7 +18,7 @@ function announce(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const url = event.currentTarget.href;
   event.preventDefault();
-  // Without that code the link opens like any other.
+  // If that code cannot be loaded, the link opens at once, like any other.
   void import('./open-external-site.ts').then(
     ({ openExternalSite }) => openExternalSite(url),
     () => window.open(url, '_blank', 'noopener'),

@@ -12,7 +12,7 @@ let turns: number[];
 /** A strip of four slides of 200 px in a box that shows one of them. */
 function stripOfFour(): HTMLElement {
   const area = document.createElement('section');
-  // The real pointer may rest where the strip appears.
+  // The real pointer may rest where the strip appears, and would stop it.
   area.style.pointerEvents = 'none';
   const list = document.createElement('ul');
   list.style.cssText = 'display:flex;box-sizing:border-box;width:200px;padding:0;overflow-x:auto';

@@ -5,15 +5,14 @@ const STAY_MS = 6000;
 
 export interface CarouselHandle {
   readonly show: (index: number) => void;
-  /** To the next (1) or previous (-1) slide, wrapping around. */
+  /** Moves to the next (1) or previous (-1) slide, wrapping around. */
   readonly turn: (by: 1 | -1) => void;
   readonly stop: () => void;
 }
 
 /**
  * Advances the slides of a scroll-snap strip. They advance automatically only while the strip is visible and has
- * neither pointer nor focus, and without reduced motion; never again once they were scrolled by hand, which is also how
- * a touch stops them.
+ * neither pointer nor focus, and without reduced motion. After a manual scroll, also by touch, they never do so again.
  */
 export function startCarousel(strip: HTMLElement, onCurrent: (index: number) => void): CarouselHandle {
   const gone = new AbortController();

@@ -16,7 +16,10 @@ import styles from './empty-home.module.css';
 /** The home of the embedded catalogue while it has no music. */
 export const EmptyHome = () => (getRunTimeConfig().ownMusic ? <EmptyMusicFolders /> : <WaysToAddMusic />);
 
-/** The music folders have no song, or none has been found yet: everything is requested again when the scan ends. */
+/**
+ * Shown while the music folders have no song, or none has been found yet. When a scan ends, everything is requested
+ * again.
+ */
 function EmptyMusicFolders() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -27,7 +30,7 @@ function EmptyMusicFolders() {
     if (hasEnded) void client.invalidateQueries();
   }, [client, hasEnded]);
   if (isPending) return null;
-  // A server that has music folders names none to those from whom all are hidden.
+  // A server with music folders returns none of them to a listener from whom all are hidden.
   if (music?.folders.length === 0) {
     return (
       <EmptyState text={t('own.noFolders')} reason={t('own.noFoldersForYou')} action={<CloudDriveLink />} />
@@ -45,7 +48,7 @@ function EmptyMusicFolders() {
   );
 }
 
-/** Leads to the cloud drive, visitors by way of the login. */
+/** Links to the cloud drive; visitors reach it by way of the login. */
 function CloudDriveLink() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();
@@ -86,7 +89,7 @@ interface WayProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly tip: string;
-  /** What to type, or where to go. */
+  /** The command to type, or the link to follow. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import styles from './for-you.module.css';
 interface ForYouCardProps {
   readonly title: string;
   readonly tip: string;
-  /** Its content or requirement. */
+  /** What the card's list contains, or what the card requires. */
   readonly fact?: string | undefined;
   readonly art: ReactNode;
   readonly link: LinkProps;
@@ -42,7 +42,7 @@ function ForYouCard({ title, tip, fact, art, link, play }: ForYouCardProps) {
   );
 }
 
-/** The list that grows from what is played here. */
+/** The card of the radar list, which is made from what is played here. */
 export function RadarCard() {
   const { t } = useI18n();
   const play = useCardPlayCommands();
@@ -104,7 +104,7 @@ export function LikedSongsCard({ list, fact, play }: LikedCardProps) {
       title={t('home.liked')}
       tip={t('home.likedTip')}
       fact={isVisitor ? t('home.needsSignIn') : fact}
-      // A visitor is asked to sign in there, and then sees it.
+      // A visitor is asked to sign in on this screen, and sees the list afterwards.
       link={
         list === undefined
           ? { to: '/user/$part', params: { part: 'playlists' } }

@@ -37,7 +37,7 @@ export function ForYou({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** Visitors see first what they can play at once. */
+/** For visitors the cards that they can play at once come first. */
 function ForYouCards() {
   const { t } = useI18n();
   const titleId = useId();

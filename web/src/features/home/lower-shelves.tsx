@@ -9,7 +9,7 @@ import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { ARTISTS_SHOWN, ArtistShelf, parseArtistArea } from './artist-shelf.tsx';
 import { HomeShelf } from './shelf.tsx';
 
-/** As they are in the URL. */
+/** The search params of the home, unchecked, as they are in the URL. */
 export interface HomeSearchParams {
   readonly area?: unknown;
 }

@@ -73,7 +73,7 @@ describe('link to an external site', () => {
     expect(visited).toEqual(['https://example.org/page']);
   });
 
-  test('opens the last one of two clicks', () => {
+  test('opens only for the last one of two clicks', () => {
     openExternalSite('https://example.org/one');
     vi.advanceTimersByTime(500);
     openExternalSite('https://example.org/two');

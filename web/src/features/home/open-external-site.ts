@@ -11,7 +11,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 
 const isShown = () => noticesStore.getState().some((notice) => notice.topic === TOPIC);
 
-/** False when the browser blocks the new tab. */
+/** Opens a tab; false when the browser blocks it. */
 function openTab(url: string): boolean {
   const tab = window.open('', '_blank');
   if (tab === null) return false;
@@ -26,7 +26,7 @@ function openTab(url: string): boolean {
  * the new tab, a button opens it, because a click is never blocked.
  */
 export function openExternalSite(url: string): void {
-  // The service's link may not be a valid URL: it leads nowhere.
+  // The service's link may not be a valid URL; then nothing is opened.
   if (!URL.canParse(url)) return;
   const { host } = new URL(url);
   notify({

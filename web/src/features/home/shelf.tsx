@@ -9,7 +9,7 @@ import styles from './shelf.module.css';
 interface HomeShelfProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
-  /** The skeleton of the rows: as large as they will be. */
+  /** The skeleton of the rows, in their final size. */
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
   readonly more?: LinkProps;
@@ -34,7 +34,7 @@ interface HomeShelfSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** A shelf whose code is still loading: as large as it will be. */
+/** A shelf whose code is still loading, in its final size. */
 export function HomeShelfSkeleton({ title, children }: HomeShelfSkeletonProps) {
   return (
     <section className={styles['shelf']} aria-label={title} aria-busy="true">

@@ -65,7 +65,10 @@ const accountScreens: readonly ScreenEntry[] = [
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly MessageKeyWithoutParams[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
-/** Whether music is searched for: a single letter would match everything, one Chinese character is a word. */
+/**
+ * Whether the query is long enough to search for music: a single letter would match everything, but one Chinese
+ * character is a word.
+ */
 const isLongEnoughForMusic = (query: string): boolean => query.length > 1 || /\p{Script=Han}/u.test(query);
 
 /** The command palette: actions, screens, settings and music by name. Enter runs the first match. */
@@ -167,7 +170,7 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   return [
     ...shortcuts
       .filter(({ label }) => !NOT_LISTED.includes(label))
-      // In the next task, when the dialog has restored the focus.
+      // Runs in the next task, when the dialog has restored the focus.
       .map((shortcut) => ({
         id: shortcut.label,
         name: t(shortcut.label),
@@ -199,16 +202,19 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
 
 interface FoundMusic {
   readonly found: readonly Command[];
-  /** More may be typed, or the response is on its way: nothing is known to be missing yet. */
+  /**
+   * Whether more may be typed or the response is still missing, so that an empty list does not mean that nothing was
+   * found.
+   */
   readonly isPending: boolean;
-  /** Searches again, where the search has failed: that is not the same as finding nothing. */
+  /** Repeats a failed search; null otherwise. A failure must not look like an empty result. */
   readonly retry: (() => void) | null;
   readonly error: unknown;
 }
 
 /**
- * Songs, playlists, albums and artists with matching names: none while more is typed, because Enter runs the first row,
- * which must not be one of the words before.
+ * Songs, playlists, albums and artists with matching names. The list is empty while more is typed, because Enter runs
+ * the first row, which must not belong to the previous query.
  */
 function useFoundMusic(query: string): FoundMusic {
   const { t } = useI18n();

@@ -91,7 +91,7 @@ test('the command palette finds music by one Chinese character', async () => {
   await expect.element(page.getByRole('option', { name: '茉莉花 Song' })).toBeVisible();
 });
 
-test('the command palette shows no music of the words before, which Enter would open', async () => {
+test('the command palette shows no music of the previous query, which Enter would open', async () => {
   const last = Promise.withResolvers<object>();
   const found = (words: string) => ({
     code: 200,
@@ -127,7 +127,7 @@ test('[D-40] [D-55] the command palette shows no empty state before the response
   response.resolve({ code: 200, result: {} });
   await expect.element(page.getByText('No results')).toBeVisible();
   calls.stop();
-  // A search that fails has not found nothing.
+  // A failed search must not be shown as one without results.
   expectConsoleErrors();
   const works = failCalls('/search/suggest');
   await field.fill('auld lang');

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import styles from './shortcut-help.module.css';
 import { type ListedShortcut, ShortcutKeys } from './shortcut-keys.tsx';
 
-/** Keys that parts of a screen handle themselves. */
+/** Keys that parts of a screen handle themselves, so that no global shortcut lists them. */
 const keysOfScreens: readonly ListedShortcut[] = [
   { key: 'Escape', label: 'keys.close' },
   { key: ' ', modifier: 'command', label: 'keys.select' },

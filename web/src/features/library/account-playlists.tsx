@@ -45,7 +45,10 @@ interface OwnCardsProps {
   readonly uid: UserId;
 }
 
-/** Cards that can be dragged into another order, while they are in their own; the menu moves them without a mouse. */
+/**
+ * Cards that can be dragged into another order while they are in the account's own order; the menu moves them without a
+ * mouse.
+ */
 function OwnCards({ playlists, uid }: OwnCardsProps) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -22,9 +22,9 @@ export interface CardSortOption<Row> {
 
 interface FilterableLibraryCardsProps<Row> {
   readonly query: UseQueryResult<readonly Row[]>;
-  /** The rows of the reply that belong here; all of them by default. */
+  /** Selects the rows of the reply to show; by default all of them. */
   readonly select?: (rows: readonly Row[]) => readonly Row[];
-  /** Their number with its noun. */
+  /** Formats the number of rows with its noun. */
   readonly countLabel: (t: I18n['t'], count: number) => string;
   /** The text that the filter matches. */
   readonly textOf: (row: Row) => string;
@@ -94,7 +94,7 @@ export function FilterableLibraryCards<Row>(props: FilterableLibraryCardsProps<R
 interface OrderSelectProps {
   readonly orders: readonly { readonly id: string; readonly label: MessageKeyWithoutParams }[];
   readonly sort: string | undefined;
-  /** Called with undefined for the rows' own order. */
+  /** Called with the id of an order, or undefined for the rows' own order. */
   readonly onPick: (id: string | undefined) => void;
 }
 

@@ -2,7 +2,6 @@ import type { Playlist } from '@rill/contract';
 import { compareNames } from '#music/listing/arrange-songs.ts';
 import type { CardSortOption } from './library-cards.tsx';
 
-/** How playlists can be ordered. */
 export const playlistSortOptions: readonly CardSortOption<Playlist>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
   { id: 'songs', label: 'library.bySongs', compare: (one, other) => other.trackCount - one.trackCount },

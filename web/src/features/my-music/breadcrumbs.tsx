@@ -8,7 +8,6 @@ interface BreadcrumbsProps {
   readonly here: string;
 }
 
-/** The breadcrumbs of a list. */
 export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles['path']}>

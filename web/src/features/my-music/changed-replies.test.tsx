@@ -71,7 +71,7 @@ describe.each(addresses)('%s', (address) => {
     expect(width()).toBeLessThanOrEqual(320);
   });
 
-  test('says so when every call fails', async () => {
+  test('shows an error when every call fails', async () => {
     expectConsoleErrors();
     failEveryCall();
     await renderAppAtUrl(address);

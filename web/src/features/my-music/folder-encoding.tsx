@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<FolderEncoding, MessageKeyWithoutParams>> = {
 const isOwnersOnly = (error: unknown): boolean =>
   error instanceof CallError && [301, 403].includes(error.code);
 
-/** The encoding of a folder's old tags, for those that are detected wrong. */
+/** Selects the encoding of a folder's old tags, for folders where the detected one is wrong. */
 export function FolderEncodingSelect({ folderLocation }: { readonly folderLocation: OwnFolderLocation }) {
   const { t } = useI18n();
   const client = useQueryClient();

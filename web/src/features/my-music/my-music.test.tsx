@@ -115,7 +115,7 @@ describe('my music', () => {
     const { songs } = await ask('/songs?limit=200&find=a&sort=-album');
     const albums = [...new Set(songs.map(({ al }) => al.name))];
     expect(albums.length).toBeGreaterThan(2);
-    // The order of the catalogue is the one in which the page sorts, too.
+    // The catalogue must sort in the same order as the page.
     const { compare } = new Intl.Collator('zh-CN', { numeric: true });
     expect(albums).toEqual(albums.toSorted(compare).toReversed());
     await expect

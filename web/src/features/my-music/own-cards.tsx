@@ -76,7 +76,7 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly totalMessage?: OwnTotalMessage;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
-  /** The order, as it is in the URL of the other pages. */
+  /** The order from the URL, which the links to the other pages repeat. */
   readonly sort?: string | undefined;
   readonly order?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;

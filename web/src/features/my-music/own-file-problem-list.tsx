@@ -20,13 +20,13 @@ const words = {
   damaged: 'own.damaged',
 } as const satisfies Record<Exclude<FileProblem, KindTrouble>, string>;
 
-/** These are reported for a kind of files, with their number as the detail. */
+/** Problems that are reported once for each kind of file, with the number of files as the detail. */
 const kindMessages = { unsupported: 'own.unsupported', unplayable: 'own.unplayable' } as const;
 type KindTrouble = keyof typeof kindMessages;
 
 const isOfKind = (problem: FileProblem): problem is KindTrouble => problem in kindMessages;
 
-/** Files that are in no list, each with the reason. */
+/** Lists the files that no other list contains, each with the reason. */
 export function OwnFileProblemList({ params }: { readonly params: OwnMusicListParams }) {
   const { t } = useI18n();
   return (

@@ -20,7 +20,7 @@ interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
   readonly folderLocation: OwnFolderLocation | null;
   readonly list: OwnMusicListParams;
-  /** The order of the songs in it. */
+  /** The order of the songs in the folder. */
   readonly sort: ListSort | undefined;
 }
 
@@ -111,7 +111,7 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
       all={find === undefined ? { ...folderLocation, sort, deep: true } : undefined}
       empty="own.emptyFolder"
     >
-      {/* A filter searches everything below, so its hits are shown alone. */}
+      {/* A filter searches all subfolders too, so only its matches are shown. */}
       {find === undefined ? <FolderRows folderLocation={folderLocation} page={list.page} /> : null}
     </OwnMusicSongs>
   );
@@ -120,7 +120,10 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
 /** The music folders among which a name is looked up. */
 const ALL_MUSIC_FOLDERS = { find: undefined, limit: 100, offset: 0 };
 
-/** The name of the music folder, from the list of them: a listener who may not hear all sees gaps in their numbers. */
+/**
+ * The name of the music folder, looked up in the list of them, because the numbers have gaps for a listener who may not
+ * hear all.
+ */
 function useMusicFolderName({ root }: OwnFolderLocation): string {
   const { data } = useQuery(ownFoldersQuery(ALL_MUSIC_FOLDERS));
   return data?.rows.find((row) => row.root === root)?.name ?? '';

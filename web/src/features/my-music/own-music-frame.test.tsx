@@ -15,7 +15,7 @@ function mockTwoFolders(): void {
   });
 }
 
-test('my music lists the names of its folders in Chinese as Chinese does', async () => {
+test('my music lists the names of its folders with Chinese punctuation on a Chinese page', async () => {
   mockTwoFolders();
   await renderAppAtUrl('/my-music', { language: 'zh-CN' });
   await expect.element(page.getByText('民乐、钢琴')).toBeVisible();
@@ -62,7 +62,7 @@ test('the button that scans again stands on the line of the title, and the facts
   const title = page.getByRole('heading', { level: 1 });
   const button = page.getByRole('button', { name: 'Scan again' });
   await expect.element(button).toBeVisible();
-  // Without the room for descenders that the title has below its line.
+  // Measured by the line height, because the title's box includes room for descenders.
   const { top } = title.element().getBoundingClientRect();
   const lineHeight = Number.parseFloat(getComputedStyle(title.element()).lineHeight);
   const { top: from, bottom: to } = button.element().getBoundingClientRect();

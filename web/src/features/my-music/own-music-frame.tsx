@@ -27,8 +27,8 @@ interface OwnFrameProps {
 }
 
 /**
- * The head of every list of own music: the totals, the status of the scan, and the tabs. The list itself keeps its place
- * in the tree: it loads, and can be used, while the totals do.
+ * The head of every list of own music: the totals, the status of the scan, and the tabs. The list keeps its place in
+ * the tree, so that it can load and be used while the totals load.
  */
 export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
   const { t } = useI18n();
@@ -53,7 +53,7 @@ export function OwnMusicFrame({ tab, children }: OwnFrameProps) {
           ) : (
             <EmptyState
               text={t('own.noFolders')}
-              // A server that has music folders names none to those from whom all are hidden.
+              // A server with music folders returns none of them to a listener from whom all are hidden.
               reason={t(hasOwnMusic() ? 'own.noFoldersForYou' : 'own.noFoldersReason')}
               action={
                 <ButtonLink tone="solid" to={{ to: '/discover' }}>
@@ -136,9 +136,9 @@ function ScanStatus() {
           </span>
         </div>
       ) : null}
-      {/* Not the numbers, which change every second. */}
+      {/* The numbers are not announced, because they change every second. */}
       <VisuallyHidden role="status">{isScanning ? t('own.scanning') : ''}</VisuallyHidden>
-      {/* With "disabled" it would lose the keyboard focus that it was pressed with. */}
+      {/* `disabled` would take the keyboard focus from the pressed button. */}
       <Button
         icon={<RefreshCw />}
         aria-disabled={isBusy}

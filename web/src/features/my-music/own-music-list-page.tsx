@@ -11,7 +11,7 @@ import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessage } from './own
 /** The search params of a list of own music. */
 export interface OwnMusicListParams {
   readonly find: string | undefined;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
@@ -27,7 +27,7 @@ interface OwnPageProps<Row> {
   readonly totalMessage?: OwnTotalMessage | undefined;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
-  /** The choice of an order. */
+  /** The control that selects the order. */
   readonly order?: ReactNode;
   /** Rendered when the whole list is empty. */
   readonly empty?: ReactNode;

@@ -17,7 +17,7 @@ import {
 } from './own-music-tabs.ts';
 
 interface OwnMusicPageProps {
-  /** As it is in the URL. */
+  /** The name of the tab in the URL, which may be unknown. */
   readonly tab: string;
   readonly at: OwnMusicSearchParams;
 }

@@ -16,16 +16,18 @@ import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar } from './own-music-toolbar.tsx';
 
 interface OwnSongsProps {
-  /** The list's title: the grid's accessible name. */
+  /** The title of the list, which is the grid's accessible name. */
   readonly label: string;
-  /** What the queue is said to play from, where that is not the label. */
+  /** The name of the list that the queue plays from, where that is not the label. */
   readonly listName?: string;
   readonly songs: OwnSongListParams;
-  /** What “Play all” plays and the total counts, when that is more than the rows: a folder with its subfolders. */
+  /**
+   * The list that “Play all” plays and the total counts, where it has more than the rows: a folder with its subfolders.
+   */
   readonly all?: OwnSongListParams | undefined;
-  /** Said when there is none. */
+  /** The message of an empty list. */
   readonly empty?: MessageKeyWithoutParams;
-  /** What stands between the toolbar and the rows. */
+  /** Content between the toolbar and the rows. */
   readonly children?: ReactNode;
 }
 
@@ -42,7 +44,7 @@ export function OwnMusicSongs(props: OwnSongsProps) {
   const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));
   const total = query.data?.total ?? 0;
   const wholeQuery = useQuery(ownSongsWithTotalQuery(all, PAGE_SIZE, 0));
-  // What the rows show can be played as well when the whole is not to be had.
+  // The shown rows can still be played if the whole list cannot be loaded.
   const whole = wholeQuery.isError
     ? { songs, total: query.data?.total }
     : { songs: all, total: wholeQuery.data?.total };

@@ -22,7 +22,7 @@ export interface OwnMusicSearchParams {
   /** The order of songs or albums. */
   readonly sort?: string | undefined;
   readonly genre?: string | undefined;
-  /** From 1. */
+  /** The number of the music folder, from 1. */
   readonly root?: number | undefined;
   readonly folder?: string | undefined;
 }

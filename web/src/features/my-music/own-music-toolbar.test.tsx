@@ -21,7 +21,7 @@ function mockAlbums(): void {
 test.each([
   ['own albums', '/my-music/albums', '1 in total'],
   ['saved albums', '/user/album', '1 album'],
-])('%s are counted at the start of their tools, found and then ordered at the end', async (_, url, count) => {
+])('the tools of %s begin with their number and end with filter and order', async (_, url, count) => {
   await page.viewport(1440, 900);
   await signInForTest();
   mockAlbums();

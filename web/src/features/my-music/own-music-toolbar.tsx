@@ -15,9 +15,9 @@ interface OwnToolsProps {
   readonly total: number | null;
   readonly totalMessage: OwnTotalMessage;
   readonly find: string | undefined;
-  /** The choice of an order, where the list can be sorted. */
+  /** The control that selects the order, where the list can be sorted. */
   readonly order?: ReactNode;
-  /** What the list begins with, such as its play button. */
+  /** Content at the beginning of the toolbar, such as a play button. */
   readonly children?: ReactNode;
 }
 
@@ -40,11 +40,11 @@ export function OwnMusicToolbar({ total, totalMessage, find, order, children }: 
 }
 
 interface EmptyOwnMusicProps {
-  /** Said of a list that is only a part of the music. */
+  /** The message of a list that is only a part of the music. */
   readonly text?: MessageKeyWithoutParams | undefined;
 }
 
-/** An empty list; while the folders are scanned for the first time it says so instead. */
+/** The state of an empty list, or of a list whose folders are being scanned for the first time. */
 export function EmptyOwnMusicState({ text = 'own.empty' }: EmptyOwnMusicProps) {
   const { t } = useI18n();
   const { data: scan } = useQuery(ownScanStatusQuery());

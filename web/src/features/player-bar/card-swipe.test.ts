@@ -9,6 +9,6 @@ test.each<[string, number, number, number, ReturnType<typeof classifySwipe>]>([
   ['far left', -90, 20, 500, 'left'],
   ['far right', 90, -20, 500, 'right'],
   ['a tap that trembles', 4, -6, 5, null],
-])('a swipe of %s', (_, right, down, tookMs, meant) => {
+])('the touch “%s” (%d px right, %d px down, %d ms) means %s', (_, right, down, tookMs, meant) => {
   expect(classifySwipe(right, down, tookMs)).toBe(meant);
 });

@@ -37,7 +37,7 @@ export const watchSwipes = (card: HTMLElement, onSwipe: (swipe: SwipeDirection) 
     onLift({ rightPx, downPx }, tookMs) {
       const swipe = classifySwipe(rightPx, downPx, tookMs);
       if (swipe === null) return false;
-      // Before what follows, which measures the card or covers it.
+      // The card returns before `onSwipe`, which measures or covers it.
       slideBack(card);
       onSwipe(swipe);
       return true;

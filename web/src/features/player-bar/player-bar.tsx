@@ -66,7 +66,7 @@ function SongBar({ song }: { readonly song: Song }) {
   );
   return (
     <section aria-label={t('player.region')} data-player-bar="" className={styles['bar']} ref={watchGestures}>
-      {/* What is covered does not animate. */}
+      {/* Not rendered while it is covered, so that nothing animates out of sight. */}
       {isCovered ? null : <SeekLine />}
       <PlayerBarSongInfo song={song} />
       <Transport />

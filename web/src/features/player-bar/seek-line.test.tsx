@@ -11,7 +11,7 @@ import { PlayerBar } from './player-bar.tsx';
 
 const seekBar = () => page.getByRole('slider', { name: 'Seek' });
 
-/** A playing song of 3:20 with a player bar; its music moves as the clock is wound. */
+/** A playing song of 3:20 with a player bar; the position advances with the test's clock. */
 async function playingBar() {
   await page.viewport(1440, 900);
   const stage = createTestPlayer();

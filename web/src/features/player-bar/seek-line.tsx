@@ -26,7 +26,7 @@ export function SeekLine() {
       <div className={styles['track']}>
         <ProgressLine className={styles['progress']} />
       </div>
-      {/* Its value text is in the listener's language, so it is recreated with it. */}
+      {/* The key recreates the range in another language, because its value text is in the listener's language. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <output className={styles['tip']} ref={tip} aria-hidden="true" />
       <span
@@ -41,7 +41,10 @@ export function SeekLine() {
   );
 }
 
-/** A small label that follows the pointer along the seek line and shows the time there. Updated without renders. */
+/**
+ * A small label that follows the pointer along the seek line and shows the time there. It is updated without renders,
+ * because the pointer moves often.
+ */
 function useSeekTip(durationSeconds: number, audioStart: number) {
   const ref = useRef<HTMLOutputElement>(null);
 

@@ -53,11 +53,11 @@ export function PlayerBarSongInfo({ song }: { song: Song }) {
 
 interface BarLyricProps {
   readonly song: Song;
-  /** Shown while nothing is sung, and while it has the focus. */
+  /** The artists, shown while nothing is sung, and while one of their links has the focus. */
   readonly children: ReactNode;
 }
 
-/** While music plays, the current line in the place of the artists, if the setting is on. */
+/** While music plays, shows the current line in place of the artists, if the setting is on. */
 function BarLyric({ song, children }: BarLyricProps) {
   const isWanted = useSettingValue('bottomLyricShow');
   const isPlaying = usePlayerState(isAudible);

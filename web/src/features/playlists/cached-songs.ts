@@ -8,7 +8,7 @@ import { fetchAlsoIfCancelled } from '#music/listing/valid-data.ts';
 
 /**
  * Refetches the songs and their number, at once where they are visible. A playlist that another device has deleted is
- * not shown any more: each change of what is left of it would fail.
+ * removed from the screen, because every further change of it would fail.
  */
 export async function reloadSongs(client: QueryClient, id: PlaylistId): Promise<void> {
   const { queryKey: head } = playlistQuery(id);
@@ -32,8 +32,8 @@ export function onSongsFetch(client: QueryClient, id: PlaylistId, onFetch: () =>
 }
 
 /**
- * Adds to the number of songs in the cache, or subtracts from it. Returns whether a reply with the list's head was on its
- * way: it counts the songs as they were, so it is cut off, and the list is to be reloaded.
+ * Adds to the number of songs in the cache, or subtracts from it. A pending response with the list's details counts the
+ * old songs, so it is cancelled. Returns whether there was one, after which the list must be reloaded.
  */
 export function changeCachedSongCount(client: QueryClient, id: PlaylistId, growth: number): boolean {
   const { queryKey: key } = playlistQuery(id);
@@ -55,7 +55,7 @@ function currentBlockSongs(client: QueryClient, block: SongBlockSource): readonl
   return client.getQueryState(key)?.isInvalidated === true ? undefined : client.getQueryData(key);
 }
 
-/** All songs when all are cached: a change of them is visible in the next frame. Null otherwise. */
+/** All songs if all are cached, so that a change of them is visible in the next frame; null otherwise. */
 export function getAllCachedSongs(client: QueryClient, playlist: Playlist): readonly Song[] | null {
   const listing = playlistListing(playlist.id, countOf(client, playlist));
   const blocks = listing.map((block) => currentBlockSongs(client, block));
@@ -63,8 +63,8 @@ export function getAllCachedSongs(client: QueryClient, playlist: Playlist): read
 }
 
 /**
- * Fetches the whole list. A song that is added elsewhere while a block loads makes the blocks before it those of the old
- * list: together with the new one a row would be there twice, or not at all.
+ * Fetches the whole list. When a song is added elsewhere while a block loads, the earlier blocks are those of the old
+ * list, and together a row could be there twice, or be missing; then the fetch starts again.
  */
 export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
   for (;;) {
@@ -82,11 +82,14 @@ export async function fetchAllPlaylistSongs(client: QueryClient, id: PlaylistId)
 const uncachedClient = (client: QueryClient) =>
   new QueryClient({ defaultOptions: client.getDefaultOptions() });
 
-/** Fetches the whole list as the service has it, for a page that shows already what it will be. */
+/**
+ * Fetches the whole list as the service has it, not the cached one, which already contains changes that are still being
+ * sent.
+ */
 export const fetchPlaylistSongsUncached = (client: QueryClient, id: PlaylistId): Promise<readonly Song[]> =>
   fetchAllPlaylistSongs(uncachedClient(client), id);
 
-/** The same by one request, for a list of `count` songs; null for one that takes more. */
+/** Fetches a list of `count` songs as the service has it, by one request; null for a list that needs more requests. */
 export async function fetchShortPlaylistUncached(
   client: QueryClient,
   id: PlaylistId,
@@ -98,14 +101,14 @@ export async function fetchShortPlaylistUncached(
 }
 
 /**
- * Writes all songs of a playlist into the cache in an order, before the service confirms it. They are divided into blocks
- * anew: a block that became shorter would count as the list's end, and what follows it would be hidden. Returns whether
- * the list is to be reloaded, as `changeCachedSongCount` does.
+ * Writes all songs of a playlist into the cache in a new order, before the service confirms it. They are divided into
+ * blocks anew, because a block that became shorter would count as the list's end and hide the songs behind it. Returns
+ * whether the list must be reloaded, as `changeCachedSongCount` does.
  */
 export function setCachedSongs(client: QueryClient, id: PlaylistId, songs: readonly Song[]): boolean {
   const isFetching = client.isFetching({ queryKey: playlistSongsKey(id) }) > 0;
   void client.cancelQueries({ queryKey: playlistSongsKey(id) });
-  // Also the blocks behind the last song, which may hold songs that have moved up.
+  // The blocks behind the last song are written too, because they may hold songs that have moved up.
   const end = Math.max(songs.length, client.getQueryData(playlistQuery(id).queryKey)?.trackCount ?? 0);
   for (let offset = 0; offset < end || offset === 0; ) {
     const limit = blockSizeAt(offset);
@@ -116,9 +119,9 @@ export function setCachedSongs(client: QueryClient, id: PlaylistId, songs: reado
 }
 
 /**
- * Takes songs out of the cache, and so off the screen, at once; where the list is only partly loaded, out of the blocks
- * that are there. Returns whether the list is to be reloaded: for a reply that is cut off, or because the rows that are
- * not loaded move up.
+ * Removes songs from the cache, and so from the screen, at once; in a partly loaded list, from the loaded blocks.
+ * Returns whether the list must be reloaded, because a pending response was cancelled or because rows that are not
+ * loaded move up.
  */
 export function removeCachedSongs(
   client: QueryClient,
@@ -133,7 +136,7 @@ export function removeCachedSongs(
     client.setQueriesData<readonly Song[]>({ queryKey: playlistSongsKey(id) }, (block) =>
       block?.filter(isStaying),
     );
-    // Writing them makes them count as current, although they may be those of different lists until the reload.
+    // A written block counts as current, although until the reload the blocks may be those of different lists.
     void client.invalidateQueries({ queryKey: playlistSongsKey(id), refetchType: 'none' });
   } else {
     isReloadDue = setCachedSongs(client, id, known.filter(isStaying));

@@ -32,7 +32,7 @@ describe('removing songs', () => {
   test('shows no song twice when blocks were shorter than the service counts', async () => {
     await stage.load(62);
     const [first] = playlistListing(id, 62);
-    // Songs that were deleted from the catalogue count, but do not come.
+    // The service counts songs that were deleted from the catalogue, but does not return them.
     if (first !== undefined && 'query' in first)
       stage.client.setQueryData<readonly Song[]>(first.query.queryKey, (block) => block?.slice(12));
     stage.remove(62);
@@ -99,7 +99,7 @@ describe('removing songs', () => {
     stopShowing();
   });
 
-  test('is not counted out again by a reply that was on its way', async () => {
+  test('is not lost from the count by a reply that was on its way', async () => {
     await stage.load(6);
     const stopShowing = stage.show();
     const late = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('removing songs', () => {
     stopShowing();
   });
 
-  test('neither counts nor restores one that had left the list before', async () => {
+  test('neither counts nor restores a song that had left the list before', async () => {
     await stage.load(6);
     stage.remove(2);
     dismissNotice('playlist-songs');
@@ -174,7 +174,7 @@ test('a second move during the fetch for the first one moves no other song, and 
   await stage.load(60);
   stage.forgetRest();
   expect(stage.move(2, 1)).toBe(true);
-  // The rows are still the old ones: a held key would move the song that stands where the first one is going.
+  // The rows are still the old ones: a held key would move the song in the row that the first song is moving to.
   expect(stage.move(3, 2)).toBe(false);
   expect(stage.notices()).toEqual(['playlistForm.moveWaits']);
   await expect.poll(stage.shown).toEqual([2, 1, ...idRange(3, 60)]);
@@ -216,7 +216,7 @@ test('a move is not made when a song is removed while its songs are loading, and
 
 test('a move after a removal has no song twice when the rows came from before and after an addition', async () => {
   await stage.load(60);
-  // The page knows that a song was added elsewhere, and has the new list's rows behind the first page only.
+  // The page knows that a song was added elsewhere, but only the rows behind the first page are those of the new list.
   stage.service.served = [160, ...stage.service.served];
   await stage.client.invalidateQueries({ queryKey: queryKey('playlist-songs', id), refetchType: 'none' });
   await stage.client.refetchQueries({ queryKey: queryKey('playlist', id) });

@@ -24,9 +24,7 @@ import { songChangesOf } from './song-changes.ts';
 
 const TOPIC = 'playlist-songs';
 
-/**
- * Says that an undo failed. It stays offered: the songs, and where they stood, are known nowhere else.
- */
+/** Says that an undo failed, and offers it again, because only this notice knows the songs and their positions. */
 export const notifyUndoFailure = (error: unknown, topic: string, undo: () => Promise<boolean>): void =>
   notifyChangeFailure(error, 'playlistForm.undoFailed', topic, {
     action: { key: 'queue.undo', run: undo },
@@ -57,7 +55,7 @@ export function removePlaylistSongsWithUndo(
 ): void {
   const { id } = playlist;
   const before = getAllCachedSongs(client, playlist);
-  // One that has left the list since it was selected is neither counted nor restored.
+  // A song that has left the list since it was selected is neither counted nor restored.
   const songs =
     before === null ? removed : removed.filter((song) => before.some((one) => one.id === song.id));
   const [first] = songs;
@@ -127,10 +125,10 @@ async function restoreSongs(
         if (!isSameOrder(order, shown)) changes.diverge();
         return postOrderOf(id, order);
       }
-      // The service puts them on top; where the list was not loaded their old positions are unknown.
+      // The service adds the songs at the top; where the list was not loaded their old positions are unknown.
       if (before === null) return changes.diverge();
       const fetched = await reloadAllSongs(client, id);
-      // What was changed since is not in what was fetched, but is shown, and sent next.
+      // Later changes are shown, and sent next, but are not in the fetched list.
       const current = changes.hasLater() ? null : getAllCachedSongs(client, playlist);
       const others = (current ?? fetched).filter((song) => !gone.has(song.id));
       const order = putSongsBack(others, before, gone);

@@ -190,7 +190,7 @@ test('songs are moved back to exactly their old order, whatever was moved, when 
         }),
       ),
       ({ before, moved, order }) => {
-        // The moved songs are anywhere; the others have kept their order.
+        // The moved songs may be anywhere; the others have kept their order.
         const others = before.filter((song) => !moved.has(song.id)).map((song) => song.id as number);
         const now = songs(order.map((song) => (moved.has(song) ? song : (others.shift() ?? song))));
         expect(moveSongsBack(now, before, moved)).toEqual(before);

@@ -14,16 +14,15 @@ import {
 import { notifyUndoFailure, postOrderOf } from './change-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
-/** Not the topic of removals: a move must not take the Undo of a removal away. */
+/** A topic of its own: a notice with the topic of removals would take the Undo of a removal away. */
 const TOPIC = 'playlist-moves';
 
 const notifyMoveFailure = (error: unknown) => notifyChangeFailure(error, 'playlistForm.moveFailed', TOPIC);
 
 /**
- * Moves songs of an own playlist before the row `gap`, and offers to move them back; the service gets the whole order,
- * made of the list that it has then.
- * Returns false, moves nothing and says so while an earlier move is not visible yet: its rows and gaps are not those that
- * the listener sees.
+ * Moves songs of an own playlist before the row `gap`, and offers to move them back. The service gets the whole order,
+ * made from its current list. While an earlier move is not visible yet, this one is refused with a notice and returns
+ * false, because its rows and gaps are not those that the listener sees.
  */
 export function movePlaylistSongsWithUndo(
   client: QueryClient,
@@ -54,10 +53,10 @@ async function fetchAndMove(
   const count = changes.count();
   changes.isMoveLoading = true;
   try {
-    // What is fetched before they are through may be the rows of the old list behind those of the new one.
+    // A fetch before all changes are sent could return rows of the old list after rows of the new one.
     await changes.settled();
     const songs = await fetchAllPlaylistSongs(client, id);
-    // The gap was among other rows, and the service may not have the change yet.
+    // The gap was among other rows, and the service may not have the other change yet.
     if (changes.count() !== count) throw new Error('the list was changed during the move');
     showAndPostMove(client, playlist, songs, { moved, gap, isListNew: true });
   } catch (error) {
@@ -82,13 +81,13 @@ function showAndPostMove(
 ): void {
   const { id } = playlist;
   const order = moveSongs(before, moved, gap);
-  // Dropped where they were.
+  // The songs were dropped where they were.
   if (isSameOrder(order, before)) return;
   const changes = songChangesOf(client, id);
   if (setCachedSongs(client, id, order)) changes.diverge();
   void changes.add(async () => {
-    // Another device may have changed the list: in what the service has now, the moved songs are put behind those that
-    // they are shown behind. A long list, which takes many requests, is sent as it is shown.
+    // Another device may have changed the list, so in the service's current list each moved song is put behind the song
+    // that is shown before it. A long list, which takes many requests, is sent as it is shown.
     const newest = isListNew ? null : await fetchShortPlaylistUncached(client, id, order.length);
     const sent = newest === null ? order : moveSongsBack(newest, order, moved);
     if (!isSameOrder(sent, order)) changes.diverge();
@@ -97,7 +96,7 @@ function showAndPostMove(
   notifyMoved(client, playlist, { before, moved }, order);
 }
 
-/** What the notice of a move takes back: `before` is the order in which the `moved` songs had not been moved. */
+/** What the notice of a move undoes: `before` is the order before the `moved` songs were moved. */
 interface Move {
   readonly before: readonly Song[];
   readonly moved: ReadonlySet<SongId>;
@@ -106,7 +105,7 @@ interface Move {
 let lastMove: (Move & { readonly id: PlaylistId }) | null = null;
 
 /**
- * Moves while the notice of an earlier one is shown become one notice, as those of a held key do: its Undo moves all
+ * Moves while the notice of an earlier move is shown become one notice, as those of a held key do: its Undo moves all
  * these songs back.
  */
 function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order: readonly Song[]): void {
@@ -134,8 +133,8 @@ function notifyMoved(client: QueryClient, playlist: Playlist, move: Move, order:
 }
 
 /**
- * Moves songs back to where they were; what was moved, added or removed since stays so. The order that is sent is made of
- * the list that the service has then: another tab may have changed it, and this page would not know. Resolves to whether it is done.
+ * Moves songs back to where they were; other changes since stay. The sent order is made from the service's current
+ * list, which another tab may have changed without this page knowing. Resolves to whether the songs were moved back.
  */
 async function moveBack(client: QueryClient, playlist: Playlist, move: Move): Promise<boolean> {
   const { id } = playlist;

@@ -15,7 +15,7 @@ import styles from './playlist-header.module.css';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** The total length of its songs; null when it is not known, undefined while they are loading. */
+  /** The total length of the songs in seconds; null when it is not known, undefined while they are loading. */
   readonly seconds: number | null | undefined;
   readonly onPlayAll: () => void;
 }
@@ -28,7 +28,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
   const created = playlist.createdMs === null ? null : formatDate(playlist.createdMs, language);
   const dates = [
     ...(updated === null ? [] : [t('screen.updated', { date: updated })]),
-    // A list that has not changed since the day it was made needs one date only.
+    // A list that has not changed since the day it was made shows only one date.
     ...(created === null || created === updated ? [] : [t('screen.created', { date: created })]),
   ];
   return (
@@ -50,7 +50,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
         ),
         <SongCountAndLength key="songs" count={trackCount} seconds={seconds} />,
         playCount === 0 ? null : playCountLabel(t, playCount, formatCount(playCount, language)),
-        // One fact, so that a narrow screen has both dates in one line.
+        // Both dates are one fact, so that a narrow screen has them in one line.
         dates.length === 0 ? null : (
           <span key="dates" className={styles['dates']}>
             {dates.map((date) => (
@@ -75,7 +75,7 @@ export function PlaylistHeader({ playlist, seconds, onPlayAll }: PlaylistHeaderP
   );
 }
 
-/** What a song takes on average, for the place of a length that is not known yet. */
+/** The average length of a song, which reserves the space of a total that is not known yet. */
 const TYPICAL_SONG_SECONDS = 240;
 
 interface SongCountAndLengthProps {
@@ -83,7 +83,10 @@ interface SongCountAndLengthProps {
   readonly seconds: number | null | undefined;
 }
 
-/** A length that comes later has its place already: in a line that is full it would push everything below. */
+/**
+ * The number of songs and their length. The length may come later, so its space is reserved: in a full line it would
+ * push everything below.
+ */
 function SongCountAndLength({ count, seconds }: SongCountAndLengthProps) {
   const { t, language } = useI18n();
   const label = songCountLabel(t, count);

@@ -23,7 +23,7 @@ import { removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
 import { movePlaylistSongsWithUndo } from './move-playlist-songs.ts';
 import { PlaylistHeader } from './playlist-header.tsx';
 
-/** A playlist of others up to this long is followed by similar ones; the end of a longer one is seldom reached. */
+/** Similar playlists follow a playlist of others up to this many songs; the end of a longer one is seldom reached. */
 const MAX_SONGS_BEFORE_SIMILAR = 20;
 
 const LazySimilarPlaylists = lazyComponent(
@@ -37,11 +37,11 @@ const hasSimilar = (playlist: Playlist, account: ReturnType<typeof useAccount>) 
 
 interface PlaylistPageProps {
   readonly id: PlaylistId;
-  /** Counted from 0: the row that a link into the list points to. */
+  /** The row that a link into the list points to, counted from 0. */
   readonly startRow: number;
 }
 
-/** A playlist with all its songs. The first ones show as soon as they are there, also before the head. */
+/** A playlist with all its songs. The first songs are shown as soon as they are loaded, even before the head. */
 export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const { t } = useI18n();
   const query = useQuery(playlistQuery(id));
@@ -50,8 +50,8 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   const playlist = query.data;
   const account = useAccount();
   usePageTitle(playlist === undefined ? t('screen.playlist') : `${playlist.name} - ${t('screen.playlist')}`);
-  // Elsewhere in the list, or in another order, nothing can be shown before its length is known. Rows that are shown
-  // stay when the listener finds or sorts among them: the field has the focus.
+  // Elsewhere in the list, or in another order, nothing can be shown before the list's length is known. Decided once:
+  // shown rows stay when the listener begins to filter or sort, because the field has the focus.
   const [isAtStart] = useState(startRow === 0 && !isListArranged(params));
   const songs = isAtStart && query.isPending ? (first.data ?? []) : [];
   if (playlist === undefined && songs.length === 0) {
@@ -80,7 +80,7 @@ export function PlaylistPage({ id, startRow }: PlaylistPageProps) {
   );
 }
 
-/** A new playlist says how songs come into it. */
+/** Tells the owner of a new playlist how to add songs. */
 function EmptyPlaylist({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useI18n();
   if (!isOwn) return <EmptyState text={t('state.empty')} />;
@@ -97,7 +97,7 @@ function EmptyPlaylist({ isOwn }: { readonly isOwn: boolean }) {
   );
 }
 
-/** `id` is the URL's, by which the songs are cached: the radar's is another one than its playlist's. */
+/** `id` is that of the URL, under which the songs are cached; for the radar it differs from the id of its playlist. */
 function LoadedHead({ id, playlist }: { readonly id: PlaylistId; readonly playlist: Playlist }) {
   const playList = usePlayListing();
   const { count, seconds } = useSongTotals(id, playlist);
@@ -112,13 +112,13 @@ function LoadedHead({ id, playlist }: { readonly id: PlaylistId; readonly playli
 
 interface PlaylistSongsProps {
   readonly id: PlaylistId;
-  /** Undefined while only its first songs are there. */
+  /** Undefined while only the first songs are loaded. */
   readonly playlist: Playlist | undefined;
   readonly first: readonly Song[];
   readonly startRow: number;
 }
 
-/** Stays in the document when the head arrives, so that no row is drawn anew. */
+/** Stays mounted when the head arrives, so that no row is drawn anew. */
 function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
   const { t } = useI18n();
   const editing = useEditing(playlist);
@@ -144,8 +144,8 @@ function PlaylistSongs({ id, playlist, first, startRow }: PlaylistSongsProps) {
 }
 
 /**
- * The songs behind the first ones, whose number only the head has: a filter, an order and a selection of all wait for
- * them.
+ * Stands for the songs behind the first ones, whose number only the head has: a filter, an order and a selection of all
+ * wait for them.
  */
 const playlistRestQuery = (id: PlaylistId) =>
   queryOptions({
@@ -175,7 +175,7 @@ function useSongTotals(id: PlaylistId, { trackCount }: Playlist): SongTotals {
   return { count: songs.length, seconds: songs.length === 0 ? null : seconds };
 }
 
-/** What the listener can edit in the list; null when it is somebody else's. */
+/** What the listener can edit in the list; null for a playlist of somebody else. */
 function useEditing(playlist: Playlist | undefined): ListEditing | null {
   const { t } = useI18n();
   const client = useQueryClient();

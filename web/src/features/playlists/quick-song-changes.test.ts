@@ -16,7 +16,9 @@ beforeEach(() => {
   stage = createAccountPlaylistStage();
 });
 
-/** A song is added to the playlist elsewhere on the page: the list is requested anew, also where it never arrived yet. */
+/**
+ * Adds a song to the playlist elsewhere on the page, so that the list is requested anew, even if it never arrived yet.
+ */
 async function addElsewhere(song = 100 + stage.service.served.length): Promise<void> {
   stage.service.served = [song, ...stage.service.served.filter((one) => one !== song)];
   for (const name of ['playlist', 'playlist-songs']) {
@@ -26,7 +28,7 @@ async function addElsewhere(song = 100 + stage.service.served.length): Promise<v
   }
 }
 
-/** Holds the calls of that name until the returned function is called. */
+/** Holds the calls whose name starts with `name` until the returned function is called. */
 function hold(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = stage.service.beforeRequest;
@@ -34,7 +36,10 @@ function hold(name: string): () => void {
   return resolve;
 }
 
-/** Holds the replies to calls of that name, which the service has handled, until the returned function is called. */
+/**
+ * Holds the replies to calls whose name starts with `name`, which the service has handled, until the returned function
+ * is called.
+ */
 function holdReply(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   stage.service.beforeReply = (call) => (call.startsWith(name) ? promise : null);
@@ -61,9 +66,9 @@ describe('a removal, its undo and a move in a quick row', () => {
 
   test.each([
     ['the removal', 'del 3', [6, 1, 2, 3, 4, 5]],
-    // The move's order has it at its place, but it is not in the list that the service orders.
+    // The move's order contains the restored song, but the list that the service orders does not.
     ['the undo', 'add 3', [6, 1, 2, 4, 5]],
-    // The service has put it on top, and the move leaves other songs where they are.
+    // The service has added the restored song at the top, and the move changes the place of song 6 only.
     ['the order of the undo', 'order 1,2,3,4,5,6', [6, 3, 1, 2, 4, 5]],
     ['the move', 'order 6,1,2,3,4,5', [1, 2, 3, 4, 5, 6]],
   ])('leave on the screen what the service has when %s is refused', async (_, refused, expected) => {
@@ -122,7 +127,7 @@ describe('a list that is not loaded whole', () => {
     stage.remove(2);
     releaseRemoval();
     await expect.poll(() => stage.service.changes).toEqual(['del 2']);
-    // The service has removed it, but the page does not know that yet.
+    // The service has removed the song, but the page has not received the reply yet.
     stage.move(2, 1);
     await expect.poll(() => stage.client.isFetching()).toBe(0);
     releaseReply();
@@ -181,7 +186,7 @@ test('an undo that has to load the list loads it once', async () => {
   };
   stage.undo();
   await expect.poll(stage.changes).toBe('settled');
-  // The head and both blocks.
+  // The head and both blocks are requested once each.
   const loads = requests.filter((call) => call === 'head' || call === 'songs');
   expect(loads.toSorted()).toEqual(['head', 'songs', 'songs']);
   expect(stage.service.served).toEqual(idRange(1, 160));
@@ -195,7 +200,7 @@ test('a song that is removed stays away when another one is added elsewhere in t
   const release = hold('del 3');
   stage.remove(3);
   await addElsewhere(9);
-  // The service has not removed it yet.
+  // The service has not handled the removal of song 3 yet.
   await expect.poll(stage.shown).toEqual([9, 1, 2, 3, 4, 5, 6]);
   release();
   await expect.poll(stage.changes).toBe('settled');
@@ -214,7 +219,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('go on'), at: fc.nat(5) }),
 );
 
-/** Everything that the service gets and answers waits until it is let go on, in any order; some changes are refused. */
+/** Every call and every reply is held until the test lets it go on, in any order; some changes are refused. */
 function holdEverything(refusals: Iterator<boolean>) {
   const held: (() => void)[] = [];
   const wait = () => {
@@ -231,7 +236,7 @@ function holdEverything(refusals: Iterator<boolean>) {
   };
 }
 
-/** Lets everything that is held go on, in its order, until the list is settled. */
+/** Lets all held calls and replies go on, in their order, until the list is settled. */
 async function goOnToTheEnd({ goOn, isHeld }: ReturnType<typeof holdEverything>): Promise<void> {
   for (
     let turns = 0;

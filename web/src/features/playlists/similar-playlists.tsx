@@ -6,26 +6,29 @@ import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
-/** The widest window shows eight in one row. */
+/** The widest window shows eight cards in one row. */
 const ON_SHELF = 8;
 
 interface SimilarPlaylistsProps {
-  /** The URL's, by which the songs are cached. */
+  /** The id of the URL, under which the songs are cached. */
   readonly id: PlaylistId;
   readonly playlist: Playlist;
 }
 
-/** Other playlists with the first song of this one, under its songs; nothing while there are none. */
+/** Other playlists with the first song of this one, below its songs; renders nothing while there are none. */
 export function SimilarPlaylists({ id, playlist }: SimilarPlaylistsProps) {
   const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE)).data?.[0];
   return first === undefined ? null : <Shelf playlist={playlist} songId={first.id} />;
 }
 
-/** Rendered only when there are any, at the end of the page, where nothing moves. */
+/**
+ * Renders nothing until there are playlists to show; the shelf is at the end of the page, so nothing moves when it
+ * appears.
+ */
 function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly songId: SongId }) {
   const { t } = useI18n();
   const query = useQuery({
-    // One more than is shown, because this playlist may be among them.
+    // One more playlist than is shown is requested, because this one may be among them.
     ...playlistsContainingSongQuery(songId, ON_SHELF + 1),
     retry: false,
     select: (playlists) => playlists.filter(({ id }) => id !== playlist.id).slice(0, ON_SHELF),

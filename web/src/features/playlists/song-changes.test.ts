@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSongChanges } from './song-changes.ts';
 
-/** Changes and reloads that last until the test ends them; `log` has what began and what failed, in its order. */
+/** Changes and reloads that last until the test ends them; `log` lists what has begun and what has failed, in order. */
 function createStage() {
   const log: string[] = [];
   const held = new Map<string, PromiseWithResolvers<void>>();

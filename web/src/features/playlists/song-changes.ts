@@ -3,29 +3,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onSongsFetch, reloadSongs } from './cached-songs.ts';
 
 /**
- * How the list that is shown stands to the service's. `settled`: they are the same. `sending`: they will be, once the
- * service has all changes. `diverged`: they will not, because a change failed, or the list shows something that no
- * change makes; it is reloaded behind the last one. `reloading`: that is happening.
+ * How the shown list relates to the service's list. `settled`: they are equal. `sending`: they will be, once the
+ * service has all changes. `diverged`: they will not be, because a change failed, or the list shows something that no
+ * change makes; the list is reloaded after the last change. `reloading`: that reload is running.
  */
 type SongChangesState = 'settled' | 'sending' | 'diverged' | 'reloading';
 
 /** The changes to the songs of one own playlist: shown at once, and sent one after another. */
 interface SongChanges {
   readonly state: () => SongChangesState;
-  /** How many there have been: a caller that waits learns from it whether the list was changed meanwhile. */
+  /** The number of changes so far, by which a waiting caller learns whether the list was changed meanwhile. */
   readonly count: () => number;
-  /** Sends a change behind the ones before it. Resolves when it is through, with the reload that it may bring. */
+  /** Sends a change after the earlier ones. Resolves when the change is done, with the reload that it may cause. */
   readonly add: (send: () => Promise<unknown>, onFailure: (error: unknown) => void) => Promise<void>;
-  /** Whether others wait behind the one that is being sent. */
+  /** Whether other changes wait behind the one that is being sent. */
   readonly hasLater: () => boolean;
-  /** Resolves when the ones so far are through. */
+  /** Resolves when all changes so far are done. */
   readonly settled: () => Promise<void>;
   /**
-   * Called by a change, or right before one is added: the list is to be reloaded behind the last change. Before that the
-   * service does not have the later ones, which the list shows already.
+   * Called by a change, or right before one is added: the list must be reloaded after the last change. An earlier
+   * reload would lack the later changes, which the list already shows.
    */
   readonly diverge: () => void;
-  /** Whether a move waits for the songs that it needs, and is not shown yet. */
+  /** Whether a move waits for songs that must be loaded first, and is not shown yet. */
   isMoveLoading: boolean;
   /** Whether the change that is being sent loads the list itself. */
   isReadByChange: boolean;
@@ -34,7 +34,7 @@ interface SongChanges {
 export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
   let state: SongChangesState = 'settled';
   let count = 0;
-  /** The ones that the service has not answered. */
+  /** The number of changes that the service has not answered. */
   let open = 0;
   let last = Promise.resolve();
 
@@ -56,7 +56,7 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
       state = 'reloading';
       await reload();
     }
-    // Otherwise a change was added during the reload.
+    // If changes are open, one was added during the reload.
     if (open === 0) state = 'settled';
   }
 
@@ -89,7 +89,8 @@ export function songChangesOf(client: QueryClient, id: PlaylistId): SongChanges 
   if (known !== undefined) return known;
   const changes = createSongChanges(() => reloadSongs(client, id));
   changesOfClient.set(client, ofPlaylists.set(id, changes));
-  // A reply may be older than the change that is on its way; a change that loads the list itself knows how old it is.
+  // A response may be older than the change that is being sent, but a change that loads the list itself takes that into
+  // account.
   onSongsFetch(client, id, () => {
     const isKnown = changes.isReadByChange && !changes.hasLater();
     if (changes.state() === 'sending' && !isKnown) changes.diverge();

@@ -5,7 +5,7 @@ const drawer = lazyComponent(async () => (await import('./queue-drawer.tsx')).Qu
 
 export const loadQueueDrawer = drawer.load;
 
-/** Renders the drawer while it is open. */
+/** Renders the drawer, and loads its code, only while it is open. */
 export function LazyQueueDrawer() {
   return useIsQueueOpen() ? <drawer.Part /> : null;
 }

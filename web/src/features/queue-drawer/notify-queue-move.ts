@@ -3,12 +3,12 @@ import type { ShownQueueOrder } from '@rill/playback';
 import { isUndoShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 
-/** Not the topic of removals: a move must not take the Undo of a removal away. */
+/** A topic of its own: a notice with the topic of removals would take the Undo of a removal away. */
 const TOPIC = 'queue-moves';
 
 interface QueueMove {
   readonly song: Song;
-  /** The order in which it was moved. */
+  /** The order of the queue in which the song was moved. */
   readonly view: ShownQueueOrder;
   readonly undo: () => void;
 }
@@ -16,15 +16,18 @@ interface QueueMove {
 /** The moves that the notice undoes, the latest last. */
 let moves: readonly QueueMove[] = [];
 
-/** The moves so far and a new one. Of those of a held key the first one knows where the song was. */
+/**
+ * Adds a move to the earlier ones. Repeated moves of one song, as by a held key, count as one, because the first one
+ * knows where the song was.
+ */
 function addMove(earlier: readonly QueueMove[], move: QueueMove): readonly QueueMove[] {
   const last = earlier.at(-1);
   return last?.song.id === move.song.id && last.view === move.view ? earlier : [...earlier, move];
 }
 
 /**
- * Says where a song of the queue was moved to, and offers to move it back. Moves while the notice of an earlier one is
- * shown become one notice: its Undo takes all of them back.
+ * Says where a song of the queue was moved to, and offers to move it back. Moves while the notice of an earlier move is
+ * shown become one notice: its Undo moves all these songs back.
  */
 export function notifyQueueMove(
   move: QueueMove,

@@ -17,7 +17,7 @@ describe('sections of the queue', () => {
     [1, 0, ['now', 0]],
     [2, -1, [0, 1]],
     [0, -1, []],
-  ])('of %i songs with %i playing', (songs, current, entries) => {
+  ])('begin at the right songs in a queue of %i with index %i playing', (songs, current, entries) => {
     expect(shown(songs, current)).toEqual(entries);
   });
 

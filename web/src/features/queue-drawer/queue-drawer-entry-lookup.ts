@@ -5,17 +5,17 @@ export type QueueDrawerEntry =
   | { readonly kind: 'heading'; readonly section: QueueSectionName }
   | { readonly kind: 'song'; readonly index: number };
 
-/** Indexes of rows, where headings count like songs. */
+/** Maps songs to the entries of the drawer's list and back; headings are entries, too. */
 export interface QueueDrawerEntryLookup {
   readonly count: number;
   readonly at: (entry: number) => QueueDrawerEntry;
-  /** The entry of a song. */
+  /** The entry of the song at an index of the queue. */
   readonly ofSong: (index: number) => number;
-  /** The song of a row; a heading belongs to the song below it. */
+  /** The index of an entry's song; for a heading, of the song below it. */
   readonly songNear: (entry: number) => number;
 }
 
-/** Inserts the headings between the songs, of which the one at `current` plays; with -1 there are no headings. */
+/** Inserts headings among the songs, of which the one at `current` plays; with -1 there are no headings. */
 export function createQueueDrawerEntryLookup(songs: number, current: number): QueueDrawerEntryLookup {
   if (current < 0) {
     return {

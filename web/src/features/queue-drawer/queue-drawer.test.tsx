@@ -22,7 +22,7 @@ describe('the queue drawer', () => {
     const box = drawer().element().getBoundingClientRect();
     expect(box.width).toBe(400);
     expect(box.bottom).toBe(900 - 72);
-    // The page, which may be positioned, is under it, and the bar is not.
+    // The drawer lies above the page, even above positioned parts of it, but below the bar.
     const cover = document.createElement('div');
     cover.style.cssText = 'position: fixed; inset: 0; z-index: 1';
     document.body.append(cover);
@@ -170,7 +170,7 @@ describe('the queue drawer', () => {
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
     const capture = { capture: true, signal: stop.signal };
-    // The click opens it: a slow machine notices the drawer some time after its delay has begun.
+    // Measured from the click, because a slow machine notices the drawer some time after its delay has begun.
     let openedAt = 0;
     const noteClick = () => {
       openedAt = performance.now();
@@ -196,7 +196,7 @@ describe('the queue drawer', () => {
     await expect
       .poll(() => Math.abs(middleOf(rowOf('Song 5001').element().getBoundingClientRect()) - middleOf(list)))
       .toBeLessThan(30);
-    // A row is 56 pixels high: none is cut off under the head.
+    // A row is 56 px high, so none is cut off below the head.
     expect(drawer().getByRole('grid').element().scrollTop % 56).toBe(0);
   });
 });
@@ -207,7 +207,7 @@ describe('reordering the queue', () => {
   const handleOf = (name: string) =>
     rowOf(name).element().querySelector<HTMLElement>('[aria-hidden]') as HTMLElement;
 
-  /** Drags a row's handle by this many pixels, as a pointer does; null: it is not released. */
+  /** Drags a row's handle down by `by` pixels; with null as its end the pointer is not released. */
   function drag(
     name: string,
     by: number,
@@ -311,7 +311,7 @@ describe('reordering the queue', () => {
   test('a press whose pointer was lifted before it could be captured does not refuse the next drag', async () => {
     const { player } = await renderQueueDrawer(5);
     const handle = handleOf('Song 4');
-    // As the browser does for a pointer that is gone.
+    // The browser throws this error for a pointer that is gone.
     handle.setPointerCapture = () => {
       throw new DOMException('No active pointer', 'NotFoundError');
     };
@@ -370,7 +370,7 @@ describe('reordering the queue', () => {
   test('a finger that rests on a handle before it drags opens no menu', async () => {
     const { player } = await renderQueueDrawer(5);
     const menu = page.getByRole('menu');
-    // Its code is loaded with the first menu.
+    // The first menu loads the code of all menus.
     await rowOf('Song 4').getByRole('button', { name: 'More' }).click();
     await expect.element(menu).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -134,7 +134,9 @@ function QueueHead() {
   );
 }
 
-/** Focuses the drawer when it opens, and when the button that cleared the queue was removed with its rows. */
+/**
+ * Focuses the drawer when it opens, and when the queue is cleared, because the pressed button is removed with the rows.
+ */
 function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean): void {
   useEffect(() => drawer.current?.focus({ preventScroll: true }), [drawer]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx
 
 const { drawer, rowOf, opener, names } = queueDrawerLocators;
 
-/** The events of a browser for a drag over an element with a drop there. */
+/** Dispatches the events that a browser sends for a drag over an element and a drop on it. */
 function drop(target: Element, isLetGo = true) {
   target.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
   const isTaken = drawer().element().hasAttribute('data-songs-over');

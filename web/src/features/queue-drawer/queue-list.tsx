@@ -14,7 +14,7 @@ import { type QueueRowsModel, useQueueRows } from './use-queue-rows.ts';
 
 interface QueueListProps {
   readonly view: ShownQueueOrder;
-  /** When the current row is scrolled to the middle, in milliseconds. */
+  /** The delay in milliseconds after which the current row is scrolled to the middle. */
   readonly centreAfterMs: number;
 }
 

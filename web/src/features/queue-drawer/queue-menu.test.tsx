@@ -209,7 +209,7 @@ test('[D-78] on a phone the menu of a row is a sheet that says which song it is 
   await page.viewport(390, 844);
   emulateTouchStyles();
   const more = rowOf('Song 2').getByRole('button', { name: 'More' }).element();
-  // Without a pointer over the row.
+  // The button must be visible without a pointer over the row, too.
   await userEvent.unhover(drawer());
   await expect.poll(() => more.checkVisibility({ opacityProperty: true })).toBe(true);
   await openMenuOf('Song 2');
@@ -250,7 +250,7 @@ describe('the queue as a playlist', () => {
     onTestFinished(() => setListenerId('visitor'));
     onTestFinished(() => playlistDialogStore.setState({ request: null }));
     await save.click();
-    // The dialog itself is the one of the library.
+    // The dialog belongs to the library, so the test answers its request.
     const { request } = playlistDialogStore.getState();
     if (request?.kind !== 'create') throw new Error('no playlist is asked for');
     request.onCreated({ id: toPlaylistId(12), name: 'Tonight' } as Playlist);
@@ -258,7 +258,7 @@ describe('the queue as a playlist', () => {
     expect(calls.heard()).toContain('/playlist/tracks?op=add&pid=12&tracks=1%2C2');
   });
 
-  /** A queue whose third song is still being loaded, after its playlist has got a name. */
+  /** Saves a queue whose third song is still being loaded, and names its playlist meanwhile. */
   async function saveWhileLoading() {
     for (const { topic } of noticesStore.getState()) dismissNotice(topic);
     const calls = mockCatalogueCalls({

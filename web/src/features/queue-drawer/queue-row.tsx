@@ -18,7 +18,7 @@ import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
 import { consumeClickAfterDrag } from './row-drag.ts';
 
-/** A drag that ends on its handle is not a press on the row; a mere press on the number still plays. */
+/** The click that ends a drag is no press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
   if (consumeClickAfterDrag()) event.stopPropagation();
 }
@@ -27,16 +27,16 @@ interface QueueRowProps {
   readonly song: Song;
   readonly index: number;
   readonly isCurrent: boolean;
-  /** The tab stop of the list. */
+  /** Whether the row is the tab stop of the list. */
   readonly isActive: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
-  /** The row, or something in it, has the focus. */
+  /** Called when the row, or something in it, gets the focus. */
   readonly onFocus: () => void;
-  /** The pointer goes down: a click is likely. */
+  /** Called when the pointer goes down, because a click is likely to follow. */
   readonly onPress: () => void;
   readonly onPlay: () => void;
   readonly onRemove: () => void;
-  /** A pointer has pressed its handle. */
+  /** Called when a pointer presses the drag handle. */
   readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
   readonly onMenu: (at: MenuAnchor) => void;
 }
@@ -63,7 +63,7 @@ export function QueueRow({ ref, ...props }: QueueRowProps) {
       ref={ref}
       role="row"
       aria-rowindex={index + 1}
-      // Made of its cells, its name would end with those of its buttons.
+      // Otherwise the row's name would be made of its cells, and end with the names of its buttons.
       aria-label={[title, artists, length].join(', ')}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isActive ? 0 : -1}

@@ -4,13 +4,13 @@ import { rowHeightPx } from '#ui/row-height.ts';
 /** The height of a row of the queue, in pixels: 56 at the default text size. */
 export const QUEUE_ROW_HEIGHT_PX = rowHeightPx(20);
 
-/** A drag this near to the list's edge scrolls it. */
+/** A drag within this many pixels of the list's edge scrolls the list. */
 const EDGE_PX = 40;
 
-/** A drag has ended whose click has not come yet. */
+/** Whether a drag has ended whose click event has not come yet. */
 let isClickOfDragDue = false;
 
-/** Whether the click that is being handled only ends a drag. It takes that click: the next call returns false. */
+/** Returns whether the current click only ends a drag. The call consumes that click: the next one returns false. */
 export function consumeClickAfterDrag(): boolean {
   const isOfDrag = isClickOfDragDue;
   isClickOfDragDue = false;
@@ -31,15 +31,15 @@ function expectClickOfDrag(): void {
 }
 
 interface RowDragOptions {
-  /** The row's index, and the length of the list. */
+  /** The index of the dragged row, and the length of the list. */
   readonly from: number;
   readonly count: number;
   readonly onDrop: (toIndex: number) => void;
 }
 
 /**
- * Lets a row follow the pointer until it is released, then reports its new index: the row is moved by its transform, and
- * near an edge the list scrolls. False when no drag begins.
+ * Lets a row follow the pointer until it is released, then reports its new index: the row is moved by its transform,
+ * and near an edge the list scrolls. Returns false when no drag begins.
  */
 export function startRowDrag(
   down: Pick<PointerEvent, 'button' | 'clientX' | 'clientY' | 'pointerId' | 'pointerType'> & {
@@ -53,7 +53,7 @@ export function startRowDrag(
   if (row == null || list == null) return false;
   const scrolledFrom = list.scrollTop;
 
-  /** No further than the ends of the list: a row beyond them would make it longer, and it would scroll for ever. */
+  /** Limited to the ends of the list, because a row beyond them would make the list longer and scroll it forever. */
   const distanceTo = (y: number): number => {
     const moved = y - startY + (list.scrollTop - scrolledFrom);
     return Math.min(Math.max(moved, -from * QUEUE_ROW_HEIGHT_PX), (count - 1 - from) * QUEUE_ROW_HEIGHT_PX);

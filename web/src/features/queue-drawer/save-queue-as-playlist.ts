@@ -9,14 +9,14 @@ const TOPIC = 'save-queue';
 
 interface WholeQueueResult {
   readonly songs: readonly Song[];
-  /** False when the rest of its list did not come: it failed, or something else took the place of the queue. */
+  /** False when the rest of the queue could not be loaded, or another list has replaced the queue meanwhile. */
   readonly isWhole: boolean;
 }
 
 /** Asks for the name of a new playlist and puts the queue into it, once the rest of a long list has been loaded. */
 export function saveQueueAsPlaylist(player: Player, client: QueryClient): void {
   let isLoading = true;
-  // From now on, so that what is chosen while the playlist gets its name is not saved in its place.
+  // Loading starts now, so that music chosen while the playlist gets its name is not saved in place of the queue.
   const loading = loadWholeQueue(player).finally(() => {
     isLoading = false;
     dismissNotice(TOPIC);
@@ -29,7 +29,7 @@ export function saveQueueAsPlaylist(player: Player, client: QueryClient): void {
   });
 }
 
-/** The songs of the queue, once those that are still to come are there. */
+/** Resolves to the songs of the queue once those that are still loading have arrived. */
 async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
   const { filling } = player.state.getState();
   let songs = mainQueue(player.state.getState()).songs;
@@ -37,7 +37,7 @@ async function loadWholeQueue(player: Player): Promise<WholeQueueResult> {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   let hasFailed = false;
   const stopListening = player.subscribe((event) => {
-    // Another list that was pressed meanwhile may fail before it takes the place of this one.
+    // Another list that was pressed meanwhile may fail before it replaces the queue.
     if (event.type === 'list-failed' && event.isPartQueued) hasFailed = true;
   });
   const stopFollowing = player.state.subscribe((now) => {

@@ -67,7 +67,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   const wantsFocus = useRef(false);
   const active = indexNow(songs, lastActive);
 
-  /** Of the rows as they are now: a move or a removal may not be rendered yet. */
+  /** Reads the player's rows instead of the rendered ones, because a move or a removal may not be rendered yet. */
   const setActive = (index: number) =>
     setLastActive({ index, song: shownSongs(player.state.getState().queue, view)[index] });
 
@@ -80,18 +80,23 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
   const scrollTo = (index: number) =>
     list.current !== null && scrollRowIntoView(list.current, entries.ofSong(index));
 
-  /** The row that stands there after the next render takes the focus. */
+  /** Focuses the row that has this index after the next render. */
   function focusNextRowAt(index: number) {
     setActive(index);
     wantsFocus.current = true;
     scrollTo(index);
   }
-  /** Moves the focus from row to row. At an end of the list it stays, and must not be taken at some later render. */
+  /**
+   * Moves the focus from row to row. At an end of the list the focus stays, and a request for it must not wait for some
+   * later render.
+   */
   function focusRow(index: number) {
     if (index === active) scrollTo(index);
     else focusNextRowAt(index);
   }
-  /** Goes to a row from elsewhere on the page. The active one is rendered already, so it is focused at once. */
+  /**
+   * Moves the focus to a row from elsewhere on the page. The active row is rendered already, so it is focused at once.
+   */
   function locate(index: number) {
     focusRow(index);
     if (index !== active) return;
@@ -108,7 +113,7 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     player.remove(song.id);
     if (songs.length > 1) focusNextRowAt(Math.min(index, songs.length - 2));
   }
-  /** The moved row keeps the focus, wherever it goes. */
+  /** Moves a song to an index; its row keeps the focus. */
   function move(song: Song | undefined, to: number) {
     if (song === undefined || song === songs[to] || to < 0 || to >= songs.length) return;
     const undo = player.move(song.id, to, view);
@@ -119,12 +124,12 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     notifyQueueMove({ song, view, undo: takeBack }, { position: to + 1, count: songs.length });
     focusNextRowAt(to);
   }
-  /** The row of a move that was taken back has the focus where the list had it, also when it is far away. */
+  /** Focuses the row of a move that was taken back if the list has the focus, also when the row is far away. */
   function followMovedBack(song: Song) {
     const index = shownSongs(player.state.getState().queue, view).findIndex(({ id }) => id === song.id);
     if (index >= 0 && list.current?.contains(document.activeElement)) focusNextRowAt(index);
   }
-  /** After the current song in play order, in whichever view: the mode stays. */
+  /** Moves the song behind the current one in play order, whichever view is shown, so the play mode stays. */
   function playNext(song: Song) {
     const undo = player.move(song.id, indexAfterCurrent(queue, song), 'coming');
     notify({

@@ -11,7 +11,7 @@ const TOP = 3;
 
 const tags = { hot: 'search.hot', up: 'search.up' } as const;
 
-/** Popular searches; the query is its caller's, who places what is no row. */
+/** Popular searches as rows. The caller runs the query, and shows its other states outside of the rows. */
 export function HotSearches({ query }: { readonly query: UseQueryResult<readonly HotSearch[]> }) {
   const { t } = useI18n();
   if (query.isPending) return <HotSkeleton />;

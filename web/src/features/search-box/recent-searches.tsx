@@ -27,7 +27,7 @@ const focusOnMount = (button: HTMLButtonElement | null) => button?.focus({ preve
 export function RecentSearches({ onForget }: { readonly onForget?: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
-  // There the list of options names it already.
+  // In the search panel the group of options already names the terms.
   const isInPanel = onForget !== undefined;
   const [question, setQuestion] = useState<'none' | 'asked' | 'cancelled'>('none');
   const forgetButtons = useRef<HTMLDivElement>(null);
@@ -48,7 +48,8 @@ export function RecentSearches({ onForget }: { readonly onForget?: () => void })
     forgetAllSearches();
   };
   const ask = () => {
-    // The panel hides when the focus is lost with this button, and its question could not take it.
+    // The focus moves to the field first: it would be lost with this button, and the panel would hide before the
+    // question is rendered.
     onForget?.();
     setQuestion('asked');
   };

@@ -12,7 +12,7 @@ async function openWide(address: string) {
   return { ...shown, field: shown.screen.getByRole('combobox', { name: 'Search' }) };
 }
 
-// First in this file: only the first field of a page is the plain one.
+// This test must be the first of the file, because only a page's first field is the plain one.
 test('letters keep their order when one is typed while the combobox replaces the plain field', async () => {
   const { field } = await openWide('/500');
   await expect.element(field).toBeVisible();
@@ -25,7 +25,8 @@ test('letters keep their order when one is typed while the combobox replaces the
     Object.defineProperty(plain, 'selectionStart', {
       configurable: true,
       get() {
-        // React reads it too, at each commit. In `npm test` all of our code is in one file.
+        // React reads the property too, at each commit, so the stack is checked. In `npm test` all of our code is in
+        // one file.
         const isReadByUs = /search-box\.tsx|client\/client\.js/.test(new Error().stack ?? '');
         if (isReadByUs) {
           Reflect.deleteProperty(plain, 'selectionStart');

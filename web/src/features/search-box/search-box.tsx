@@ -25,7 +25,7 @@ const songs = { kind: 'songs' } as const;
 
 /** The search field of the top bar. The URL owns the keywords: when they change, the field is reset to them. */
 export function SearchBox() {
-  // Of the location, not of the screen: the screen before stays for a moment while results load.
+  // Read from the location and not from the screen, because the previous screen stays for a moment while results load.
   const keywords = useRouterState({ select: ({ location }) => String(location.search.keywords ?? '') });
   const { t } = useI18n();
   const router = useRouter();
@@ -50,7 +50,8 @@ export function SearchBox() {
     if (currentTarget.contains(relatedTarget)) return;
     hasFocus.current = false;
     onLeave();
-    // Its style hides the panel at once. To remove it takes as long as to render results, which may come first.
+    // The stylesheet hides the panel at once. Its removal takes React as long as rendering results, which may come
+    // first.
     startTransition(() => setOpen(false));
   };
   const submit = (event: FormEvent) => {
@@ -62,11 +63,11 @@ export function SearchBox() {
     void router.navigate({ to: '/search/$kind', params: songs, search: { keywords: submitted } });
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that accepts a word of an input method does not search.
+    // An Enter that accepts a word of an input method does not search.
     if (isInputMethodKey(event.nativeEvent)) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
-      // A layer beneath stays open.
+      // Prevented, so that Escape does not also close a layer below.
       event.preventDefault();
       (event.target as HTMLElement).blur();
       (cameFrom.current as HTMLElement | null)?.focus({ preventScroll: true });
@@ -107,11 +108,11 @@ export function SearchBox() {
   );
 }
 
-/** What is being typed; it is the URL's keywords again whenever these change. */
+/** The text that is being typed; it is reset to the URL's keywords whenever these change. */
 function useDraft(keywords: string) {
   const [draft, setDraft] = useState(keywords);
   const [lastKeywords, setLastKeywords] = useState(keywords);
-  // Not by a key: a new combobox would be drawn in the same task as the results.
+  // The draft is not reset by a `key`, because a new combobox would be rendered in the same task as the results.
   if (keywords !== lastKeywords) {
     setLastKeywords(keywords);
     setDraft(keywords);
@@ -120,15 +121,16 @@ function useDraft(keywords: string) {
 }
 
 /**
- * The plain field first, then the combobox in its place: its code is not on the first page. The new element takes over
- * focus and selection; never while an input method is composing, which would lose its letters.
+ * The input is a plain field first and then the combobox, whose code is not on the first page. The new element takes
+ * over focus and selection. The field is never replaced while an input method is composing, because its letters would
+ * be lost.
  */
 function useLazyCombobox(field: RefObject<HTMLInputElement | null>) {
   const [Input, setInput] = useState<ComponentType<SearchInputProps>>(
     () => combobox.loaded() ?? SearchInputFallback,
   );
   const isComposing = useRef(false);
-  /** The plain field, if it had the focus when it was replaced. It keeps its selection outside of the document. */
+  /** The plain field, if it had the focus when it was replaced. A field keeps its selection outside of the document. */
   const replaced = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- it runs when another component draws the field
   useLayoutEffect(() => {

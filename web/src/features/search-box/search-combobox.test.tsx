@@ -25,13 +25,14 @@ const endComposing = () => input().dispatchEvent(new CompositionEvent('compositi
 
 beforeEach(() => page.viewport(1280, 800));
 
-// First in this file: afterwards the code of the combobox is there.
+// This test must be the first of the file, because it loads the code of the combobox.
 test('[D-56] the combobox replaces the plain field when nothing is being composed, and keeps letters, focus and caret', async () => {
   await renderAppAtUrl('/500');
   await expect.element(field()).toBeVisible();
   expect(isCombobox()).toBe(false);
   const plain = input();
-  // Before the click, which loads the combobox: on a busy machine it could be there before the composition starts.
+  // The composition starts before the click, which loads the combobox: on a busy machine it could otherwise be there
+  // before the composition.
   startComposing();
   await userEvent.click(field());
   compose('月光曲');
@@ -107,7 +108,7 @@ test('the first songs are requested at a pause, for a whole word or with Enter, 
   expect(requested()).toEqual(['1 moon']);
   input().dispatchEvent(new KeyboardEvent('keydown', enter));
   expect(requested()).toEqual(['1 moon', '1 moons']);
-  // All letters at once.
+  // `fill` inserts all letters at once, so the songs are requested without a pause.
   await field().fill('sun');
   expect(requested()).toEqual(['1 moon', '1 moons', '1 sun']);
   startComposing();

@@ -12,7 +12,7 @@ import { SEARCH_LISTBOX_ID, SEARCH_OPTION_ID_PREFIX } from './search-row.tsx';
 
 /**
  * Whether several letters came at once: by an input method, by pasting, dictation, or a keyboard that completes words.
- * Enter is likely to come before the pause for which letters wait that are typed one by one.
+ * Enter is then likely to come before the pause that follows letters typed one by one.
  */
 const isWholeWord = (event: Event): boolean =>
   event.type === 'compositionend' ||
@@ -35,10 +35,10 @@ export function SearchCombobox({ draft, onDraft, isOpen, field, input, wrap }: S
   };
   const handleKey = (event: KeyboardEvent) => {
     const isSearch = event.key === 'Enter' && !isInputMethodKey(event.nativeEvent) && highlighted.current < 0;
-    // Before the navigation begins; the other kinds of results wait until the songs are painted.
+    // Sent before the navigation begins; the other kinds of results wait until the songs are painted.
     if (isSearch) prefetchSongs(draft);
     if (event.key !== 'Delete' || draft !== '') return;
-    // Recent searches come first in the panel.
+    // The index is that of a recent search, because these come first in the panel.
     const term = recent[highlighted.current];
     if (term === undefined) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, field, input, wrap }: S
       id={SEARCH_OPTION_ID_PREFIX}
       value={draft}
       onValueChange={(value, { reason, event }) => {
-        // Escape closes the panel and keeps the draft.
+        // Escape closes the panel without changing the draft.
         if (reason !== 'input-change') return;
         onDraft(value);
         if (isWholeWord(event)) prefetchSongs(value);
@@ -62,6 +62,7 @@ export function SearchCombobox({ draft, onDraft, isOpen, field, input, wrap }: S
         highlighted.current = index;
       }}
     >
+      {/* The form is inside of the root: the root adds an input, and Enter does not submit a form with two of them. */}
       {wrap(
         <Autocomplete.Input
           {...input}
@@ -72,7 +73,6 @@ export function SearchCombobox({ draft, onDraft, isOpen, field, input, wrap }: S
           onKeyDown={handleKey}
         />,
       )}
-      {/* Outside of the form: Base UI adds an input for forms, and one of two does not send its form on Enter. */}
       {isOpen ? (
         <SearchPanel draft={draft} onDraft={onDraft} focusField={() => field.current?.focus()} />
       ) : null}

@@ -10,7 +10,7 @@ import {
   subscribeToSearchHistory,
 } from './search-history.ts';
 
-/** Another account has an empty history; the own one comes back with it. */
+/** Signs in as another listener, who has a history of their own. */
 function asListener(listener: string): void {
   setDataScope({ catalogueId: 'test', listener });
 }

@@ -4,7 +4,7 @@ import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
-/** How many terms are stored. */
+/** How many terms are stored at most. */
 const MAX_TERMS = 30;
 
 const termStorage = () =>
@@ -29,7 +29,7 @@ export function readSearchHistory(): readonly string[] {
 }
 
 /**
- * Calls the listener after every change, also one made in another tab or while the page was left. Returns an unsubscribe
+ * Calls back after every change, also after one in another tab or while the page was left. Returns an unsubscribe
  * function.
  */
 export function subscribeToSearchHistory(listener: () => void): () => void {
@@ -50,7 +50,7 @@ export function subscribeToSearchHistory(listener: () => void): () => void {
   };
 }
 
-/** Read from the storage, not from the screen: another tab may have searched meanwhile. */
+/** Reads the storage instead of the shown terms, because another tab may have searched meanwhile. */
 function change(next: (terms: readonly string[]) => readonly string[]): void {
   const terms = next(termStorage().read());
   termStorage().write(terms);
@@ -58,7 +58,7 @@ function change(next: (terms: readonly string[]) => readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a term at the front; not a blank one, and none in a private session. */
+/** Adds a term at the front, unless it is blank or the session is private. */
 export function rememberSearch(words: string): void {
   const term = words.trim();
   if (term === '' || getSetting('privateSession')) return;

@@ -10,7 +10,7 @@ function runWhenFieldIsReplaced(action: () => void): void {
       const focused = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(
         document,
       );
-      // React reads it too. In `npm test` all of our code is in one file.
+      // React reads the property too, so the stack is checked. In `npm test` all of our code is in one file.
       if (/search-box\.tsx|client\/client\.js/.test(new Error().stack ?? '')) {
         Reflect.deleteProperty(document, 'activeElement');
         queueMicrotask(action);
@@ -20,7 +20,7 @@ function runWhenFieldIsReplaced(action: () => void): void {
   });
 }
 
-// Alone in this file: only the first field of a page is the plain one.
+// This is the only test of the file, because only a page's first field is the plain one.
 test('Enter closes the search panel even while the combobox replaces the plain field', async () => {
   await page.viewport(1280, 800);
   const { router } = await renderAppAtUrl('/500');

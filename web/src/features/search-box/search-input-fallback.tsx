@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 
-/** Tells the search field which input is rendered: the plain one at first, the combobox afterwards. */
+/** The props of the search field's input, which is the plain field at first and the combobox afterwards. */
 export interface SearchInputProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
@@ -8,7 +8,7 @@ export interface SearchInputProps {
   readonly isOpen: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly input: ComponentPropsWithRef<'input'>;
-  /** The form around the input. */
+  /** Puts the form around the input. */
   readonly wrap: (input: ReactNode) => ReactNode;
 }
 

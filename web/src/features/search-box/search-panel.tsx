@@ -25,14 +25,14 @@ import { SuggestionList } from './suggestion-list.tsx';
 interface SearchPanelProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  /** Moves the focus back into the field. */
+  /** Moves the focus back into the field, so that the panel stays open. */
   readonly focusField: () => void;
 }
 
 /** A press in the panel must not move the focus out of the field: that would close the panel before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Leaving the field is what closes the panel. */
+/** Blurs the field, because the panel closes when the focus leaves it. */
 function leaveSearch(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
@@ -42,7 +42,7 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
   const typed = draft.trim();
   const debounced = useDebouncedText(typed);
-  // The first letter appears in the field first; what the panel shows for it is drawn in a task of its own.
+  // The first letter appears in the field at once; the panel's content for it is rendered in a later task.
   const hasBegun = useDeferredValue(typed !== '');
   const isTyping = hasBegun && typed !== '';
   return (
@@ -63,7 +63,8 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
           <X aria-hidden="true" />
         </IconButton>
       ) : null}
-      {/* The options stand in the listbox further in, and beside it, where they have buttons of their own. */}
+      {/* The box itself is no listbox: the listboxes of the options are inside, beside buttons that a listbox must not
+          contain. */}
       <Autocomplete.List role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
         <IconButton label={t('search.close')} className={styles['close'] ?? ''} onClick={leaveSearch}>
           <X aria-hidden="true" />
@@ -95,7 +96,7 @@ function onFocusMoved(listener: () => void): () => void {
 }
 const isSearchFocused = () => document.activeElement?.closest('search') != null;
 
-/** Hidden, the panel stays rendered while results load. */
+/** A layer only while the search has the focus, because the hidden panel stays rendered while results load. */
 function PanelLayer() {
   const isUsed = useSyncExternalStore(onFocusMoved, isSearchFocused);
   useLayer('popup', leaveSearch, isUsed);
@@ -112,13 +113,13 @@ function PanelStart({ focusField }: { readonly focusField: () => void }) {
       <HotSearches query={hot} />
     </SearchListboxGroup>
   );
-  // A listbox contains options only: no text that says that there are none, and no button to retry.
+  // A listbox may contain options only, so the message for an empty list and the retry button are outside of it.
   const hasOptions = hot.isPending || (hot.data ?? []).length > 0;
   return (
     <>
       <RecentSearches onForget={focusField} />
       <div role="listbox" id={SEARCH_LISTBOX_ID} aria-label={t('nav.search')} tabIndex={-1}>
-        {/* An option must not contain a button, so the terms stand beside the list that they belong to. */}
+        {/* An option must not contain a button, so the terms are beside the listbox, which owns them by their ids. */}
         {terms.length > 0 ? (
           <SearchListboxGroup
             label={t('search.recent')}

@@ -4,7 +4,7 @@ import { rememberSearch } from './search-history.ts';
 
 export const SEARCH_LISTBOX_ID = 'search-options';
 
-/** The id of an option is this, a hyphen, and its index in the panel from 0. */
+/** The id of an option is this prefix, a hyphen, and the option's index in the panel from 0. */
 export const SEARCH_OPTION_ID_PREFIX = 'search-option';
 
 export interface SearchBoxRowProps {
@@ -25,7 +25,7 @@ function PlainRow({ link, className, onChoose, children }: SearchBoxRowProps) {
 /** How rows are rendered: as plain links, or in the panel as options of the combobox. */
 export const SearchRowComponentContext = createContext<ComponentType<SearchBoxRowProps>>(PlainRow);
 
-/** A row that links to a screen. */
+/** A row that links to a screen, rendered by the component of the context. */
 export function SearchBoxLinkRow(props: SearchBoxRowProps) {
   const Row = use(SearchRowComponentContext);
   return createElement(Row, props);

@@ -10,7 +10,7 @@ test.each([
   ['Clair de lune', 'x', ['Clair de lune', '', '']],
   ['İstanbul', 'stan', ['İstanbul', '', '']],
   ['Waltz', '', ['Waltz', '', '']],
-])('splitAtMatch of %s at %s', (name, typed, parts) => {
+])('splitAtMatch splits "%s" at "%s"', (name, typed, parts) => {
   expect(splitAtMatch(name, typed)).toEqual(parts);
 });
 

@@ -13,7 +13,7 @@ export function splitAtMatch(
   typed: string,
 ): readonly [before: string, found: string, after: string] {
   const [lowName, lowTyped] = [name.toLowerCase(), typed.toLowerCase()];
-  // A few letters change their length with their case; then an index in one text is not valid in the other.
+  // A few letters change their length with their case, so an index in one text would not be valid in the other.
   if (lowTyped === '' || lowName.length !== name.length) return [name, '', ''];
   let at = lowName.indexOf(lowTyped);
   while (at !== -1 && !beginsWord(lowName, at)) at = lowName.indexOf(lowTyped, at + 1);

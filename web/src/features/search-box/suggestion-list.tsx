@@ -19,21 +19,21 @@ const hasHits = (suggestions: ReplyOf<typeof suggestionsEndpoint>) =>
 
 interface SuggestionListProps {
   readonly typed: string;
-  /** The debounced draft that the suggestions are for. */
+  /** The debounced draft, for which the suggestions are requested. */
   readonly debounced: string;
   readonly onLeave: () => void;
-  /** Moves the focus back into the field. */
+  /** Moves the focus back into the field, so that the panel stays open. */
   readonly focusField: () => void;
 }
 
-/** Suggestions while typing. The old ones stay while new ones load, with a status message. */
+/** Suggestions while typing. The previous ones stay while new ones load, with a status message. */
 export function SuggestionList({ typed, debounced, onLeave, focusField }: SuggestionListProps) {
   const { t } = useI18n();
   const query = useQuery({ ...suggestionsQuery(debounced), placeholderData: keepPreviousData });
   usePrefetchedSongs(debounced);
   const isSearching = typed !== debounced || query.isFetching;
   const { data } = query;
-  // Rows are drawn, and marked anew, in a task of their own: a letter that is typed meanwhile comes before them.
+  // Rows are rendered and marked in a task of their own, so that a letter typed meanwhile comes before them.
   const shown = useDeferredValue(data);
   const marked = useDeferredValue(typed);
   return (
@@ -54,7 +54,7 @@ export function SuggestionList({ typed, debounced, onLeave, focusField }: Sugges
           <Button
             size="small"
             onClick={() => {
-              // The panel hides when the focus is lost with this button.
+              // The retry removes this button, and the panel would hide with the focus.
               focusField();
               void query.refetch();
             }}

@@ -18,7 +18,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
   const { kind, tab, keywords, page, pageSize } = props;
   const { Cards } = tab;
   const { t } = useI18n();
-  // The route's loader has just requested it: what failed there is retried only by hand.
+  // The route's loader has just made the request, so what failed there is retried only by hand.
   const query = useQuery({
     ...searchResultsQuery(kind, { keywords, page, pageSize }),
     retryOnMount: false,

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
-/** The state of a search without results of one kind, with a link to what can be found without one. */
+/** The state of a search without results of one kind, with a link to music that needs no search. */
 export function NoSearchResults({ text }: { readonly text: string }) {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ interface SearchResultCardProps {
   readonly link: LinkProps;
   readonly subtitle: string;
   readonly isRound?: boolean;
-  /** For the best result. */
+  /** Whether the card shows the best result, which is larger than the others. */
   readonly isLarge?: boolean;
   readonly onPlay?: () => unknown;
 }

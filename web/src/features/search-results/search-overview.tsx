@@ -77,8 +77,8 @@ function FirstResults<Kind extends SearchKind>({ kind, rows, keywords }: FirstRe
 }
 
 /**
- * The overview while one of its kinds is loading: as high as it will be with all of them. In the first frame its
- * boxes are empty: that frame may also have the songs to draw.
+ * The skeleton of the overview, as high as the overview with all kinds. In the first frame its boxes are empty, because
+ * that frame may also have to draw the songs.
  */
 export function SearchOverviewSkeleton() {
   const hasPainted = useHasPainted();

@@ -16,7 +16,7 @@ import { SearchOverview, SearchOverviewSkeleton } from './search-overview.tsx';
 import styles from './song-results.module.css';
 import { isSearchOverviewLoading, useSearchOverviewResults } from './use-search-overview-results.ts';
 
-/** A search can find more than anybody listens to: this many songs are queued at most. */
+/** At most this many songs are queued, because a search can find more than anybody listens to. */
 const MAX_QUEUED_SONGS = 1000;
 
 /**
@@ -26,7 +26,7 @@ const MAX_QUEUED_SONGS = 1000;
 export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
   const { t } = useI18n();
   const playList = usePlayListing();
-  // The route's loader has just requested it: what failed there is retried only by hand.
+  // The route's loader has just made the request, so what failed there is retried only by hand.
   const query = useQuery({
     ...searchResultsQuery('songs', { keywords, page, pageSize }),
     retryOnMount: false,
@@ -90,7 +90,7 @@ const WaitingResults = ({ isFirstPage }: { readonly isFirstPage: boolean }) => (
   </div>
 );
 
-/** Apart from the songs, which are not rendered again with each kind of result that arrives. */
+/** A component of its own, so that the songs are not rendered again with each kind of result that arrives. */
 function Overview({ keywords }: Pick<SearchResultsParams, 'keywords'>) {
   const results = useSearchOverviewResults(keywords);
   if (isSearchOverviewLoading(results)) return <SearchOverviewSkeleton />;

@@ -65,6 +65,6 @@ test('an artist found by the sound of the name is the top result before the arti
   const songOf = (artist: number) => song('晴天', [], [{ id: toArtistId(artist), name: '周杰伦' }]);
   for (const keywords of ['zhoujielun', 'zjl', '周杰倫', '周杰沦'])
     expect(topOf(keywords, { artists, songs: [songOf(2)] })).toEqual(['artists', '周杰伦']);
-  // The title sounds like that, and somebody else sings it.
+  // The title sounds like the typed text, and the song is by another artist.
   expect(topOf('qingtian', { artists, songs: [songOf(3), songOf(2)] })).toEqual(['songs', '晴天']);
 });

@@ -2,7 +2,7 @@ import type { SearchKind } from '@rill/contract';
 import type { SearchResultByKind } from '#api/search.ts';
 import { OVERVIEW_KINDS, searchKinds } from '#music/search-kinds.tsx';
 
-/** Of equal matches the first kind wins: who types an artist's name means more than a song that is called so. */
+/** Of equal matches the first kind wins: who types an artist's name rarely means a song of that name. */
 const COMPARED_KINDS = ['artists' as const, ...OVERVIEW_KINDS.filter((kind) => kind !== 'artists')];
 
 export type TopResultEntry = {
@@ -12,12 +12,15 @@ export type TopResultEntry = {
 /** The first results of a kind, the service's best ones first. */
 export type RowsOfKind = <Kind extends SearchKind>(kind: Kind) => readonly SearchResultByKind[Kind][];
 
-/** The service ranks by relevance: a better match further down is a coincidence, unless it is an exact one. */
+/**
+ * How many results of each kind are compared. The service ranks by relevance, so a better match further down is a
+ * coincidence, unless it is an exact one.
+ */
 const LOOKED_AT = 5;
-/** The match of a name that is exactly what was typed. */
+/** The value of `matchOfName` for a name that is exactly what was typed. */
 const EXACT = 5;
 
-/** Without accents, case and punctuation, so that "Für Elise" and "fur elise" are the same. */
+/** The words of a text without accents, case and punctuation, so that "Für Elise" and "fur elise" are the same. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -85,8 +88,9 @@ export function findTopResult(keywords: string, rowsOf: RowsOfKind): TopResultEn
 }
 
 /**
- * No name reads as what was typed: the service knew it by its sound, in the other Chinese script, or with a slip. Songs
- * found by their titles come before those of an artist who was found, so the first one tells which of both was meant.
+ * The artist of the first song, for keywords that no name matches, because the service found it by its sound, in the
+ * other Chinese script, or in spite of a slip. Songs found by their titles come before songs of a found artist, so the
+ * first song tells which of the two was meant.
  */
 function findArtistOfFirstSong(rowsOf: RowsOfKind): SearchResultByKind['artists'] | null {
   const [artist] = rowsOf('artists');

@@ -19,7 +19,7 @@ export function useSearchOverviewResults(keywords: string): SearchOverviewQuerie
   const results = useQueries({
     queries: SEARCH_KINDS.map((kind) => ({
       ...searchResultsQuery(kind, { keywords, page: 1, pageSize }),
-      // Requested by the route's loader already.
+      // The route's loader has already requested the songs.
       ...(kind === 'songs' ? { retryOnMount: false } : { enabled: hasPainted }),
     })),
   });

@@ -13,7 +13,7 @@ interface RangeFieldProps {
   readonly onValue: (value: number) => void;
 }
 
-/** As many decimals as one step has. */
+/** The number of decimals that one step has. */
 const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
 /** A slider with marks: both ends and the default. */
@@ -30,7 +30,7 @@ export function RangeField({ entry, value, written, marks, label, onValue }: Ran
           step={step}
           value={value}
           valueText={written}
-          // A sum of steps is inexact in floating point.
+          // Rounded, because a sum of steps is inexact in floating point.
           onValue={(next) => onValue(Number(next.toFixed(digits)))}
           className={styles['slider'] ?? ''}
         />

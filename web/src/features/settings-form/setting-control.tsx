@@ -51,7 +51,7 @@ export function SettingControl(props: SettingControlProps) {
         />
       );
     case 'colours':
-      // Drawn with the theme colour that it belongs to.
+      // The control of the theme colour changes this setting, too.
       return null;
     case 'choice':
       return <ChoiceField {...props} entry={entry} value={String(value)} onPick={change} />;
@@ -68,7 +68,7 @@ function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick
   const options = useNamedOptions(entry.options, settingOptionNames(name, entry)).map((named) =>
     isMemberOnlyOption(name, named.option, profile)
       ? { ...named, isDisabled: true, note: t('setting.members') }
-      : // The name of a language is in that language.
+      : // The name of a language is written in that language.
         { ...named, ...(name === 'language' && { lang: String(named.option) }) },
   );
   const field = { options, value, label: t(spec.label), labelledBy, describedBy, onPick };
@@ -86,7 +86,7 @@ function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick
   }
 }
 
-/** Light, dark, or as the system: the two settings behind it as one control. */
+/** One control for two settings: light, dark, or as the system. */
 function AppearanceField({ options, value, ...field }: ChoiceFieldProps) {
   const { t } = useI18n();
   const isSystems = useSettingValue('themeAuto');

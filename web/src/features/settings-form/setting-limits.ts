@@ -10,10 +10,10 @@ import type { SettingKey } from '#settings/registry.ts';
 /** Whether the primary pointer cannot hover, so that a setting of hovering has no effect. */
 const cannotHover = createMediaQuery('(hover: none)');
 
-/** What turns the music down for a moment, or for a song. */
+/** The settings that change the volume of the music, which some devices do not allow a page to do. */
 const OF_VOLUME: readonly SettingKey[] = ['songVolumeFade', 'normalizeLoudness'];
 
-/** Why a setting has no effect here; null for one that has. */
+/** The reason why a setting has no effect on this device; null for one that has. */
 export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams | null {
   if (name === 'musicFrequency' && !supportsSpectrum()) return 'setting.spectrumNone';
   if (OF_VOLUME.includes(name) && !supportsVolume()) return 'setting.volumeNone';
@@ -26,8 +26,8 @@ export function whySettingIsDisabled(name: SettingKey): MessageKeyWithoutParams 
 const FIRST_MEMBER_LEVEL = QUALITY_LEVELS.indexOf('lossless');
 
 /**
- * Whether an option is for members of the service only (S6.5). A server with the listener's own
- * music gives its files to everybody who may come in.
+ * Whether an option is for members of the service only (S6.5). A server with the listener's own music gives its files
+ * to all its listeners.
  */
 export function isMemberOnlyOption(
   name: SettingKey,

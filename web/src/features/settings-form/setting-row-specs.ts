@@ -21,24 +21,26 @@ const pageOfGroup: Readonly<Record<SettingGroupName, SettingsPageName>> = {
   lyrics: 'player',
 };
 
-/** What the row of a setting has besides the texts that follow from its name. */
+/** The properties of a setting's row besides the texts that follow from the setting's name. */
 interface RowOptions {
-  /** Its name, where that is not the message `setting.<name>`. */
+  /** The message of the setting's name, where that is not `setting.<name>`. */
   readonly label?: MessageKeyWithoutParams;
-  /** Overrides the default control of its kind: a choice, for example, as a menu instead of a segmented control. */
+  /**
+   * Overrides the default control of the setting's kind, such as a menu instead of a segmented control for a choice.
+   */
   readonly control?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
   readonly isExperimental?: true;
-  /** Shown only while this switch is on. */
+  /** The switch that must be on for the row to be shown. */
   readonly onlyWith?: SettingKey;
-  /** The setting whose control changes this one, too, which then has no row of its own. */
+  /** The setting whose control also changes this one, which then has no row of its own. */
   readonly drawnWith?: SettingKey;
-  /** Of a range: the format of its value. */
+  /** The format of the value, for a range. */
   readonly format?: RangeFormat;
-  /** Of a range: the labels of its minimum, default and maximum. */
+  /** The labels of the minimum, the default and the maximum, for a range. */
   readonly marks?: readonly [MessageKeyWithoutParams, MessageKeyWithoutParams, MessageKeyWithoutParams];
 }
 
-/** The settings without a message of their name: they say where theirs comes from. */
+/** The settings without a message `setting.<name>`; each of them must give its `label`. */
 type UnnamedKey = {
   [Key in SettingKey]: `setting.${Key}` extends MessageKeyWithoutParams ? never : Key;
 }[SettingKey];
@@ -102,9 +104,9 @@ export function settingTip(key: SettingKey): MessageKeyWithoutParams | undefined
   return hasMessage(tip) ? tip : undefined;
 }
 
-/** The options of a setting that are words. */
+/** The options of a setting that are words, and so need a name. */
 type NamedOption<Key extends SettingKey> = Extract<SettingValue<Key>, string>;
-/** The settings with such options that have no messages of their own. */
+/** The settings whose options are words without messages of their own. */
 type UnnamedOptionsKey = {
   [Key in SettingKey]: [NamedOption<Key>] extends [never]
     ? never
@@ -115,7 +117,7 @@ type UnnamedOptionsKey = {
         : Key;
 }[SettingKey];
 
-/** Option names that other parts of the page say as well. */
+/** The names of options that other parts of the page use as well. */
 const sharedOptionNames: {
   readonly [Key in UnnamedOptionsKey]: Readonly<Record<NamedOption<Key>, MessageKeyWithoutParams>>;
 } = {
@@ -145,7 +147,7 @@ export function settingOptionNames(
   );
 }
 
-/** The names of the settings. */
+/** The message keys of the settings' names, by setting. */
 export const settingLabelKeys = Object.fromEntries(
   Object.entries(settingRowSpecs).map(([key, { label }]) => [key, label]),
 ) as Readonly<Record<SettingKey, MessageKeyWithoutParams>>;

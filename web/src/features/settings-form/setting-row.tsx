@@ -23,7 +23,7 @@ export function SettingRow({ name, entry, spec }: SettingRowProps) {
   const isOffered = useSettingValue(spec.onlyWith ?? name) !== false;
   if (spec.onlyWith !== undefined && !isOffered) return null;
   const why = whySettingIsDisabled(name);
-  // The tip of the quality is about levels for members: nothing to say to a listener who may choose all.
+  // The tip of the quality is about levels for members, so it says nothing to a listener who may choose all.
   const tip =
     why ?? (name === 'songLevel' && !hasMemberOnlyOption(name, profile) ? undefined : settingTip(name));
   return (
@@ -57,10 +57,10 @@ const samples = [
   { line: 'setting.sampleTwo', tran: 'setting.sampleTwoTran' },
   { line: 'setting.sampleThree', tran: 'setting.sampleThreeTran' },
 ] as const;
-/** The current line; the others are dimmed as in the full player. */
+/** The index of the current line; the others are dimmed as in the full player. */
 const SUNG = 1;
 
-/** Three lines as the full player would show them now. */
+/** Three sample lines as the full player would show them with the current settings. */
 function LyricPreview() {
   const { t } = useI18n();
   const size = useSettingValue('lyricsFontSize');

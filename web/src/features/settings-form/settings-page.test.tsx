@@ -136,7 +136,7 @@ test('[S4.2] [D-71] another language is applied to the whole page at once, in op
   const { setLanguage } = await import('#i18n/i18n.ts');
   onTestFinished(onSettingChange('language', (language) => void setLanguage(language)));
   onTestFinished(showLanguageChangeNotices());
-  // What restores the focus comes with the layers.
+  // The code that restores the focus is loaded with the layers.
   await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
   await screen.getByRole('radio', { name: '简体中文' }).click();
   await expect.element(screen.getByRole('heading', { name: '设置' })).toBeVisible();
@@ -189,7 +189,10 @@ test.each(['find=', 'find=+++'])('/setting/main?%s shows the settings', async (s
 
 describe('the player’s settings', () => {
   const preview = (screen: RenderedScreen) => screen.getByRole('img', { name: 'Lyrics preview' });
-  /** In the setting's unit, of which 3.6 is the size of the full player's lyrics: 2.8 % of the window's width. */
+  /**
+   * The size in the setting's unit, in which 3.6 is the default size of the full player's lyrics, 2.8 % of the window's
+   * width.
+   */
   const sizeOf = (screen: RenderedScreen) =>
     (Number.parseFloat(getComputedStyle(preview(screen).element()).fontSize) / (innerWidth * 0.028)) * 3.6;
 
@@ -313,7 +316,7 @@ describe('the player’s settings', () => {
   });
 
   test('what turns the music down is disabled with the reason where only the device sets the volume', async () => {
-    // As on iPhones and iPads.
+    // On iPhones and iPads a page cannot set the volume, which always reads 1.
     const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
     onTestFinished(() => volume.mockRestore());
     const { screen } = await renderAppAtUrl('/setting/main');

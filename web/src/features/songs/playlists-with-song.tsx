@@ -6,7 +6,7 @@ import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
-/** The widest window shows eight in its one row. */
+/** The widest window shows eight cards in one row. */
 export const MAX_PLAYLISTS_WITH_SONG = 8;
 
 export function PlaylistsWithSongSection({ id }: { readonly id: SongId }) {

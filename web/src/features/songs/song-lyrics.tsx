@@ -15,8 +15,8 @@ import styles from './song-lyrics.module.css';
 const SHOWN_FIRST = 8;
 
 /**
- * The lyrics of a song as text. A song without lyrics has no such section, unless it was shown while they were loading:
- * then it keeps its height and says so, because what is below it must not move.
+ * The lyrics of a song as text. A song without lyrics has no such section, unless a skeleton was shown first: then the
+ * section keeps its height and says so, because what is below it must not move.
  */
 export function SongLyricsSection({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
@@ -75,7 +75,7 @@ function Lines({ lines, count }: { readonly lines: readonly ShownLine[]; readonl
   );
 }
 
-/** As high as the skeleton. */
+/** The message for missing lyrics, as high as the skeleton that it replaces. */
 function NoSongLyrics({ id }: { readonly id: SongId }) {
   const { t } = useI18n();
   const { data } = useQuery(lyricsQuery(id));
@@ -87,7 +87,7 @@ function NoSongLyrics({ id }: { readonly id: SongId }) {
   );
 }
 
-/** As high as the first lines without translations, and the button below them. */
+/** The skeleton is as high as the first lines without translations, and the button below them. */
 export function SongLyricsSkeleton() {
   return (
     <div className={styles['skeleton']}>

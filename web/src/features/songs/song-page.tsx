@@ -49,7 +49,6 @@ export function SongPage({ id, children }: SongPageProps) {
   );
 }
 
-/** The song's screen while it loads. */
 function SongSkeleton() {
   return (
     <HeaderAndListSkeleton>
@@ -61,7 +60,10 @@ function SongSkeleton() {
 /** How long the similar songs wait for the lyrics, in milliseconds; a slow service must not keep them back. */
 const MAX_WAIT_FOR_LYRICS_MS = 500;
 
-/** The lyrics of a song beside the songs that are like it. These wait a moment for the lyrics, which decide about their place. */
+/**
+ * The lyrics of a song beside similar songs. The similar songs wait a moment for the lyrics, which decide where they
+ * stand.
+ */
 function SongColumns({ id }: { readonly id: SongId }) {
   const { isPending } = useQuery(lyricsQuery(id));
   const [hasWaited, setHasWaited] = useState(false);

@@ -15,8 +15,8 @@ import ListStart from '~icons/lucide/list-start';
 import styles from './song-screen-actions.module.css';
 
 /**
- * The actions of a song's screen. Below 1024 px all but playing are icons, so that they fit one line; on narrow phones
- * playing is one, too.
+ * The actions of a song's screen. Below 1024 px all buttons but Play are icons, so that they fit in one line; on narrow
+ * phones Play is an icon, too.
  */
 export function SongScreenActions({ song }: { readonly song: Song }) {
   const { t } = useI18n();

@@ -37,7 +37,7 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Where a filing number can be looked up. */
+/** The public register of filing numbers. */
 const FILING_REGISTER = 'https://beian.miit.gov.cn/';
 const FIRST_YEAR = 2026;
 

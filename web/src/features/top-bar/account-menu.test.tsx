@@ -146,7 +146,7 @@ test('[S2.45] [S7.45] [D-06] cancelling the sign-out changes nothing', async () 
   stopClock(['setTimeout', 'clearTimeout']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // Before its call a sign-out gives the other tabs a moment to answer.
+  // A sign-out gives the other tabs a moment to answer before it calls the service.
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard()).not.toContain('/logout');
   expect([currentProfile()?.nickname, getSavedUserStore().read().userLogin]).toEqual(['Li Bai', true]);

@@ -27,7 +27,6 @@ interface AccountPopupProps {
   readonly onOpenDialog: (dialog: AccountMenuDialogKind) => void;
 }
 
-/** The popup of the account menu. */
 export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -58,7 +57,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
       label={t('nav.account')}
       anchor={anchor}
       align="end"
-      // Under the bar, and flush with the picture of the button.
+      // Places the popup below the bar and flush with the button's picture.
       sideOffset={16}
       alignOffset={6}
       entries={entries}
@@ -70,7 +69,7 @@ export function AccountPopup({ anchor, onClose, onOpenDialog }: AccountPopupProp
   );
 }
 
-/** Keeps the line of a name that no check has brought yet. */
+/** Keeps the line of a name that no account check has returned yet. */
 const NO_NAME = '\u00A0';
 
 /** The signed-in account and its level; for a visitor, a link to sign in. */

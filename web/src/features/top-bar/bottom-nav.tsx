@@ -9,7 +9,7 @@ import styles from './bottom-nav.module.css';
 /** The navigation on phones, at the bottom within reach of the thumb. */
 export function BottomNav() {
   const { t } = useI18n();
-  // A part of the library, at a URL of its own.
+  // Own music is a part of the library with a URL of its own, so it also marks the library's tab.
   const isOwnMusic = useRouterState({ select: ({ location }) => location.pathname.startsWith('/my-music') });
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>

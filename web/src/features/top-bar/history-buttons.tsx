@@ -12,8 +12,8 @@ const scrolledTitle = lazyComponent(async () => (await import('./scrolled-title.
 export const loadScrolledTitle = scrolledTitle.load;
 
 /**
- * Back and Forward. On a phone (`isBackOnly`), in place of the logo: Back alone, which leads to the home where there is
- * no page before, and the page's heading once it has scrolled under the bar.
+ * Back and Forward. On a phone (`isBackOnly`) only Back replaces the logo, and once the page's heading has scrolled
+ * under the bar, its text is shown, too. Without a previous page Back leads to the home.
  */
 export function HistoryButtons({ isBackOnly }: { readonly isBackOnly: boolean }) {
   const { t } = useI18n();
@@ -47,13 +47,13 @@ interface HistoryEnds {
   readonly canGoForward: boolean;
 }
 
-/** The extra entry of a layer over the page counts as the first one, which it repeats. */
+/** The extra entry of a layer repeats the tab's first entry, so it has the same index. */
 const indexOf = ({ location: { state } }: RouterHistory): number =>
   state.isForLayer === true ? 0 : state.__TSR_index;
 
 /** The newest history entry of this tab; stored, because a reload may happen in the middle of the history. */
 const newest = createSessionStorageText('rill.historyEnd');
-// A typed URL cuts off the forward entries too, and no router sees it.
+// A typed URL cuts off the forward entries too, but the router is not notified of it.
 if (history.state === null) newest.write('0');
 
 function watchEnds(history: RouterHistory) {

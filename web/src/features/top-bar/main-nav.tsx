@@ -37,8 +37,8 @@ export function MainNav() {
 }
 
 /**
- * Moves notices below an open menu, back with null. Not by `:has()` in the styles, by which every change of the page would
- * compute those of its element anew.
+ * Moves notices below an open menu, or back with null. With `:has()` in the stylesheet, every change of the page would
+ * make the browser compute the styles of that element anew.
  */
 function keepNoticesBelow(menu: Element | null): void {
   const { style } = document.documentElement;
@@ -48,7 +48,7 @@ function keepNoticesBelow(menu: Element | null): void {
 
 interface NavItemProps extends NavLinkEntry {
   readonly parts: readonly NavLinkEntry[];
-  /** The account's links come below. */
+  /** Whether the account's links follow below. */
   readonly hasMore?: boolean;
 }
 
@@ -67,7 +67,7 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
         {...(params && { params })}
         onClick={(event) => {
           shut();
-          // Hidden a moment later, so that the focus can move to the new screen first.
+          // The menu hides a moment later, so that the focus can move to the new screen first.
           event.currentTarget.blur();
         }}
       >
@@ -87,7 +87,7 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
         keepNoticesBelow(box.contains(document.activeElement) ? box.lastElementChild : null);
       }}
       onBlur={(event) => {
-        // Closing takes the focus from the chosen link as well: it must not open again under the pointer.
+        // A choice closes the menu and takes the focus from the link; the menu must not open again under the pointer.
         const { currentTarget: box, relatedTarget: next } = event;
         if (box.contains(next) || box.matches(':hover')) return;
         setShut(false);
@@ -95,10 +95,10 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isShut) return;
-        // A layer that is open over the page stays.
+        // Prevented, so that Escape does not also close a layer over the page.
         event.preventDefault();
         shut();
-        // The link with the focus is about to be hidden.
+        // The focused link is about to be hidden, so the focus moves to the link of the menu itself.
         event.currentTarget.querySelector('a')?.focus();
       }}
     >

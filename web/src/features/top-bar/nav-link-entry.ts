@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
-/** An entry of the navigation. */
 export interface NavLinkEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly params?: LinkProps['params'];

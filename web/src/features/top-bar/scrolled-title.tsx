@@ -5,7 +5,7 @@ import styles from './scrolled-title.module.css';
 export function ScrolledTitle() {
   const { text, isAway } = useScrolledHeading();
   return (
-    // Assistive technology reads the heading itself.
+    // Hidden from assistive technology, which reads the heading itself.
     <span aria-hidden="true" data-shown={isAway || undefined} className={styles['title']}>
       {text}
     </span>
@@ -13,7 +13,7 @@ export function ScrolledTitle() {
 }
 
 interface ScrolledHeading {
-  /** Stays while the title fades out. */
+  /** The text of the heading, kept while the title fades out. */
   readonly text: string;
   readonly isAway: boolean;
 }

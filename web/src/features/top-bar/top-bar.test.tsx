@@ -30,7 +30,7 @@ test('own music is a part of the library: its tab in the top bar is marked as on
   const { screen, router } = await renderAppAtUrl('/my-music/albums');
   const library = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' });
   await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('700');
-  // The sign-in is an entry of the same menu.
+  // The sign-in is an entry of the same menu, but no part of the library.
   await router.navigate({ to: '/login' });
   await expect.poll(() => getComputedStyle(library.element()).fontWeight).toBe('400');
 });
@@ -264,7 +264,7 @@ test('while the search field is in use, the page does not scroll below the bar, 
   expect([paddingTop(), getComputedStyle(back).visibility]).toEqual(['0px', 'visible']);
   await userEvent.click(bar.getByRole('combobox', { name: 'Search' }));
   expect([paddingTop(), getComputedStyle(back).visibility]).toEqual(['0px', 'hidden']);
-  // Another window is in front for a moment: the field keeps the focus.
+  // While another window is in front for a moment, the field keeps the focus.
   document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   expect([paddingTop(), getComputedStyle(back).visibility]).toEqual(['0px', 'hidden']);
   (document.activeElement as HTMLElement).blur();
@@ -281,7 +281,7 @@ test('no style of the page, the bar or a row depends on what is in it, which eac
   const selectors = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule ? rule.selectorText.split(/,(?![^(]*\))/) : []),
-      // What is for narrower windows costs this one nothing.
+      // Rules for narrower windows are not counted, because they cost this window nothing.
       ...('cssRules' in rule && !(rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches)
         ? selectors(rule.cssRules as CSSRuleList)
         : []),

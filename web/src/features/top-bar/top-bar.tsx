@@ -8,7 +8,7 @@ import { HistoryButtons } from './history-buttons.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './top-bar.module.css';
 
-/** The screens of the bottom navigation, with their parts: on a phone they show the logo, all others show Back. */
+/** The paths of the bottom navigation and their parts, which show the logo on a phone; all other screens show Back. */
 const TAB = /^\/(discover|user|my-music|search|)(\/|$)/;
 
 /** The top bar. The search field is passed in, because features do not import each other. */
@@ -38,8 +38,9 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
 }
 
 /**
- * Says on the page's element whether the bar has the focus, and whether its search field has. Not by `:has()` in the
- * styles, by which every letter that is typed would style the whole bar and the page's element anew.
+ * Marks on the page's element whether the bar, and whether its search field, has the focus. With `:has()` in the
+ * stylesheet, every typed letter would make the browser compute the styles of the whole bar and of the page's element
+ * anew.
  */
 function markFocusInBar(bar: HTMLElement | null): () => void {
   const { dataset } = document.documentElement;
@@ -49,9 +50,9 @@ function markFocusInBar(bar: HTMLElement | null): () => void {
   };
   const gone = new AbortController();
   const { signal } = gone;
-  // Of the page, not of the bar: what is removed with the focus tells nobody that it has lost it.
+  // Listens on the whole page, because an element that is removed with the focus dispatches no `focusout`.
   addEventListener('focusin', ({ target }) => mark(target), { signal });
-  // A window that is left keeps its focused element.
+  // When the window loses the focus, the document keeps its active element.
   addEventListener('focusout', (event) => mark(event.relatedTarget ?? document.activeElement), { signal });
   return () => {
     gone.abort();

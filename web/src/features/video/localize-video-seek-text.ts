@@ -5,8 +5,8 @@ import { getI18n } from '#i18n/i18n.ts';
 const FULL = 100;
 
 /**
- * Keeps the value text of a film's seek slider in the chosen language, in the wording of the player bar; the library
- * writes English. Returns a function that stops it.
+ * Keeps the value text of a film's seek slider in the chosen language, in the wording of the player bar, because the
+ * library writes English. Returns a function that stops this.
  */
 export function localizeVideoSeekText(
   film: MediaPlayerInstance,

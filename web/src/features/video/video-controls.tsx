@@ -185,7 +185,7 @@ function QualityMenu() {
 function removeAriaPressed(button: HTMLElement | null): void {
   if (button === null) return;
   const remove = () => button.removeAttribute('aria-pressed');
-  // It goes with the button: nothing else refers to it.
+  // The observer needs no disconnect, because it is collected with the button: nothing else refers to it.
   new MutationObserver(remove).observe(button, { attributeFilter: ['aria-pressed'] });
   remove();
 }

@@ -16,7 +16,7 @@ const film = lazyComponent(
 );
 
 interface Begin {
-  /** The heights at which the film failed, one for each attempt. */
+  /** The heights in pixels of the qualities that have failed, one for each failed attempt. */
   readonly failedHeights: readonly number[];
   readonly second: number;
 }
@@ -35,7 +35,7 @@ function withoutBroken(
 export function VideoPlayerArea({ video }: { readonly video: VideoDetail }) {
   const { t } = useI18n();
   const query = useQuery(videoSourcesQuery(video));
-  // Retry goes with the film that failed.
+  // The Retry button is removed with the film that failed, so the focus must move on.
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
   // Stale URLs may have expired, so they are not tried while new ones are being fetched.
   const isRenewed = query.isStale && query.isFetching;

@@ -29,7 +29,7 @@ import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
   readonly video: VideoDetail;
-  /** Best first; not empty. */
+  /** The sources of the film, best first; never empty. */
   readonly sources: readonly VideoSource[];
   /** The start position in seconds. Above 0 the film starts playing by itself. */
   readonly beginAt: number;
@@ -47,7 +47,7 @@ const asSource = ({ url, height }: VideoSource): VideoSrc => ({
 });
 
 /**
- * Gives the film the media keys; when music starts in spite of that, or another tab sounds, the film pauses. Returns a
+ * Gives the film the media keys, and pauses the film when music starts all the same or another tab sounds. Returns a
  * function that gives the keys back to the music.
  */
 function claimVideoStage(player: Player, pauseFilm: () => void): () => void {
@@ -96,7 +96,7 @@ function stopOfDetached(event: Event): void {
 }
 
 /**
- * Keeps the end of a film whose screen was left from the library: it would handle that in a timer, after another one has
+ * Hides the end of a film whose screen was left from the library, which would handle the event in a timer after it has
  * destroyed its player, and throw.
  */
 function hideEndOfLeftFilm(box: HTMLElement): void {
@@ -142,7 +142,7 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         onPlay={() => getVideoTabArbiter().request()}
         onPause={() => getVideoTabArbiter().release()}
         onPlaying={() => {
-          // An error of the network may have passed by itself.
+          // The film plays again, so the failure was a network error that has passed by itself.
           setHasFailed(false);
           player.pause();
           markVideoPlaying();

@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx';
 import styles from './corner-button.module.css';
 
 interface CornerButtonProps extends Omit<IconButtonProps, 'size' | 'className'> {
-  /** Left out in the one-column layout. */
+  /** Whether the one-column layout leaves the button out. */
   readonly isWideOnly?: boolean;
 }
 

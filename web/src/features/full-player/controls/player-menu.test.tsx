@@ -13,7 +13,7 @@ describe('menu of the full player', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(item('Sleep timer')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    // The first entry of the second page leads back.
+    // The first entry of the second page returns to the first page, so the next entry has the focus.
     await expect.element(item('Sleep timer')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(choice('End of this song')).toHaveFocus();

@@ -26,7 +26,7 @@ test("a song's other name, and on a phone the translation of the current line, c
   const { stage } = await renderOpenFullPlayer({ songs, width: 390, height: 844 });
   advanceTestPlayback(stage, 5);
   const ground = solidBackdropColour([255, 255, 255]).map((byte) => byte / 255) as [number, number, number];
-  /** The share of white in a translucent colour, such as 0.72 in `color(srgb 1 1 1 / 0.72)`. */
+  /** The alpha of a translucent colour, such as 0.72 in `color(srgb 1 1 1 / 0.72)`. */
   const shareIn = (colour: string) => Number(/([\d.]+)\)$/.exec(colour)?.[1]);
   const contrast = (text: Element | null, on: readonly [number, number, number]) =>
     contrastRatio(compositeOver([1, 1, 1], shareIn(getComputedStyle(text as Element).color), on), on);

@@ -13,7 +13,7 @@ import styles from './playing-song-header.module.css';
 
 interface PlayingSongHeaderProps {
   readonly song: Song;
-  /** Buttons beside the one that likes the song. */
+  /** Buttons before the one that likes the song. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }

@@ -24,7 +24,7 @@ export function SeekRow() {
       <div className={styles['track']}>
         <ProgressLine className={styles['progress']} />
       </div>
-      {/* Its value text is in the listener's language, so it is recreated with it. */}
+      {/* The key recreates the range in another language, because its value text is in the listener's language. */}
       <SeekRange key={language} durationSeconds={durationSeconds} className={styles['range'] ?? ''} />
       <div className={styles['times']} aria-hidden="true">
         <span ref={usePlayheadSyncedElementRef(writeTime)} />

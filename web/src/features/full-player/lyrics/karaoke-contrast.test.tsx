@@ -13,7 +13,7 @@ const emulate = (name: string, value: string) =>
 const opacityOf = (element: Element | null | undefined) =>
   Number(element && getComputedStyle(element).opacity);
 
-/** The first word of the line being sung, without its copy that fills. */
+/** The first word of the line being sung, without the highlighted copy over it. */
 const unsungWord = () => fullPlayerLocators.currentElement()?.querySelector('[data-word] > :first-child');
 const otherLine = () =>
   fullPlayerLocators

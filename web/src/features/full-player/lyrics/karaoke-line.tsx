@@ -33,7 +33,7 @@ export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
       <VisuallyHidden data-duplicate="" className={styles['textForScreenReaders'] ?? ''}>
         {line.content}
       </VisuallyHidden>
-      {/* Boxes of words stand in the order of their line's direction, which the browser reads from text alone. */}
+      {/* The boxes of the words follow the direction of their line, which `dir="auto"` takes from their text. */}
       <span ref={words} dir="auto" data-sung={isCurrent || undefined} aria-hidden="true">
         {toNoWrapWordGroups(line.words).map((group) => (
           <Fragment key={group.words[0]?.at}>
@@ -42,7 +42,8 @@ export function KaraokeLine({ line, isCurrent }: KaraokeLineProps) {
                 <span key={word.at} data-word={word.at} className={styles['word']}>
                   <span className={isCurrent ? styles['unsung'] : ''}>{word.content}</span>
                   {isCurrent && (
-                    // Its text is drawn by the stylesheet: as text of its own it would break a line at each word that is copied.
+                    // The stylesheet draws this text, because as text of the document it would break a line at each
+                    // word that is copied.
                     <span className={styles[moves ? 'pane' : 'whole']}>
                       <span className={styles['text']} data-text={word.content} />
                     </span>

@@ -64,7 +64,7 @@ export function createLyricLineGlide(view: HTMLElement, list: HTMLElement) {
       glides = [];
       return shifts;
     },
-    /** The list has been scrolled by `distance` pixels to show `line`. */
+    /** Called after the list has been scrolled by `distance` pixels to show `line`. */
     start(line: HTMLElement, distance: number, shifts: LineShifts): void {
       const isUnderWay = [...shifts.values()].some((shift) => Math.abs(shift) >= 1);
       if (Math.abs(distance) < 1 && !isUnderWay) return;

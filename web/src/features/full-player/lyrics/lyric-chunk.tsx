@@ -8,31 +8,31 @@ export const MAX_STYLED_LINE_DISTANCE = 4;
 
 export interface LyricChunkProps {
   readonly lines: readonly ShownLine[];
-  /** The index of its first line in the song. */
+  /** The index in the song of the chunk's first line. */
   readonly first: number;
-  /** The index of the current line, clamped to what affects this chunk. */
+  /** The index of the current line, clamped to the range that affects this chunk. */
   readonly index: number;
-  /** The index of the first line behind the end of the audio, clamped likewise. */
+  /** The index of the first line behind the end of the audio, clamped to the range that affects this chunk. */
   readonly reachable: number;
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
   /** The indexes of the lines selected for copying; null while not selecting. */
   readonly selected: ReadonlySet<number> | null;
-  /** Whether the focus was moved to one of its lines, which then stay rendered. */
+  /** Whether the focus was moved to one of the chunk's lines, which then stay rendered. */
   readonly hasFocus: boolean;
-  /** Undefined where nothing is followed. */
+  /** The ref of the line that the view scrolls to; undefined where the view follows no line. */
   readonly follow: RefCallback<HTMLElement> | undefined;
   readonly onPick: (line: ShownLine, index: number) => void;
 }
 
 interface ChunkVisibility {
   readonly isNear: boolean;
-  /** Its last rendered height in pixels; null for one that was never rendered. */
+  /** The chunk's last rendered height in pixels; null before it was rendered. */
   readonly height: number | null;
 }
 
-/** Before the first line there is no current one, and the first is nearest. */
+/** Before the first line is sung there is no current line, and the first line is the nearest. */
 const distanceOf = (index: number, current: number) =>
   Math.min(MAX_STYLED_LINE_DISTANCE, current < 0 ? index + 1 : Math.abs(index - current));
 
@@ -92,7 +92,7 @@ export const LyricLinesChunk = memo(function LyricLinesChunk(props: LyricChunkPr
   );
 });
 
-/** Its last height, or an estimate for its lines. */
+/** The size of a chunk that is not rendered: its last height, or an estimate for its lines. */
 const boxOf = (count: number, height: number | null): CSSProperties =>
   height === null ? { '--lines': count } : { blockSize: `${height}px` };
 

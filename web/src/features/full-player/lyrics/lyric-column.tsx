@@ -47,7 +47,7 @@ function LyricBoard({ lyrics }: { readonly lyrics: SongLyricsState }) {
   const text = useMemo(() => lyrics.lines.map(({ content }) => content).join('\n'), [lyrics.lines]);
   const [selectedFrom, setSelectedFrom] = useState(text);
   if (selectedFrom !== text) {
-    // The settings chose other lines, so the indexes would be those of lines that nobody marked.
+    // With other settings the lyrics have other lines, so the indexes would be those of lines that nobody has selected.
     setSelectedFrom(text);
     setSelected(null);
   }

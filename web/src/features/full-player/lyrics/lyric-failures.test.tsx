@@ -82,7 +82,7 @@ describe('missing lyrics', () => {
     const { engine, opener, calls } = await renderPageWithPlayerBar({ lyric, songs: [createTestSong(91)] });
     await expect.element(shownNotices().getByText('Could not read lyrics')).toBeVisible();
     expect(engine.isSounding).toBe(true);
-    // The full player shows them, too, and requests them again.
+    // The full player shows the failure too, and requests the lyrics again.
     await opener.click();
     await expect.element(fullPlayerLocators.button('Retry')).toBeVisible();
     await expect.poll(() => calls.heard().filter((call) => call.includes('id=91')).length).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ describe('lyric line in the bar', () => {
     advanceTestPlayback(stage, 5);
     await expect.element(bar().getByText('one two three four')).toBeVisible();
     expect(isSeen()).toBe(false);
-    // Keyboard users find it, and see it while it has the focus.
+    // Keyboard users can reach the artist's link, and see it while it has the focus.
     (artist.element() as HTMLElement).focus();
     expect(isSeen()).toBe(true);
     (artist.element() as HTMLElement).blur();

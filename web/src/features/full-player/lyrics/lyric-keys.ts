@@ -18,7 +18,10 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Changes the offset of the song's lyrics when the key is one of these and single keys are on; returns whether it did. */
+/**
+ * Changes the offset of the song's lyrics when the key is in `keys` and single-key shortcuts are on; returns whether it
+ * did.
+ */
 export function adjustLyricOffsetByKey({ key, ctrlKey, metaKey, altKey }: Press, song: SongId): boolean {
   const run = keys[key];
   if (run === undefined || ctrlKey || metaKey || altKey || !getSetting('singleKeyShortcuts')) return false;

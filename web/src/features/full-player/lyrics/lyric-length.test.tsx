@@ -55,7 +55,7 @@ test('lyrics render lines after a long scroll, and return to the current one', a
   advanceTestPlayback(stage, 2);
   await expect.poll(fullPlayerLocators.currentLine).toBe('line 2');
   const before = view().scrollHeight;
-  // However long the wheel takes: the three seconds after it do not elapse.
+  // The clock stands still, so that the three seconds after the wheel do not elapse on a slow machine.
   const startClock = stopClock(['setTimeout', 'clearTimeout']);
   for (let turn = 0; turn < 6; turn += 1) {
     await userEvent.wheel(view(), { delta: { y: 4000 } });

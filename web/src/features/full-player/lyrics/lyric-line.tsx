@@ -5,9 +5,9 @@ import styles from './lyric-line.module.css';
 
 interface LyricLineProps {
   readonly line: ShownLine;
-  /** Its index in the song. */
+  /** The index of the line in the song. */
   readonly index: number;
-  /** Its distance from the current line, 0 to 4. */
+  /** The distance from the current line, in lines: 0 to 4. */
   readonly distance: number;
   /** Whether the line comes before the current one. */
   readonly isOver: boolean;
@@ -16,9 +16,9 @@ interface LyricLineProps {
   readonly showsTran: boolean;
   readonly showsRoma: boolean;
   readonly isJapanese: boolean;
-  /** Whether it is selected for copying; null while a press seeks. */
+  /** Whether the line is selected for copying; null while a press seeks. */
   readonly isSelected: boolean | null;
-  /** Whether it is the tab stop; arrow keys move on from there. */
+  /** Whether the line is the tab stop, from which the arrow keys move on. */
   readonly isStop: boolean;
   readonly ref: Ref<HTMLDivElement> | undefined;
   readonly onPick: (line: ShownLine, index: number) => void;

@@ -3,11 +3,11 @@ export type CurrentLinePlacement = 'start' | 'center';
 
 /** The least distance from the upper edge, in pixels. */
 const START_PX = 80;
-/** The same as a share of the view: in a high one the line before is shown whole, too. */
+/** The distance as a share of the view's height: in a high view the previous line is visible as a whole, too. */
 const START_SHARE = 0.16;
 
 interface LineGeometry {
-  /** Of the line within the list, in pixels. */
+  /** The offset of the line within the list, in pixels. */
   readonly lineTop: number;
   readonly lineHeight: number;
   readonly viewHeight: number;

@@ -4,7 +4,7 @@ import { type CurrentLinePlacement, lyricScrollTop } from './lyric-scroll-top.ts
 
 /** How long automatic scrolling pauses after the last manual scroll (defect D-84 of the original). */
 const LOOK_AROUND_MS = 3000;
-/** The debounce of resizing (S4.32). */
+/** The delay of centring after fullscreen changes, in which the layout settles (S4.32). */
 const CENTRE_AFTER_FULLSCREEN_MS = 500;
 
 export interface LyricScroller {
@@ -12,14 +12,14 @@ export interface LyricScroller {
   readonly follow: (line: HTMLElement) => void;
   readonly restAt: (block: CurrentLinePlacement) => void;
   readonly pauseOnHover: (pauses: boolean) => void;
-  /** The reader has chosen a line: resume at once. */
+  /** Resumes at once, because the reader has chosen a line. */
   readonly resumeFollowing: () => void;
   readonly stop: () => void;
 }
 
 /**
- * The reader looks around: from a manual scroll (wheel, touch, keyboard) until some seconds after the last one. The view
- * has `data-looking` meanwhile.
+ * Notices when the reader looks around: from a manual scroll (wheel, touch, keyboard) until some seconds after the last
+ * one. The view has `data-looking` meanwhile.
  */
 function createLookAround(view: HTMLElement, signal: AbortSignal, on: { begin(): void; end(): void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,10 @@ const measureLine = (view: HTMLElement, list: HTMLElement, line: HTMLElement) =>
   contentHeight: view.scrollHeight,
 });
 
-/** Marks the lines that the view cuts off, so that they are fainter there: once a line, and without a mask over all. */
+/**
+ * Marks the lines that the view cuts off, so that the stylesheet can make each of them fainter without a mask over the
+ * whole view.
+ */
 function markCutLines(view: HTMLElement, list: HTMLElement): void {
   const frame = view.getBoundingClientRect();
   const items = [...list.querySelectorAll('[role="listitem"]')];
@@ -119,7 +122,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     markCutLines(view, list);
     if (!isStill) glide.start(line, distance, shifts);
   }
-  /** Other lines were mounted or unmounted: the current one keeps its place, and a running animation continues. */
+  /** Other lines were mounted or unmounted: the current line keeps its place, and a running animation continues. */
   function settle(): void {
     if (!line?.isConnected || !isFree()) return;
     view.scrollTop = targetOf(line);
@@ -129,7 +132,7 @@ export function createLyricScroller(view: HTMLElement, list: HTMLElement): Lyric
     begin: glide.finish,
     end: () => {
       if (isFree()) centre(true);
-      // Under the mouse it stays where the listener has scrolled it.
+      // While the mouse is over the lyrics they stay where the listener has scrolled them.
       else markCutLines(view, list);
     },
   });

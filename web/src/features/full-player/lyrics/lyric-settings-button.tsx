@@ -31,7 +31,8 @@ export function LyricSettingsButton() {
   const titleId = useId();
   const isOffered = useSettingValue('showLyricSetting');
   const [isOpen, setOpen] = useState(false);
-  // The dialog's own event comes in a later task: until then another Escape would close it once more, not what is below.
+  // Closed here and not in the dialog's own event, which comes in a later task: until then another Escape would close
+  // this dialog once more instead of the panel below.
   function close() {
     dialog.current?.close();
     setOpen(false);
@@ -53,7 +54,7 @@ export function LyricSettingsButton() {
         aria-labelledby={titleId}
         className={styles['dialog']}
         onClose={() => setOpen(false)}
-        // The keys of the player and of its lyrics are not for here.
+        // Keys pressed in the dialog must not run the shortcuts of the player and its lyrics.
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
         onClick={(event) => {
           if (event.target === event.currentTarget) close();

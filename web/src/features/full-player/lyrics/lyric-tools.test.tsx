@@ -23,7 +23,7 @@ const currentLineIndex = () =>
     .lines()
     .elements()
     .indexOf(fullPlayerLocators.currentElement() as HTMLElement);
-/** Counts how often the tools are shown temporarily from now on, wherever the pointer is. */
+/** Counts how often the tools are shown for a moment, wherever the pointer is. */
 function timesBroughtInSight() {
   const { mock } = vi.spyOn(Element.prototype, 'animate');
   return () => mock.contexts.filter((part) => (part as Element).matches('[data-tools]')).length;
@@ -167,7 +167,7 @@ test('a tap on a line leaves no tools in sight that a finger cannot press', asyn
   await renderOpenFullPlayer();
   emulateTouchStyles();
   const line = fullPlayerLocators.lines().nth(1);
-  // What a finger has tapped stays hovered until it taps elsewhere.
+  // The line that a finger has tapped stays hovered until the finger taps elsewhere.
   await line.hover();
   await expect.poll(() => line.element().matches(':hover')).toBe(true);
   const tools = document.querySelector('[data-tools]') as Element;

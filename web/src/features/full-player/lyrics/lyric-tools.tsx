@@ -35,7 +35,7 @@ export function LyricTools(props: LyricToolsProps) {
   useEffect(() => {
     if (wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
-    // The pressed button was removed with the others, so the focus moves on.
+    // The pressed button was removed with the other tools, so the focus moves on.
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
   }, [isSelecting]);
   return (
@@ -49,7 +49,7 @@ export function LyricTools(props: LyricToolsProps) {
   );
 }
 
-/** A disabled button loses the focus, so it moves to the next one. */
+/** The focus moves to the previous button, because a disabled button loses it. */
 function focusBefore(button: HTMLElement) {
   (button.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
 }
@@ -69,14 +69,14 @@ function RestingTools({ lyrics, onSelectionChange, first }: LyricToolsProps & Fi
 function OffsetTools({ songId }: { readonly songId: SongId }) {
   const { t } = useI18n();
   const seconds = useLyricOffset(songId);
-  // Their tooltips name the keys, while these are on.
+  // While single-key shortcuts are on, the tooltips of the buttons name the keys.
   const hasKeys = useSettingValue('singleKeyShortcuts');
   const value = useRef<HTMLOutputElement>(null);
   const shownSeconds = useRef(seconds);
   useEffect(() => {
     if (shownSeconds.current === seconds) return;
     shownSeconds.current = seconds;
-    // A listener who changes the offset by a key sees it, wherever the pointer is.
+    // Shows the tools for a moment, because a listener who changes the offset by a key must see its new value.
     value.current?.closest('[data-tools]')?.animate([{ opacity: 1 }, { opacity: 1 }], SHOWN_VALUE_MS);
   }, [seconds]);
   return (

@@ -44,7 +44,7 @@ const positionOf = (line: Element) => {
     middle: ((box.top + box.bottom) / 2 - around.top) / around.height,
   };
 };
-/** Waits until no line moves any more. */
+/** Waits until no line moves. */
 const standing = () =>
   expect
     .poll(() => document.getAnimations().filter((it) => isGlide(it) && it.playState === 'running'))
@@ -237,7 +237,7 @@ test('[D-77] copied lyrics contain the current line once, like every other line'
     ...[sung, 'romanised four', 'translated four'],
     ...[sung, 'romanised eight', 'translated eight'],
   ]);
-  // With Ctrl+A the whole page is copied, by the browser itself.
+  // Ctrl+A selects the whole page, and the browser itself copies it.
   getSelection()?.selectAllChildren(document.body);
   expect(getSelection()?.toString()).toContain(`${sung}\nromanised eight`);
   getSelection()?.removeAllRanges();
@@ -282,7 +282,7 @@ describe('the settings take effect at once', () => {
     await expect.poll(size).toBeCloseTo(innerWidth * 0.028, 0);
     changeSetting('lyricsFontSize', 4);
     await expect.poll(size).toBeCloseTo((innerWidth * 0.028 * 4) / 3.6, 0);
-    // Translations have a size of their own; that of the lines stays.
+    // Translations have a size of their own, and the lines keep theirs.
     const tran = document.querySelector('[id$="-tran"]') as Element;
     changeSetting('lyricsTranSize', 1);
     await expect.poll(() => Number.parseFloat(getComputedStyle(tran).fontSize)).toBeCloseTo(size(), 0);
@@ -365,7 +365,7 @@ describe('manual scrolling of lyrics', () => {
     advanceTestPlayback(stage, 20);
     await expect.poll(fullPlayerLocators.currentLine).toBe('line 20');
     await standing();
-    // In one step, because lines rendered later scroll the current one back as well.
+    // Both happen in one step, because lines that are rendered later scroll the current line back as well.
     const startClock = stopClock(['setTimeout', 'clearTimeout']);
     document.dispatchEvent(new Event('fullscreenchange'));
     view().scrollTop = 0;
@@ -397,7 +397,7 @@ describe('manual scrolling of lyrics', () => {
     await fullPlayerLocators.button('Pause').hover();
     await standing();
     await expect.poll(() => positionOf(current()).top).toBeCloseTo(0.16, 1);
-    // Without the setting they follow under the mouse, too.
+    // Without the setting the lyrics follow the song also under the mouse.
     changeSetting('lrcMousePause', false);
     await fullPlayerLocators.lines().nth(24).hover();
     advanceTestPlayback(stage, 3);

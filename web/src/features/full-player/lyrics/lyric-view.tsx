@@ -102,7 +102,7 @@ export function LyricView({ lyrics, selected, onSelect }: LyricViewProps) {
     (line: ShownLine, lineIndex: number) => {
       if (isSelecting) return onSelect(lineIndex);
       if (!isTimed) return;
-      // A line behind the end, as in a preview, would end the song: the next one would play.
+      // A seek to a line behind the end, as in a preview, would end the song and play the next one.
       const { durationSeconds } = player.playhead.read();
       if (durationSeconds > 0 && line.time >= durationSeconds) return;
       player.seek(Math.max(0, line.time));
@@ -182,7 +182,7 @@ function moveFocusByKey(
   const at = lineIndexOf(event.target as Element);
   const to = at === undefined ? undefined : lineAfterKey(event.key, at, count);
   if (to === undefined) return;
-  // Otherwise the view would scroll as well, and shortcuts of the player would run.
+  // Otherwise the browser would scroll the view as well, and shortcuts of the player would run.
   event.preventDefault();
   event.stopPropagation();
   const list = event.currentTarget;

@@ -13,7 +13,7 @@ test('the full player is printed as the words of its song, dark on paper, and ba
   emulatePrint();
   await expect.element(sheet()).toBeVisible();
   await expect.element(sheet().getByRole('heading', { name: 'Song 1', level: 1 })).toBeVisible();
-  // Its title, its artists, and every line.
+  // One paragraph with the artists, and one for each of the five lines.
   expect(sheet().getByRole('paragraph').elements()).toHaveLength(1 + 5);
   expect(sheet().element().textContent).toContain('one two three fourromanised fourtranslated four');
   await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ interface PrintedLyricsProps {
   readonly lyrics: SongLyricsState;
 }
 
-/** What the full player is on paper: the words of its song. Without any the page below it is printed. */
+/** The printed form of the full player: the lyrics of its song. Without lyrics the page below is printed. */
 export function PrintedLyrics({ song, lyrics }: PrintedLyricsProps) {
   const { t } = useI18n();
   const showsTran = useSettingValue('showTransl');

@@ -4,8 +4,9 @@ import type { EngineReading, PlayheadReader } from '@rill/playback';
 const DRIFT_MS = 20;
 
 /**
- * Synchronizes animations with the song: their time 0 is `startSeconds` of it. They run on the compositor; seeks,
- * pauses and drift are corrected by the playhead. Nothing runs while music is paused or the page is hidden.
+ * Synchronizes animations with the song: their time 0 is `startSeconds` of the song. The animations run on the
+ * compositor; the playhead corrects them after seeks, pauses and drift. Nothing runs while music is paused or the page
+ * is hidden.
  */
 export function syncAnimationsWithPlayhead(
   animations: readonly Animation[],

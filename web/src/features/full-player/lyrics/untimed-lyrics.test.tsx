@@ -25,7 +25,7 @@ test.each([
   const top = fullPlayerLocators.lines().first().element().getBoundingClientRect().top;
   expect(top).toBeLessThan(view().getBoundingClientRect().top + 120);
 
-  // Also not once the reader has scrolled and three seconds have passed.
+  // The view does not follow either once three seconds have passed after the reader has scrolled.
   const startClock = stopClock(['setTimeout', 'clearTimeout']);
   await userEvent.wheel(view(), { delta: { y: 400 } });
   await expect.poll(() => view().scrollTop).toBeGreaterThan(300);
@@ -44,7 +44,8 @@ test('lines without times do not seek and do not look as if, and have no offset 
   await expect.element(line).toHaveAttribute('aria-disabled', 'true');
   expect(Number(getComputedStyle(line.element()).opacity)).toBeGreaterThan(0.7);
   const before = engine.read().seconds;
-  // Waits for no enabled control: it is the press that must do nothing.
+  // Clicks the element directly: a click of the test would wait until the line is enabled, but the press must do
+  // nothing.
   (line.element() as HTMLElement).click();
   expect(engine.read().seconds).toBe(before);
   expect(player.state.getState().wantsToPlay).toBe(false);

@@ -9,7 +9,7 @@ import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 const AMAZING_GRACE = toSongId(1003);
 const SAMPLES = 60;
-/** Where its words begin, and where a machine that draws few frames begins again: after its end nothing is sung. */
+/** The part of the song with sung words, in seconds; a machine that draws few frames plays it more than once. */
 const FIRST_SECOND = 23;
 const LAST_SECOND = 70;
 

@@ -8,9 +8,9 @@ const LIFT_PX = 2;
 const MIN_FILL_MS = 60;
 
 export interface WordFillStyle {
-  /** The highlight fills a word in the direction of its writing; otherwise it fades in. */
+  /** Whether the highlight fills a word in the direction of its writing; otherwise it fades in. */
   readonly moves: boolean;
-  /** Sung words rise a little. */
+  /** Whether sung words rise a little. */
   readonly lifts: boolean;
 }
 
@@ -28,9 +28,9 @@ export function wordFillTiming(word: LyricWord, lineSeconds: number): WordTiming
 }
 
 /**
- * Fills the words of a line in the time of the voice. Each highlighted copy is clipped by a box that slides in from the
- * side where writing begins while its content slides back: two transforms, which run on the compositor. With reduced
- * motion it fades in where it stands. `line` contains elements marked with `data-word`, the index of their word.
+ * Fills the words of a line as they are sung. Each highlighted copy is clipped by a box that slides in from the side
+ * where writing begins while its content slides back: two transforms, which run on the compositor. With reduced motion
+ * the copy fades in where it stands. `line` contains elements marked with `data-word`, the index of their word.
  */
 export function animateWordFill(
   line: HTMLElement,

@@ -100,13 +100,14 @@ function copyStylesheets(inside: Document): void {
 
 const APPEARANCE_ATTRIBUTES = ['lang', 'data-theme', 'data-accent'];
 
-/** The page's language, theme and colours, as long as the window is open. */
+/** Copies the page's language, theme and colours to the window as long as it is open. */
 function followAppearance(opened: Window): void {
   const from = document.documentElement;
   const to = opened.document.documentElement;
   function copy(): void {
     for (const name of APPEARANCE_ATTRIBUTES) to.setAttribute(name, from.getAttribute(name) ?? '');
-    // The listener's own colours. Not as an attribute, which the page's content security policy forbids.
+    // The listener's own colours are copied by CSSOM, because the page's content security policy forbids a style
+    // attribute.
     to.style.cssText = from.style.cssText;
   }
   const observer = new MutationObserver(copy);

@@ -24,7 +24,7 @@ import {
 import { renderWithPlayer } from '#testing/render-with-player.tsx';
 import { PictureInPicturePlayer } from './picture-in-picture-player.tsx';
 
-/** A page as large as the floating window, with what that shows. */
+/** Renders a page as large as the floating window, with the floating player in it. */
 async function openFloating(lyric: LyricReplyFixture, lyricOfNext: () => unknown = () => lyric) {
   await page.viewport(380, 220);
   setApiBaseUrl('/api');
@@ -48,7 +48,7 @@ test('floating player centers the current line and the next one above the song',
   await expect.element(page.getByText('one two three four').last()).toBeInTheDocument();
   const [tran, song] = [boxOf('translated four'), boxOf('Song 1')];
   expect(tran.bottom).toBeLessThan(song.top);
-  // Not pressed against the song: the same space is free above and below the text.
+  // The text keeps its distance from the song: the same space is free above and below it.
   expect(tran.top).toBeLessThan(100);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(stage.engine.isSounding).toBe(false);
@@ -85,7 +85,7 @@ test('floating player shows the first line once during the intro, over the secon
   expect(page.getByText('first line').elements()).toHaveLength(1);
 });
 
-/** An iframe in the place of the window, which the browser opens only after a real press. */
+/** An iframe in the place of the floating window, which the browser opens only after a real press. */
 function stubFloatingWindow(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   document.body.append(frame);

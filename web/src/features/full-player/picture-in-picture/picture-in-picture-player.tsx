@@ -70,12 +70,12 @@ function FloatingTransport() {
   );
 }
 
-/** The current line and the next one; before the first line, that one. */
+/** The current line and the next one; before the first line is sung, the first line. */
 function FloatingLyric({ song, page }: { readonly song: Song; readonly page: Document }) {
   const lyrics = useLyrics(song);
   const index = useCurrentLyricLineIndex(lyrics, page);
   const showsTran = useSettingValue('showTransl');
-  // The window has no room to read lines that nothing follows.
+  // Lyrics without times are not shown, because the window has no room to read lines that do not follow the song.
   const line = lyrics.isTimed ? lyrics.lines[Math.max(0, index)] : undefined;
   if (line === undefined) return <NoFloatingLyric lyrics={lyrics} />;
   const isSung = index >= 0;

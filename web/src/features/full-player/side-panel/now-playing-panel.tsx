@@ -73,7 +73,7 @@ export function NowPlayingPanel({ song }: { readonly song: Song }) {
 
 const chooseNothing = () => {};
 
-/** The lyrics over what comes next. Under the full player its animations pause. */
+/** The lyrics above the next songs. Their animations pause while the full player covers them. */
 function PanelLyrics({ song }: { readonly song: Song }) {
   const isCovered = useIsFullPlayerOpen();
   const lyrics = useLyrics(song);
@@ -99,7 +99,7 @@ function PanelLyrics({ song }: { readonly song: Song }) {
 function UpNext({ count }: { readonly count: number }) {
   const { t } = useI18n();
   const player = usePlayer();
-  // A song that is pressed leaves the list: it plays.
+  // A pressed song leaves the list, because it plays, so the focus must move on.
   const focusAfterRemoval = useFocusAfterRemoval<HTMLElement>();
   const queue = usePlayerState((state) => state.queue);
   const songs = useMemo(() => {

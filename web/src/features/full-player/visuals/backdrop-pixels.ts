@@ -11,7 +11,10 @@ const MIN_CHROMA = 0.09;
 const GREY_BELOW = 0.014;
 const HUE_FROM = 0.05;
 const CHROMA_GAIN = 1.1;
-/** How much of the colour of the others a white pixel takes, and the share of the cover that must have one for all of it. */
+/**
+ * How much of the other pixels' colour a white pixel takes on, and the share of the cover that must be coloured for all
+ * of it.
+ */
 const TINT = 0.9;
 const TINTING_SHARE = 0.2;
 /** How much of the chroma lost by blurring several hues is restored; all of it would draw seams between them. */
@@ -54,7 +57,7 @@ function mostChroma(colour: Oklch): Oklch {
 const none = new Float32Array();
 const toByte = (value: number) => Math.round(value * 255);
 
-/** The cover's main colour as dark as text needs. */
+/** The cover's main colour, as dark as text on it needs. */
 export function solidBackdropColour([red, green, blue]: RgbBytes): RgbBytes {
   const [r, g, b] = oklchToRgb(toneOf(rgbToOklch([red / 255, green / 255, blue / 255])));
   return [toByte(r), toByte(g), toByte(b)];
@@ -91,8 +94,8 @@ export function blurredBackdropPixels({ size, pixels }: CoverPixels): CoverPixel
 }
 
 /**
- * White and pale grey areas take on the mean colour of the others: as they are, they lie on it like a dirty haze. The
- * darker a grey is, the more it stays as it is.
+ * White and pale grey areas take on the mean colour of the other pixels, because unchanged they look like a dirty haze.
+ * The darker a grey is, the more it stays as it is.
  */
 function tintGreys(
   [ls = none, xs = none, ys = none, chromas = none]: readonly Float32Array[],

@@ -58,7 +58,7 @@ export function FullPlayerBackdrop({ picUrl }: { readonly picUrl: string | null 
   );
 }
 
-/** One backdrop. A new one fades in over the old one, which is then removed. */
+/** Shows one backdrop. A new one fades in over the old one, which is then removed. */
 export function CoverBackdrop({ look }: { readonly look: FullPlayerColours | null }) {
   const kind = useSettingValue('backgroundImageShow');
   const [count, setCount] = useState(0);
@@ -86,7 +86,7 @@ export function CoverBackdrop({ look }: { readonly look: FullPlayerColours | nul
 
 interface PaintedGroundProps {
   readonly picture: Picture;
-  /** Whether it has faded in over another one. */
+  /** Called when the backdrop has faded in over the previous one. */
   readonly onCovered?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './full-player-cover.module.css';
 /** The largest size of the cover, in CSS pixels. */
 const MAX_COVER_WIDTH = 512;
 
-/** The cover, a little smaller while music is paused. Until it is loaded, the small one of the player bar is shown. */
+/** The cover, a little smaller while music is paused. Until it is loaded, the player bar's small cover is shown. */
 export function FullPlayerCover({ song }: { readonly song: Song }) {
   const isPaused = !usePlayerState(canPause);
   const { picUrl } = song.album;

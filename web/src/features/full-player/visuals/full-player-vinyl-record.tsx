@@ -22,7 +22,7 @@ export function FullPlayerVinylRecord({ song }: { readonly song: Song }) {
   );
 }
 
-/** Drawn on 200 × 270 with its pivot at 150, 26; the needle meets the grooves at the lower left. */
+/** Drawn in a view box of 200 × 270 units with its pivot at 150, 26; the needle meets the grooves at the lower left. */
 function ToneArm() {
   return (
     <svg viewBox="0 0 200 270" aria-hidden="true" className={styles['arm']}>

@@ -13,7 +13,7 @@ let element: HTMLAudioElement;
 beforeEach(async () => {
   element = new Audio(tone);
   element.loop = true;
-  // Sound needs a gesture.
+  // Browsers play sound only after a user gesture.
   await userEvent.click(document.body);
   await element.play();
   playerSpectrum.listenTo(element);
@@ -65,7 +65,7 @@ test('[S3.38] the spectrum is not drawn on a hidden page', async () => {
   await expect.poll(drawnPixels).toBeGreaterThan(20);
 });
 
-test('[S3.38] [D-79] with reduced motion its bars stand still and brighten with the music', () => {
+test('[S3.38] [D-79] with reduced motion the bars of the spectrum stand still and brighten with the music', () => {
   emulateReducedMotion();
   const own = document.body.appendChild(document.createElement('canvas'));
   onTestFinished(() => own.remove());

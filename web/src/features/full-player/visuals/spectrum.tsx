@@ -8,7 +8,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import styles from './spectrum.module.css';
 import { createSpectrumRenderer } from './spectrum-renderer.ts';
 
-/** Shown once per page: the music plays all the same. */
+/** The notice is shown once per page, because the music plays all the same. */
 let hasNotified = false;
 
 function notifyRefusal(): void {

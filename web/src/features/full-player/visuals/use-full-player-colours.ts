@@ -8,7 +8,7 @@ import { blurredBackdropPixels } from './backdrop-pixels.ts';
 /** The colours that the full player takes from a cover. */
 export interface FullPlayerColours {
   readonly main: RgbBytes;
-  /** Null where the cover cannot be read: then its colour is used. */
+  /** Null where the pixels of the cover cannot be read; then only the main colour is used. */
   readonly blurred: CoverPixels | null;
 }
 
@@ -36,6 +36,6 @@ const lookQuery = (url: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The look of a cover; while a new one is being read, that of the last. */
+/** The colours of a cover; until a new cover has been read, those of the previous one. */
 export const useFullPlayerColours = (picUrl: string | null): FullPlayerColours | null =>
   useQuery(lookQuery(sizedImageUrl(picUrl, SIZE))).data ?? null;
