@@ -40,9 +40,10 @@ function Frame() {
   const { t, language } = useI18n();
   const listener = useListenerId();
   const router = useRouter();
-  // Not with the layers, whose code comes later: a link may be followed, and Back pressed, before that.
+  // Started here and not with the layers, whose code comes later: a link may be followed, and Back pressed, before
+  // that.
   useEffect(() => restoreScrollOnNavigation(router), [router]);
-  // On the home the messages that are loaded later may be missing still.
+  // On the home the messages that are loaded later may still be missing.
   const titleOf = (error: unknown) => t(failureTitleKey(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) => t(failureReasonKey(error)) || t('state.failedReason');
   return (
@@ -73,7 +74,6 @@ function Frame() {
   );
 }
 
-/** The screen of the URL. */
 function Content() {
   const isHome = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/' && status === 'success'),

@@ -69,7 +69,7 @@ describe('the artist screen', () => {
     await expect
       .element(albums.getByRole('link', { name: '长亭外' }))
       .toHaveAttribute('href', '/album?id=2002');
-    // The shelf shows them all.
+    // The shelf shows all albums, so it has no link to more.
     expect(albums.getByRole('link', { name: 'More' }).elements()).toHaveLength(0);
     const similar = page.getByRole('region', { name: 'Similar artists' });
     await expect.element(similar.getByRole('listitem').first()).toBeVisible();

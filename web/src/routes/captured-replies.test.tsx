@@ -5,7 +5,7 @@ import { mockCatalogueCalls } from '../testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '../testing/render-app.tsx';
 import { signInForTest } from '../testing/sign-in.ts';
 
-/** Replies of the real service that lie beside the project on some machines and are never part of it. */
+/** Replies of the real service, which lie beside the project on some machines and are never part of the project. */
 const captured = import.meta.glob<Record<string, unknown>>('../../../../shared/fixtures/*.json', {
   import: 'default',
 });
@@ -15,7 +15,10 @@ const load = (name: string) => captured[`../../../../shared/fixtures/${name}.jso
 const textAt = (reply: unknown, path: string): string =>
   String(path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], reply));
 
-/** Each screen, the replies that it gets instead of the demo library’s, and what it must show of the first one. */
+/**
+ * Each screen, the replies that it gets instead of the demo library’s, and the path of a text in the first reply that
+ * it must show.
+ */
 const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string, string>>, shows: string])[] =
   [
     ['/search/songs?keywords=a', { '/cloudsearch': 'cloudsearch_1' }, 'result.songs.0.name'],
@@ -66,7 +69,7 @@ const SCREENS: readonly (readonly [url: string, replies: Readonly<Record<string,
     ],
   ];
 
-/** The same of members' screens. */
+/** The same list for screens that need a member's account. */
 const MEMBER_SCREENS: typeof SCREENS = [
   ['/dailySongs', { '/recommend/songs': 'recommend_songs' }, 'data.dailySongs.0.name'],
   ['/user/like', { '/user/playlist': 'user_playlist' }, 'playlist.1.name'],

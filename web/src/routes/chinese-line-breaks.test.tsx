@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-/** The lines of an element that contains nothing but one text. */
+/** The lines of an element whose only content is one text. */
 function linesOf(element: Element): readonly string[] {
   const text = element.firstChild as Text;
   const range = document.createRange();

@@ -26,7 +26,7 @@ const articles = () => page.getByRole('main').getByRole('article');
 const composer = () => page.getByRole('textbox', { name: 'Write a comment' });
 const send = () => page.getByRole('main').getByRole('button', { name: 'Send' });
 
-/** What screen readers say once a comment or a reply is posted. */
+/** The message that screen readers hear once a comment or a reply is posted. */
 const posted = () => page.getByRole('status').filter({ hasText: /^Posted$/ });
 
 /** A reply that the test resolves. */
@@ -89,7 +89,7 @@ describe('the comment section', () => {
     await expect.element(articles().getByRole('button', { name: 'Like 12.3K' })).toBeVisible();
     await composer().fill('Half a thought');
     await composer().click();
-    // What restores the focus comes with the layers.
+    // The code that restores the focus is loaded with the layers.
     await expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
     await setLanguage('zh-CN');
     const renamed = page.getByRole('textbox', { name: '写评论' });
@@ -298,7 +298,7 @@ describe('the comment section', () => {
     await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
     await expect.element(answer.getByRole('button', { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
     await answer.getByRole('button', { name: 'Delete' }).click();
-    // As soon as it is hidden: while it can be undone, too.
+    // The reply no longer counts once it is hidden, even while its deletion can be undone.
     await expect.element(question.getByRole('button', { name: '1 reply' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(question.getByRole('button', { name: '2 replies' })).toBeVisible();
@@ -440,7 +440,7 @@ describe('the comment section', () => {
     await expect
       .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)
       .toBe(2);
-    // Taken back, and that reply is lost as well: the comment is the one of other tests, too.
+    // The test takes its like back, because other tests use the same comment, too; this reply is lost as well.
     await said.getByRole('button', { name: 'Unlike 14' }).click();
     await expect
       .poll(() => calls.heard().filter((call) => call.startsWith('/comment/music?')).length)

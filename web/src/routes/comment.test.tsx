@@ -229,7 +229,7 @@ describe('the comment screen', () => {
     await said.getByRole('button', { name: 'Like 13' }).click();
     const unlike = said.getByRole('button', { name: 'Unlike 14' });
     await expect.element(unlike).toBeVisible();
-    // A screen reader would say “Unlike, pressed”.
+    // With `aria-pressed` a screen reader would say “Unlike, pressed”.
     await expect.element(unlike).not.toHaveAttribute('aria-pressed');
     await unlike.click();
     await expect.element(said.getByRole('button', { name: 'Like 13' })).toBeVisible();
@@ -349,7 +349,7 @@ describe('the comment screen', () => {
     isBroken = false;
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Said 3')).toBeVisible();
-    // The last page takes the button away.
+    // The last page removes the pressed button, so the focus moves to the last comment.
     await expect.poll(() => document.activeElement?.closest('article')?.textContent).toContain('Said 3');
   });
 

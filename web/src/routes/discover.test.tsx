@@ -356,7 +356,7 @@ describe('the artists of discover', () => {
       await renderAppAtUrl('/discover/artists?type=4&initial=z', { language });
       await expect.element(page.getByText(/No artists here|暂无歌手/)).toBeVisible();
       const chosen = document.querySelectorAll('main nav a[aria-current="page"]');
-      // The tab, the area, the kind and the initial.
+      // One chosen link each for the tab, the area, the kind and the initial.
       expect(chosen).toHaveLength(4);
       for (const it of chosen) {
         const box = it.getBoundingClientRect();

@@ -46,14 +46,14 @@ const isSettled = () =>
   loadingBarStore.getState().pending === 0 &&
   document.querySelector('main [aria-busy="true"], main [class*="skeleton"]') === null;
 
-/** Until every call has been answered and nothing is marked as loading any more. */
+/** Waits until every call has been answered and nothing is marked as loading. */
 async function settled(): Promise<void> {
   await expect.poll(isSettled).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await expect.poll(isSettled).toBe(true);
 }
 
-/** The URLs of the calls so far that carry the text of a missing value. */
+/** The URLs of the calls so far that contain NaN, undefined or null as text. */
 const callsWithoutValue = () =>
   vi
     .mocked(globalThis.fetch)
@@ -62,7 +62,7 @@ const callsWithoutValue = () =>
 
 const failures = () => document.querySelectorAll('main [role="alert"] button');
 
-/** What a screen says where there is nothing, also in the middle of other texts. */
+/** The messages of screens without content, also in the middle of other texts. */
 const EMPTY = /No [a-z]+|Nothing here|is empty|no music yet|could not be found/;
 
 beforeEach(async () => {
@@ -101,7 +101,7 @@ describe.each(addresses)('%s', (address) => {
     failEveryCall();
     await renderAppAtUrl(address);
     await settled();
-    // The history of this browser needs no call.
+    // The history of this browser needs no call, so it is empty instead of failed.
     if (address === '/history') expect(content()).toMatch(EMPTY);
     else {
       const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });

@@ -217,7 +217,7 @@ describe('the history screen', () => {
     await expect.element(page.getByRole('row', { name: /^Unknown song/ })).toBeVisible();
   });
 
-  /** The account's queue on another device, which has come to the song `at()`. */
+  /** Opens the history with the account's queue on another device, whose current song is `at()`. */
   async function openWithOtherDevice(at: () => number) {
     await signInForTest();
     configurePage({ embedded: true });

@@ -40,7 +40,7 @@ describe('the home', () => {
     const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     const card = page.getByRole('link', { name: 'Moon over still water' }).element();
-    // The other screen may request more when it has been shown.
+    // Only the home's calls are compared, because the other screen may request more once it is shown.
     const ofHome = new Set(calls.heard());
     const requested = () => calls.heard().filter((call) => ofHome.has(call));
     await router.navigate({ to: '/discover/playlists' });
@@ -70,7 +70,7 @@ describe('the home', () => {
     expect(card.query()?.checkVisibility()).toBe(true);
     expect(heading.checkVisibility()).toBe(false);
     expect([scrollY, document.documentElement.scrollHeight]).toEqual([100, scrollHeight]);
-    // What is below the window follows.
+    // The parts below the window are rendered later.
     expect(album.query()?.checkVisibility({ contentVisibilityAuto: true })).not.toBe(true);
     expect(router.state.resolvedLocation?.pathname).toBe('/discover/playlists');
     await expect.poll(() => heading.isConnected).toBe(false);
@@ -87,7 +87,7 @@ describe('the home', () => {
     const discover = page.getByRole('heading', { name: 'Discover' });
     await leaveAt(100, async () => {
       router.history.back();
-      // The router's own steps are microtasks: no frame comes between them.
+      // The router's own steps are microtasks, so no frame comes between them.
       for (let step = 0; step < 50; step += 1) await Promise.resolve();
       expect(shelf('New albums').query()).not.toBeNull();
       expect(discover.query()).toBeNull();
@@ -126,7 +126,7 @@ describe('the home', () => {
     await expect.poll(() => scrollY).toBeLessThan(1000);
     check.resolve(account);
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/user/playlists');
-    // The home is kept once React has hidden it.
+    // The home is kept only after React has hidden it, so the test waits for that.
     await expect.poll(() => shelf('New albums').query()).toBeNull();
     await screenLeft();
     router.history.back();
@@ -171,7 +171,7 @@ describe('the home', () => {
 
   it('shows a single error when nothing could be loaded, and retries all of it', async () => {
     expectConsoleErrors();
-    // A path ending that matches every call, so that none is answered.
+    // The empty ending matches every path, so every call fails.
     const heal = failCalls('');
     await renderAppAtUrl('/');
     await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -263,7 +263,7 @@ describe('the home', () => {
     const link = (name: string) => cards.getByRole('link', { name });
     await expect.element(cards.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Daily picks');
     await expect.element(link('Daily picks')).toHaveAttribute('href', '/dailySongs');
-    // At the base of its card, as the others say what they hold.
+    // The other cards say in this place what their lists contain.
     await expect.element(cards.getByText('New at 6:00', { exact: true })).toBeVisible();
     await expect.element(link('Liked songs')).toHaveAttribute('href', '/playlist?id=11');
   });
@@ -303,7 +303,7 @@ describe('the home', () => {
       }),
     });
     await renderAppAtUrl('/');
-    // However long it takes to press Cancel: the delay does not elapse.
+    // The clock stands still, so that the delay does not elapse however long the press of Cancel takes.
     stopClock(['setTimeout', 'clearTimeout']);
     await page.getByRole('link', { name: 'Banner 1: Tip' }).click();
     await expect.element(page.getByText('Opening example.org in a new tab')).toBeVisible();
@@ -340,7 +340,7 @@ describe('the home', () => {
   });
 
   it('changes banners by buttons', async () => {
-    // They also advance automatically.
+    // The clock stands still, because the banners also advance automatically.
     stopClock(['setInterval', 'clearInterval']);
     await renderAppAtUrl('/');
     await shelf('Featured').getByRole('button', { name: 'Next banner' }).click();

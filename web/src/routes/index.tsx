@@ -39,8 +39,8 @@ export const Route = createFileRoute('/')({
       void prefetchForYouCardsCode();
       void prefetchLowerShelves(queryClient, location.search);
     });
-    // Data requested by the page is rendered at once, without a skeleton. Otherwise nothing waits: each shelf shows its
-    // state.
+    // Data that the page has already requested is rendered at once, without a skeleton. Other data is not waited for,
+    // because each shelf shows its own state.
     return isEarly ? Promise.race([firstShelves, delay(MAX_EARLY_WAIT_MS)]) : undefined;
   },
   component: HomeScreen,
@@ -51,7 +51,8 @@ function HomeScreen() {
   const showsBanner = useSettingValue('bannerShow');
   const banners = useQuery(bannersQuery());
   const playlists = useQuery(recommendedPlaylistsQuery());
-  // A single failed shelf shows its own error; when all of the first window failed, there is one cause.
+  // A single failed shelf shows its own error; when everything in the first window has failed, one message stands for
+  // the one cause.
   const hasFailed = banners.isLoadingError && playlists.isLoadingError;
   const isEmpty = getRunTimeConfig().embedded && banners.data?.length === 0 && playlists.data?.length === 0;
   const retry = () => {

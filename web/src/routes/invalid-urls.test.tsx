@@ -79,7 +79,8 @@ async function expectClearState() {
 it('[S2.31] a URL without an id says so and leads on, whatever stands in place of the id', async () => {
   const { router } = await renderAppAtUrl('/404');
   for (const [at, [path]] of aboutOne.entries()) {
-    // All screens read their id by the same schema, whose own test has more of what is none.
+    // All screens read their id by the same schema, whose own test has more invalid ids, so only the first screen tries
+    // all of these.
     for (const search of at === 0 ? nonsense : nonsense.slice(0, 2)) {
       await openUrl(router, `${path}?${search}`);
       await expect.element(main().getByText('This link is incomplete')).toBeVisible();
@@ -144,7 +145,7 @@ describe('[S2.31] an invalid page number', () => {
   });
 });
 
-it('[S2.31] every public route is covered here', async () => {
+it('[S2.31] every public route is covered by these tests', async () => {
   const { router } = await renderAppAtUrl('/404');
   const addresses = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
   const known = new Set<string>([

@@ -22,7 +22,7 @@ function boxOfText(element: Element | undefined): DOMRect {
 }
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
 
-/** Where the texts of a row stand, and those of the head above them. */
+/** The places of the texts of a row, and of the column headings above them. */
 function textsOf(row: Element) {
   const [title, artist, album] = [...row.querySelectorAll('a')].map(boxOf);
   const heads = [...document.querySelectorAll('[role=columnheader] button')].filter(
@@ -45,7 +45,7 @@ describe('a list of songs', () => {
     expect(middleOf(boxOf(row.element().querySelector('a')))).toBeCloseTo(middleOf(boxOf(row.element())), -1);
     expect(large.artist?.left).toBeCloseTo(large.heads[1]?.[1] ?? 0, 0);
     expect(large.album?.left).toBeCloseTo(large.heads[2]?.[1] ?? 0, 0);
-    // No two neighbours stand further apart than a third of the window.
+    // The distance between neighbouring columns is less than a third of the window.
     expect((large.artist?.left ?? 0) - (large.title?.left ?? 0)).toBeLessThan(2560 / 3);
 
     await page.viewport(1440, 900);

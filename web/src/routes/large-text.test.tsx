@@ -16,7 +16,7 @@ beforeEach(() => page.viewport(390, 844));
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8;
 
-/** On how many lines a word stands. */
+/** The number of lines that a word takes. */
 function linesOf(word: Element): number {
   const range = document.createRange();
   range.selectNodeContents(word);

@@ -41,7 +41,7 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   const resting = async () => {
     await router.navigate({ to: '/404' });
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    // Requests of the last screen may still be pending, and with them their listeners.
+    // Requests of the last screen may still be pending, and would hold their listeners.
     await expect.poll(() => loadingBarStore.getState().pending).toBe(0);
     await cdp().send('HeapProfiler.collectGarbage');
     return watch.standing();
@@ -54,7 +54,8 @@ it('[D-69] opening and leaving screens 50 times leaks no listener', { timeout: P
   }
   // The first round loads what the whole product shares, such as the player and lazy parts.
   await openScreens(round.length);
-  // What the first film makes for all, it and its player's code; both may come after its screen was left.
+  // The first film loads the code of its player and creates what all films share, both possibly after its screen was
+  // left, so they are loaded before the count.
   getVideoTabArbiter();
   await import('#features/video/video-player.tsx');
   const before = await resting();

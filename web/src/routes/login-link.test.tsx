@@ -33,7 +33,7 @@ async function openLinkFor(name: string) {
   return { router, heard };
 }
 
-test('who has forgotten the password of the account that is signed in sets another one by a link', async () => {
+test('a listener who has forgotten the password of the signed-in account sets another one by a link', async () => {
   const { router } = await openLinkFor('grace');
   await main().getByLabelText('New password').fill('a long walk by the river');
   await button('Set password').click();

@@ -20,7 +20,10 @@ const main = () => page.getByRole('main');
 const tab = (name: string) => main().getByRole('tab', { name });
 
 describe('the login to a server in front of another catalogue', () => {
-  /** Goes to the login of the server in front; returns the URLs that it wants to open in its place. */
+  /**
+   * Opens the login of a server in front of another catalogue. Returns the URLs that the login wants to open in its
+   * place.
+   */
   function pagesOpened(redirect = '/album?id=2001'): readonly string[] {
     const { href } = location;
     history.replaceState(history.state, '', `?redirect=${encodeURIComponent(redirect)}`);
@@ -43,7 +46,7 @@ describe('the login to a server in front of another catalogue', () => {
     await expect.element(main().getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  // The test of `parseSameOriginPath` has more of them.
+  // The test of `parseSameOriginPath` has more such URLs.
   test.each(['/https://evil.example/login', '//evil.example'])(
     'a login opens the first page of this server for %s',
     async (redirect) => {
@@ -58,7 +61,7 @@ describe('the login to a server in front of another catalogue', () => {
     },
   );
 
-  test('a login with a password does, and remembers no account and says nothing', async () => {
+  test('a login with a password opens the wanted page, remembers no account and shows no notice', async () => {
     const opened = pagesOpened();
     mockCatalogueCalls({
       '/login/status': () => signedOut,

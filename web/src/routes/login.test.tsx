@@ -45,7 +45,7 @@ describe('the sign-in', () => {
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(tab('Password')).toHaveAttribute('aria-selected', 'true');
-    // The tabs are one stop for Tab.
+    // The tabs are a single tab stop, so Tab leaves them.
     await userEvent.keyboard('{Tab}');
     await expect.element(main().getByLabelText('Sign-in name')).toHaveFocus();
   });
@@ -191,7 +191,7 @@ test('the keyboard focus stays on the button that signs in while the password is
   await userEvent.keyboard('{Enter}');
   await expect.element(signIn).toHaveFocus();
   held.resolve(refusal(502));
-  // The password is selected, so that it can be typed again.
+  // The password has the focus and is selected, so that it can be typed again.
   await expect.element(main().getByRole('tabpanel').getByLabelText('Password')).toHaveFocus();
   expect(heard().filter((call) => call.startsWith('/rill/login/password'))).toHaveLength(1);
 });
@@ -249,7 +249,7 @@ describe('a phone', () => {
     }
   });
 
-  test('the keyboard focus stays on the button while the code is being sent, and when it is not', async () => {
+  test('the keyboard focus stays on the button while the code is being sent, and when that fails', async () => {
     expectConsoleErrors();
     const held = Promise.withResolvers<Response>();
     const { sent } = await phoneLogin({ '/captcha/sent': () => held.promise });
@@ -322,14 +322,14 @@ describe('a phone', () => {
 });
 
 describe('a phone code that comes too late', () => {
-  test('[S7.48] is said, logs nobody in, and the next one does', async () => {
+  test('[S7.48] is reported and logs nobody in, and the next code does', async () => {
     expectConsoleErrors();
     const codes: (string | null)[] = [];
     const { heard } = mockCatalogueCalls({
       '/login/status': () => signedOut,
       '/captcha/sent': () => ({ code: 200, data: true }),
       '/captcha/verify': () => ({ code: 200, data: true }),
-      // The five minutes are over between the two calls.
+      // The five minutes of the code end between the two calls.
       '/login/cellphone': (query) => {
         codes.push(query.get('captcha'));
         return codes.length === 1 ? refusal(503, 503) : loggedIn;
@@ -352,7 +352,7 @@ describe('a phone code that comes too late', () => {
     await submit.click();
     await expect.poll(currentProfile).toEqual(LI_BAI);
     expect(codes).toEqual(['123456', '654321']);
-    // The player requests the account's queue: its reply must not reach a later test.
+    // The player requests the account's queue, whose reply must not reach a later test.
     await expect.poll(heard).toContain('/rill/queue');
   });
 });
@@ -377,7 +377,7 @@ describe('route guard', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/user/like');
   });
 
-  /** A notice disappears after some seconds, and a screen that loads for the first time may take longer. */
+  /** Keeps notices on the screen, because loading a screen may take longer than a notice is shown. */
   function keepNotices() {
     const stop = noticesStore.subscribe((now) => {
       for (const { topic } of now) queueMicrotask(() => cancelNoticeDismissTimer(topic));
@@ -388,7 +388,7 @@ describe('route guard', () => {
   test('[S2.33] [S8.20] an ended session shows a notice', async () => {
     const { heard } = mockCatalogueCalls({ '/login/status': () => signedOut });
     await signInForTest();
-    // The player has used the account, too, before its session ends.
+    // The player must have used the account, too, before the session ends.
     await expect.poll(heard).toContain('/rill/queue');
     invalidateAccountCheck();
     keepNotices();
@@ -410,7 +410,7 @@ describe('route guard', () => {
     await expect.element(page.getByText('Sign in first')).not.toBeInTheDocument();
   });
 
-  test('[S2.35] [S8.20] a check that fails leads to /500 from here, and only from here', async () => {
+  test('[S2.35] [S8.20] a failed account check leads to /500 from a guarded screen, and only from there', async () => {
     expectConsoleErrors();
     await signInForTest();
     invalidateAccountCheck();
@@ -422,7 +422,7 @@ describe('route guard', () => {
     await expect.element(page.getByText('Request error')).toBeVisible();
   });
 
-  test('a check of the last five minutes is good enough', async () => {
+  test('an account check of the last five minutes is not repeated', async () => {
     await signInForTest();
     const { heard } = mockCatalogueCalls();
     const { router } = await renderAppAtUrl('/user/like');
@@ -430,7 +430,7 @@ describe('route guard', () => {
     expect(heard()).not.toContain('/login/status');
   });
 
-  // The test of `parseSameOriginPath` has more of them.
+  // The test of `parseSameOriginPath` has more such URLs.
   test.each(['//evil.example/x', '/login'])('the sign-in does not redirect to %s', async (target) => {
     mockCatalogueCalls({ '/login/status': () => signedOut });
     const { router } = await renderAppAtUrl(`/login?redirect=${encodeURIComponent(target)}`);

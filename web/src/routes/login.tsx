@@ -13,7 +13,8 @@ export const Route = createFileRoute('/login')({
   validateSearch: ({ redirect: to }: Record<string, unknown>): { redirect?: string } =>
     typeof to === 'string' ? { redirect: to } : {},
   loader: ({ preload, location }) => {
-    // A one-time link is meant to be used, also by whoever has forgotten the password of the account that is signed in.
+    // A one-time link works while somebody is signed in, because a listener may have forgotten the password of that
+    // account.
     if (preload || currentAccount() === null || linkToken(location.hash) !== null) return;
     notify({ key: 'login.already', tone: 'info', topic: 'login' });
     throw redirect({ to: '/user', replace: true });
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/login')({
   component: LoginScreen,
 });
 
-/** The secret of a one-time link is in the fragment, which no server sees. */
+/** The secret of a one-time link, which is in the fragment because browsers send no fragment to a server. */
 const linkToken = (hash: string): string | null =>
   /^(?:owner|invite|reset)=([\w-]+)$/.exec(hash)?.[1] ?? null;
 
@@ -37,7 +38,7 @@ function LoginScreen() {
   const [token, setToken] = useState(opened);
   const [wasSignedIn] = useState(account !== null);
   const isLeaving = account !== null && (token === null || !wasSignedIn);
-  // A link that is pasted while this screen is open only changes the fragment.
+  // Pasting a link while this screen is open changes only the fragment, without a reload.
   if (opened !== null && opened !== token) setToken(opened);
   useEffect(() => {
     // The secret is removed from the URL, and with it from the history, as soon as it was read.

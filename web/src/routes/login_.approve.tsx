@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/list-state.tsx';
 
 export const Route = createFileRoute('/login_/approve')({ component: ApproveScreen });
 
-/** The key of the waiting browser is in the fragment. */
+/** The key of the waiting browser, which is in the fragment because browsers send no fragment to a server. */
 const keyIn = (hash: string): string | null => /^key=([\w-]+)$/.exec(hash)?.[1] ?? null;
 
 function ApproveScreen() {

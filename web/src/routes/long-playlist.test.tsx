@@ -18,14 +18,14 @@ const elementsOnPage = () => document.querySelectorAll('*').length;
 const songsOfQuery = ([key, data]: readonly [readonly unknown[], readonly Song[] | undefined]) =>
   key.includes('playlist-songs') ? (data ?? []) : [];
 
-/** The first songs show before the head, which has the length of the list and renders all of them again. */
+/** The first songs are shown before the head, which has the length of the list and renders all of them again. */
 const headArrived = () =>
   expect.element(page.getByRole('heading', { level: 1, name: 'Long list' })).toBeVisible();
 
-/** A pointer over the rows shows their buttons. */
+/** Moves the pointer away from the rows, because the row under it shows its buttons. */
 const movePointerAway = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } });
 
-/** Resolves when scroll events have been handled and what they changed is in the document. */
+/** Resolves when scroll events have been handled and the document shows the result. */
 async function nextFrames() {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -65,7 +65,7 @@ describe('a list of 10,000 songs', () => {
       await nextFrames();
       const mounted = new Set(rows());
       expect(mounted.size).toBeLessThanOrEqual(21);
-      // The pointer of the test may rest over a row, which has its buttons then.
+      // One row may have buttons, because the pointer of the test may rest over it.
       const plain = [...mounted].filter((row) => row.querySelector('button') === null);
       expect(plain.length).toBeGreaterThanOrEqual(mounted.size - 1);
       for (const row of plain) expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(12);
@@ -80,7 +80,7 @@ describe('a list of 10,000 songs', () => {
     await movePointerAway();
     window.scrollTo(0, 10 * 56);
     await nextFrames();
-    // Rows of a fast scroll return to the order of the list when it rests.
+    // Rows that a fast scroll has reordered return to the order of the list when the scroll rests.
     const rowNumbers = () =>
       page
         .getByRole('gridcell')
@@ -90,7 +90,7 @@ describe('a list of 10,000 songs', () => {
     const renders: number[] = [];
     for (const song of queryClient.getQueriesData<readonly Song[]>({}).flatMap(songsOfQuery)) {
       const { id, name } = song;
-      // Every render of a row reads the name of its song.
+      // Counts renders: every render of a row reads the name of its song.
       const get = () => {
         renders.push(id);
         return name;
@@ -107,7 +107,7 @@ describe('a list of 10,000 songs', () => {
     await nextFrames();
     observer.disconnect();
     expect(new Set(renders)).toEqual(new Set([last + 1]));
-    // Covers come when scrolling rests.
+    // Sources of covers are not counted, because covers load when the scroll rests.
     const rowNumbersWritten = changes
       .filter(({ type, attributeName }) => type === 'attributes' && attributeName !== 'src')
       .flatMap(
@@ -116,7 +116,7 @@ describe('a list of 10,000 songs', () => {
     expect(rowNumbersWritten.filter((number) => number !== String(last + 2))).toEqual([]);
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    // One row comes and one leaves; after a scroll that was fast the new one has the elements of the other instead.
+    // One row comes and one leaves; after a fast scroll the new row has the elements of the old one.
     expect(added.length).toBeLessThanOrEqual(1);
     expect(removed).toHaveLength(added.length);
   });
@@ -173,7 +173,7 @@ describe('a list of 10,000 songs', () => {
     (page.getByRole('button', { name: 'Retry' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(rowOf('Song 52,')).toBeVisible();
-    // The button has gone, and the keyboard is in the list where it was.
+    // The pressed button is removed, so the focus moves to the first row that it has loaded.
     await expect.element(rowOf('Song 51,')).toHaveFocus();
   });
 
@@ -270,7 +270,7 @@ describe('a list of 10,000 songs', () => {
     await userEvent.keyboard('g');
     const inQueue = queue.getByRole('row', { name: /^Song 2000/ });
     await expect.element(inQueue).toBeInViewport();
-    // Scrolled away in the open queue, it comes back and has the focus.
+    // A row that was scrolled away in the open queue returns and has the focus.
     (queue.getByRole('grid').element() as HTMLElement).scrollTop = 0;
     await userEvent.keyboard('g');
     await expect.element(inQueue).toHaveFocus();

@@ -10,7 +10,7 @@ import {
   positiveIntSearchParamSchema,
 } from '#music/screen/search-params.ts';
 
-/** All lists of own music are one route with a parameter: each further route adds to the first page. */
+/** All lists of own music share one route with a parameter, because each further route adds to the first page. */
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     ...listSearchParamSchemas,

@@ -18,7 +18,7 @@ const titles = () =>
     .getByRole('grid')
     .getByRole('row')
     .elements()
-    // Not the head of the columns, which a phone does not show.
+    // Leaves out the row of column headings, which a phone does not show.
     .filter((row) => row.hasAttribute('aria-label'))
     .map((row) => row.getAttribute('aria-label')?.split(',')[0]);
 
@@ -32,7 +32,7 @@ async function songsOnServer(id: number): Promise<readonly DemoSong[]> {
   return ((await reply.json()) as { songs: DemoSong[] }).songs;
 }
 
-/** A new account's own playlist with the first songs of a demo playlist, on the screen. */
+/** Shows a new account's own playlist with the first songs of a demo playlist. */
 async function showAccountPlaylist(count = 4) {
   await signInForTest();
   const demo = (await songsOnServer(4001)).slice(0, count);
@@ -43,7 +43,7 @@ async function showAccountPlaylist(count = 4) {
   const names = demo.map(({ name }) => name);
   const { router, player, screen, queryClient } = await renderAppAtUrl(`/playlist?id=${id}`);
   await expect.poll(titles).toEqual(names);
-  // The songs are shown before the list's head, by which the list is known to be the account's own.
+  // The songs are shown before the head, which tells that the list is the account's own.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
   const namesOnServer = async () => (await songsOnServer(id)).map(({ name }) => name);
   return { id, names, router, player, screen, queryClient, namesOnServer };
@@ -199,7 +199,7 @@ describe('an own playlist', () => {
   });
 
   describe('on a phone', () => {
-    /** An own list of eight songs in which the second one is selected, and a finger over it. */
+    /** Shows an own list of eight songs in which the second one is selected; a finger can then drag over it. */
     async function selectByFinger() {
       await page.viewport(390, 844);
       const { matchMedia } = window;
@@ -225,7 +225,7 @@ describe('an own playlist', () => {
             clientY: y,
           }),
         );
-      /** The middle of a row, or a part of its height below that. */
+      /** The y position of a row's middle, moved down by a share of the row's height. */
       const yOf = (name: string, share = 0) => {
         const { top, height } = rowOf(name).element().getBoundingClientRect();
         return top + height * (0.5 + share);

@@ -155,7 +155,7 @@ test('a long description that begins with a short line fills both lines of the h
   await renderAppAtUrl('/playlist?id=1');
   const text = page.getByRole('main').getByText(/^For the morning/);
   await expect.element(text).toBeVisible();
-  /** How far the first visible line reaches, as a share of the box. */
+  /** The width of the first visible line, as a share of the box. */
   const widthOfFirstLine = () => {
     const range = document.createRange();
     range.selectNodeContents(text.element());
@@ -174,7 +174,7 @@ function enlargeForTouch() {
   onTestFinished(() => void style.removeProperty('--target'));
 }
 
-/** The heights at which the middles of the buttons beside this one are, its own included. */
+/** The heights of the middles of this button and those beside it, one for each line. */
 const linesOfButtons = (button: Element) =>
   new Set(
     [...(button.parentElement?.children ?? [])].map((each) => {

@@ -13,7 +13,7 @@ import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 const rowOf = (name: string | RegExp) =>
   page.getByRole('row', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name });
 
-/** The first songs show before the head, which has the length of the list and renders all of them again. */
+/** The first songs are shown before the head, which has the length of the list and renders all of them again. */
 const headArrived = () =>
   expect.element(page.getByRole('heading', { level: 1, name: 'Long list' })).toBeVisible();
 

@@ -23,10 +23,10 @@ function boxOfLetters(element: Element, from: number, to: number): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** Hebrew words that end with a sign of no direction, which stands to the left of them. */
+/** Hebrew words that end with a sign without a direction, which stands to the left of them. */
 const HEBREW_SENTENCE = 'שיר יפה מאוד!';
 
-/** Whether the sign at the end of the sentence stands at its end: to the left of its first letters. */
+/** Whether the sign is at the end of the sentence, to the left of its first letters. */
 function endsAtLeft(element: Element): boolean {
   const end = HEBREW_SENTENCE.length;
   return boxOfLetters(element, end - 1, end).right <= boxOfLetters(element, 0, 3).left;

@@ -48,7 +48,7 @@ const finding = (total: number) => ({
 const cards = ({ name }: Tab) => page.getByRole('list', { name }).getByRole('listitem');
 const firstTitle = (kind: Tab) => cards(kind).first().getByRole('link');
 
-/** By the keyboard: a pointer that stays where it was would hover over the next cards and prefetch their screens. */
+/** Presses by key, because a resting pointer would hover over the next cards and prefetch their screens. */
 async function press(it: Locator) {
   it.element().focus();
   await userEvent.keyboard('{Enter}');

@@ -8,8 +8,9 @@ import { isSearchKind, searchKinds } from '#music/search-kinds.tsx';
 import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
- * How long the previous screen may stay while the results are loading, in milliseconds. A skeleton that is replaced
- * right away would cost more time than it bridges. Shorter than `defaultPendingMs` of the router, which has its own.
+ * How long the previous screen may stay while the results are loading, in milliseconds: a skeleton that is replaced
+ * right away would cost more time than it bridges. Shorter than the router's `defaultPendingMs`, after which the
+ * skeleton of the route appears.
  */
 const MAX_WAIT_MS = 140;
 

@@ -23,10 +23,10 @@ const finding = (count: number) => ({
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
-/** The elements of the first frame with seven rows in view. */
+/** The most elements that the first frame may have, with seven rows in view. */
 const MAX_FIRST_ELEMENTS = 190;
 
-/** Waits for the screen before, and for the code of the results, so that a navigation waits for neither. */
+/** Waits for the previous screen and for the code of the results, so that a navigation waits for neither. */
 async function readyForSearch(router: Awaited<ReturnType<typeof renderAppAtUrl>>['router']) {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const id of ['/search', '/search/$kind'] as const) await router.loadRouteChunk(router.routesById[id]);
@@ -81,7 +81,7 @@ describe('song results', () => {
     await router.navigate({ to: '/search/$kind', params: { kind: 'songs' }, search: { keywords: 'moon' } });
     const { elements, ...first } = (await firstCommit) as Record<string, number | boolean>;
     expect(first).toEqual({ shown: true, searches: 1 });
-    // Seven rows are in view; what is beside and below them is drawn after the first frame.
+    // The first frame has only the seven rows in view; everything beside and below them is drawn later.
     expect(elements).toBeLessThanOrEqual(MAX_FIRST_ELEMENTS);
     await expect.poll(searches).toBe(5);
   });
@@ -192,7 +192,7 @@ describe('song results', () => {
     await expect.element(tab('Albums')).toHaveTextContent('Albums5');
     await section('Albums').getByRole('link', { name: 'More' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/search/albums');
-    // An album without artists.
+    // This search finds an album without artists.
     await router.navigate({
       to: '/search/$kind',
       params: { kind: 'songs' },

@@ -63,8 +63,8 @@ function ResultTabs({ keywords }: { readonly keywords: string }) {
           </Link>
         ))}
       </TabsNav>
-      {/* The heading, which a navigation announces, sounds as if something was found. A region that is new with its
-          words may stay unheard, so this one is there before them. */}
+      {/* Without results the announced heading sounds as if something was found. A live region that appears with its
+          text may stay unheard, so this one is in the document before its text. */}
       <VisuallyHidden role="status">{hasFoundNone ? t('search.nothing') : ''}</VisuallyHidden>
     </>
   );

@@ -8,7 +8,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState } from '#ui/list-state.tsx';
 
 export const Route = createFileRoute('/setting/account')({
-  // Accounts of another catalogue are changed where they were made.
+  // Accounts of another catalogue are managed in that catalogue, so they have no such page here.
   beforeLoad: () => {
     const { embedded, hasServerLogin } = getRunTimeConfig();
     if (!embedded && !hasServerLogin) throw redirect({ to: '/setting/main', replace: true });

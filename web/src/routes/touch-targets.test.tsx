@@ -5,7 +5,10 @@ import { renderAppAtUrl } from '#testing/render-app.tsx';
 
 beforeEach(() => page.viewport(390, 844));
 
-/** How far a finger may be from the middle of a control, added up on both sides: what it hits, not what is drawn. */
+/**
+ * The size of a control's touch target: how far from its middle, in pixels, a finger still hits it, added up on both
+ * sides.
+ */
 async function targetOf(control: Locator): Promise<{ readonly width: number; readonly height: number }> {
   await expect.element(control).toBeInTheDocument();
   const element = control.element();

@@ -20,7 +20,7 @@ const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${nam
 const uploads = () => main().getByRole('region', { name: 'Uploads' });
 const upload = (name: string) => uploads().getByRole('listitem').filter({ hasText: name });
 
-/** As the service sends them: without `pc`, and some for members only. */
+/** Songs as the service sends them: without `pc`, and some of them for members only. */
 const cloudRow = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   songId: id,
   songName: `Song ${id}`,
@@ -42,7 +42,7 @@ function cloudOf(count: number) {
         code: 200,
         data: rows.slice(offset, offset + limit),
         count: rows.length,
-        // Older servers send strings.
+        // Older servers send these numbers as strings.
         size: '20000000000',
         maxSize: '60000000000',
         hasMore: offset + limit < rows.length,
@@ -161,7 +161,7 @@ describe('the cloud drive', () => {
     const sent = holdTestUploads();
     await renderAppAtUrl('/user/cloud');
     const button = main().getByRole('button', { name: 'Upload songs' });
-    // Its role and name are those that a screen reader is told.
+    // A screen reader must be told this role and this name.
     await expect.element(button).toBeVisible();
     (button.element() as HTMLElement).focus();
     const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
@@ -292,7 +292,7 @@ describe('the cloud drive', () => {
     await (await ask('Song 2')).getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('Song 2')).not.toBeInTheDocument();
     expect(deletions()).toEqual([]);
-    // The page is being closed: it is deleted now.
+    // The page is being closed, so the song is deleted at once.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     await expect.poll(deletions).toEqual(['/user/cloud/del?id=2']);
     await expect.element(rowOf('Song 3')).toBeVisible();
@@ -405,7 +405,7 @@ describe('the cloud drive', () => {
   });
 });
 
-test('a deleted or matched upload is so in a playlist that was shown before, too', async () => {
+test('a deletion or a match of an upload also changes a playlist that was shown before', async () => {
   await signInForTest();
   let songs = [1, 2, 3].map((id) => createTestWireSong(id));
   const drive = cloudOf(3);
@@ -554,14 +554,14 @@ describe('uploading', () => {
     await expect.poll(() => calls.heard().slice(before)).toContain('/user/cloud?limit=50&offset=0');
   });
 
-  test('files over the page are told that they can be dropped, until they leave the window, also in Safari', async () => {
+  test('files dragged over the page show that they can be dropped, until they leave the window, also in Safari', async () => {
     await signInForTest();
     mockCatalogueCalls(cloudOf(1));
     await renderAppAtUrl('/user/cloud');
     await expect.element(rowOf('Song 1')).toBeVisible();
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(audio('one.mp3'));
-    // WebKit leaves the related target empty.
+    // WebKit leaves the `relatedTarget` of drag events empty.
     const send = (type: string, over: Element) =>
       over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     const [bar, row] = [page.getByRole('banner').element(), rowOf('Song 1').element()];
@@ -599,7 +599,7 @@ describe('uploading', () => {
     await expect.element(upload('concert.flac')).toMatchTextContent('Timed out');
   });
 
-  test('several files: two at once, one cancelled, one that is not audio, one retried', async () => {
+  test('several files are sent two at once, while one is cancelled, one is refused as no audio and one is retried', async () => {
     expectConsoleErrors();
     await signInForTest();
     mockCatalogueCalls(cloudOf(0));
@@ -615,7 +615,7 @@ describe('uploading', () => {
     await expect.poll(() => held().map(({ file }) => file.name)).toEqual(['a.mp3', 'b.mp3', 'c.mp3']);
     held()[1]?.answer({ code: 415, msg: 'not audio' }, 415);
     await expect.element(upload('b.mp3')).toMatchTextContent('Not an audio file, or it is damaged');
-    // To send it again would be of no use.
+    // The failure is final, so nothing offers to send the file again.
     await expect
       .element(uploads().getByRole('button', { name: 'Upload b.mp3 again' }))
       .not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function chooseInMenuOf(name: string, entry: string) {
   await menu.getByRole('menuitem', { name: entry }).click();
 }
 
-/** A picture that is there without a request. */
+/** A picture that loads without a request. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const wirePlaylist = (id: number, creator: number, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -144,7 +144,7 @@ describe('own playlists', () => {
     await main().getByRole('button', { name: 'Create playlist' }).click();
     await dialog('Create playlist').getByRole('textbox').fill('Stubborn');
     await dialog('Create playlist').getByRole('button', { name: 'Create' }).click();
-    // Found by its role: an open dialog hides from screen readers what is outside of it, but not the notices.
+    // Found by its role, because an open dialog hides everything outside of it from screen readers except the notices.
     const notices = page.getByRole('status', { name: 'Notices' });
     await expect.element(notices).toHaveTextContent('Could not create the playlist. Try again.');
     await expect.element(dialog('Create playlist').getByRole('textbox')).toHaveValue('Stubborn');

@@ -16,7 +16,7 @@ const pageOf = (all: readonly unknown[], query: URLSearchParams) => {
 const numbered = (count: number, make: (number: number) => unknown) =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 
-/** A picture that is there without a request. */
+/** A picture that loads without a request. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const covers = () => main().element().querySelectorAll(`img[src="${PIXEL}"]`).length;
 
@@ -79,7 +79,7 @@ test('[S2.14] [S7.16] [S3.13] [D-45] followed artists are paged to the end, and 
   await signInForTest();
   const artists = numbered(60, wireArtist);
   const calls = mockCatalogueCalls({
-    // It always claims that there are more.
+    // The service always claims that there are more artists.
     '/artist/sublist': (query) => ({ code: 200, data: pageOf(artists, query), hasMore: true }),
   });
   await renderAppAtUrl('/user/artists');

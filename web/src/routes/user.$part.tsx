@@ -19,7 +19,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/user/$part')({
   params: {
-    // False: this route does not match, and the one for all other paths does.
+    // With false this route does not match, so the route for all other paths does.
     parse: ({ part }) => (isLibraryTab(part) ? { part } : false),
   },
   validateSearch: v.object({ page: positiveIntSearchParamSchema, ...listSearchParamSchemas }),
@@ -48,7 +48,7 @@ function LibraryPartScreen() {
 interface PartProps {
   readonly part: LibraryTab;
   readonly uid: UserId;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 

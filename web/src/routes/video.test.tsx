@@ -148,7 +148,7 @@ describe('the video screen', () => {
     mockCatalogueCalls(neverPlayingReplies);
     const { player } = await start();
     await expect.element(button('Pause video')).toBeInTheDocument();
-    // A screen reader would say “Pause video, pressed” of a film that plays.
+    // With `aria-pressed` a screen reader would say “Pause video, pressed” while the film plays.
     await expect.element(button('Pause video')).not.toHaveAttribute('aria-pressed');
     button('Pause video').element().focus();
     await userEvent.keyboard(' ');
@@ -287,7 +287,7 @@ describe('the video screen', () => {
       const id = setRealTimeout(run, ms);
       if (left.isConnected || ms !== undefined) return id;
       left.dispatchEvent(new Event('ended'));
-      // What the event has set off is due by then.
+      // By then everything that the event has started is done.
       setRealTimeout(ended.resolve, 10);
       return id;
     }) as typeof setTimeout);
@@ -382,7 +382,7 @@ describe('the video screen', () => {
     await soon(() => calls.heard().length).toBeGreaterThan(before);
     await filmIsThere();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    // The button went with the film that failed; the keyboard is at the new one.
+    // The Retry button was removed with the film that failed, so the focus is on the new film's button.
     await expect.element(button('Play video')).toHaveFocus();
   });
 

@@ -25,11 +25,11 @@ function LazyKeyboardPanels() {
   return useCommandPaletteOrHelpState() === 'none' ? null : <keyboardPanels.Part />;
 }
 
-/** The overlays of every screen, from the lowest to the topmost. The full player makes the ones before it inert. */
+/** The overlays of every screen, from the lowest to the topmost. The full player makes the overlays before it inert. */
 export function AppOverlays() {
   const router = useRouter();
   useEffect(() => {
-    // When the network is lost, it is too late to fetch them.
+    // The drawings of failed states are fetched early, because it is too late when the network is lost.
     void prefetchStateDrawings();
     const ends = [paintHomeOnNavigation(router), closeLayersOnBack(router), restoreFocusOnLanguageChange()];
     return () => {
@@ -47,7 +47,7 @@ export function AppOverlays() {
       <LazyPlaylistDialogs />
       <LazyKeyboardPanels />
       <LazyAddToPlaylistDialog />
-      {/* Behind the full player: what is inert is not announced. */}
+      {/* Rendered behind the full player, because inert elements are not announced. */}
       <SongAnnouncer />
       <UndoAnnouncer />
     </>

@@ -3,7 +3,7 @@ import { ShortcutHelp } from '#features/keyboard/shortcut-help.tsx';
 import { settingRowSpecs } from '#features/settings-form/setting-row-specs.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
 
-/** Every setting with a row, and therefore a name of its own. */
+/** Every setting with a row of its own, and therefore a name of its own. */
 const settings = Object.values(settingRowSpecs)
   .filter(({ drawnWith }) => drawnWith === undefined)
   .map(({ label, page }) => ({ label, page: `/setting/${page}` }) as const);

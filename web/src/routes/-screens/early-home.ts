@@ -7,21 +7,21 @@ const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ??
 let leftAt = 0;
 
 /**
- * Shows the kept home in the next frame after a navigation to it: what React has to do for a new screen takes longer
- * than a frame, and follows once that has been painted. Returns a function that ends this.
+ * Shows the kept home in the next frame after a navigation to it. React needs longer than a frame to render a new
+ * screen, and does so once the home has been painted. Returns a function that stops this.
  */
 export function paintHomeOnNavigation(router: AnyRouter): () => void {
   /** The scroll position, in pixels, at which each visit of the home was left. */
   const positions = new Map<string, number>();
   let isMeasured = false;
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    // A redirect loads again in the same task, and reading would lay out the page by then.
+    // A redirect loads again in the same task, and measuring would then force a layout of the page.
     if (isMeasured) return;
     isMeasured = true;
     if (toLocation.pathname === '/' && insertableHome() !== null) holdLocation(router);
     setTimeout(() => {
       isMeasured = false;
-      // The navigation waits for something before it shows the home.
+      // The navigation waits for something before it shows the home, so the new location is no longer held back.
       if (!isInserted) releaseLocation();
     });
     leftAt = scrollY;
@@ -55,8 +55,8 @@ let isInserted = false;
 let releaseLocation = () => {};
 
 /**
- * Holds back that the router is at a new location until `releaseLocation`: the bars and all links are rendered for it
- * at once, and the next frame would wait for that.
+ * Delays the router's new location until `releaseLocation` is called: otherwise the bars and all links would be
+ * rendered for it at once, and delay the next frame.
  */
 function holdLocation(router: AnyRouter): void {
   releaseLocation();
@@ -70,7 +70,7 @@ function holdLocation(router: AnyRouter): void {
   };
 }
 
-/** A part of the home, such as a shelf: where it was in the page when the home was left. */
+/** A part of the home, such as a shelf, with its place in the page when the home was left. */
 interface MeasuredPart {
   readonly element: HTMLElement;
   readonly top: number;
@@ -112,8 +112,8 @@ interface EarlyInsertion {
 }
 
 /**
- * Inserts the home, scrolled to where this visit was left, and hides the other screen until React has removed it. It is
- * undone when React does not show the home next: another navigation has begun, or this one has failed.
+ * Inserts the home, scrolled to where this visit was left, and hides the other screen until React has removed it. The
+ * insertion is undone when React does not show the home next: another navigation has begun, or this one has failed.
  */
 async function insertEarly({ router, parent, container, top }: EarlyInsertion): Promise<void> {
   const scrolledTo = leftAt;
@@ -127,7 +127,7 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
   isInserted = true;
   showHome(true);
   parent.append(container);
-  // It would lay out the page now: the frame does that.
+  // Left out where the position is the same, because `scrollTo` would lay out the page now and not with the frame.
   if (top !== scrolledTo) scrollTo({ top, behavior: 'instant' });
   const end = () => {
     releaseLocation();
@@ -150,7 +150,7 @@ function setDisplayed(element: Element, isDisplayed: boolean): void {
   else element.style.setProperty('display', 'none', 'important');
 }
 
-/** A frame that is not painted by then is not waited for, in milliseconds. */
+/** How long a frame is waited for, in milliseconds: it may never be painted. */
 const MAX_FRAME_MS = 100;
 
 const nextFramePainted = () =>

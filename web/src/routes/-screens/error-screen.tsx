@@ -38,7 +38,7 @@ function ErrorScreen({ drawing, title, reason, children }: ErrorScreenProps) {
   );
 }
 
-/** Nothing where the tab was opened with this page: there is none before it. */
+/** Renders nothing in a tab that was opened with this page, because there is no page before it. */
 function BackButton() {
   const { t } = useI18n();
   const { history } = useRouter();

@@ -19,7 +19,7 @@ export function LazyNotFoundScreen() {
 
 /**
  * The content in place of a screen that failed: the reason and an action. It must work even when the code of a screen
- * could not be fetched, so the usual case is bundled.
+ * could not be fetched, so the usual case is part of the first page.
  */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   return <WaitingFailure error={error} onRetry={retry} />;
 }
 
-/** Retries by itself when the network is back. */
+/** A failure without a network, which retries by itself when the network is back. */
 function WaitingFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useEffect(() => {
     addEventListener('online', onRetry);

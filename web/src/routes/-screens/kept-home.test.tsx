@@ -7,7 +7,7 @@ import { keepAliveHomeHandle } from './kept-home.tsx';
 
 const shelf = page.getByRole('region', { name: 'New albums' });
 
-/** What the bar at the top says is open. */
+/** The text of the top bar's current link. */
 const currentInBar = () =>
   page.getByRole('navigation', { name: 'Main' }).element().querySelector('[aria-current]')?.textContent;
 
@@ -22,7 +22,7 @@ async function openDiscoverFromHome() {
   return router;
 }
 
-/** Goes back as far as it is done in one task: the router's own steps and React's for the bars are microtasks. */
+/** Goes back and runs all microtasks, which are the router's own steps and React's renders of the bars. */
 async function goBackAtOnce(router: Awaited<ReturnType<typeof openDiscoverFromHome>>): Promise<void> {
   router.history.back();
   for (let step = 0; step < 50; step += 1) await Promise.resolve();

@@ -20,30 +20,30 @@ export const todayText = () => new Date().toDateString();
 
 export interface KeepAliveHomeDom {
   readonly slot: RefObject<HTMLElement | null>;
-  /** Contains the home, and is outside of the document. */
+  /** The element that contains the home, outside of the document while another screen is shown. */
   readonly container: HTMLElement;
-  /** The day whose date it shows. */
+  /** The day whose date the home shows. */
   readonly day: string;
 }
 
 interface Navigation {
   readonly location: ParsedLocation;
-  /** Whether only its data is loaded. */
+  /** Whether the navigation only loads the screen's data. */
   readonly preload: boolean;
 }
 
-/** What code outside of the first page needs to show the home before the router does. */
+/** What code outside of the first page needs in order to show the home before the router does. */
 export const keepAliveHomeHandle: {
-  /** While the router shows another screen. */
+  /** Null except while the router shows another screen. */
   dom: KeepAliveHomeDom | null;
-  /** Shows the kept home, and resolves when that has been painted; null until that code is loaded. */
+  /** Shows the kept home, and resolves when the home has been painted; null until the code for this is loaded. */
   paint: ((navigation: Navigation) => Promise<void> | undefined) | null;
 } = { dom: null, paint: null };
 
 /**
  * The home, kept with its DOM while other screens are shown, so that a return inserts it instead of rendering it. Its
  * effects run only while it is shown, and its DOM lies outside of the document otherwise. A return on another day
- * renders it again: it shows the date.
+ * renders it again, because it shows the date.
  */
 export function KeepAliveHome({ isShown }: KeepAliveHomeProps) {
   const [wasShown, setWasShown] = useState(false);
@@ -56,8 +56,8 @@ export function KeepAliveHome({ isShown }: KeepAliveHomeProps) {
 }
 
 /**
- * Whether the home's effects end. React visits each of its components for that, so the first frame of the next screen does
- * not wait for it.
+ * Whether the home's effects are stopped. React visits each of its components to stop them, so the first frame of the
+ * next screen does not wait for that.
  */
 function useIsAsleep(isShown: boolean): boolean {
   const [isAsleep, setAsleep] = useState(false);
@@ -78,14 +78,14 @@ function KeptScreen({ day, isShown }: KeepAliveHomeProps & { readonly day: strin
   const router = useRouter();
   const slot = useRef<HTMLDivElement>(null);
   const [container] = useState(() => document.createElement('div'));
-  // The same element in each render: React has nothing to compare on a return.
+  // Created once, so that React has nothing to compare on a return.
   const [content] = useState(() => {
     const Screen = router.routesById['/'].options.component;
     return Screen && createPortal(<Screen />, container);
   });
   useLayoutEffect(() => {
     if (!isShown) keepAliveHomeHandle.dom = { slot, container, day };
-    // It is there already when it was inserted before React rendered it.
+    // The container is there already if it was inserted before React rendered the home.
     else if (!container.isConnected) slot.current?.append(container);
     return () => {
       if (isShown) container.remove();

@@ -14,7 +14,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const never = () => new Promise<never>(() => {});
 
-/** A page whose screen of this path does not arrive, in the frame of `within` where that is given. */
+/** Renders a page whose screen at `path` never arrives, in the frame of `within` if that is given. */
 async function renderPending(path: string, within?: string) {
   await page.viewport(1440, 900);
   const root = createRootRoute({

@@ -5,10 +5,13 @@ import styles from './screen-skeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** Screens of covers: the library, Discover, new albums. */
+/** The paths of screens with covers: the library, Discover, new albums. */
 const COVERS = /^.(user|disc|new)/;
 
-/** A screen that is still loading: a title and the rows that most screens have, or covers; settings by their styles. */
+/**
+ * A screen that is still loading: a title, and the rows that most screens have, or covers. The stylesheet arranges them
+ * for the settings.
+ */
 export function ScreenSkeleton() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (

@@ -7,7 +7,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The column that contains a screen. */
+/** The column of a screen, which also sets the title of the document. */
 export function TitledScreen({ title, children }: PageProps) {
   usePageTitle(title);
   return (
