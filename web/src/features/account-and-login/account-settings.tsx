@@ -26,7 +26,7 @@ import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { AccountRowsSkeleton } from './account-rows-skeleton.tsx';
 import styles from './account-settings.module.css';
 import { DeleteAccountSection } from './delete-account.tsx';
-import { newPasskeyErrorMessage } from './login-errors.ts';
+import { newPasskeyErrorMessageKey } from './login-errors.ts';
 import { reloadForServerSession } from './mark-signed-in-with-notice.ts';
 import { AccountNamesForm } from './names-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -163,7 +163,7 @@ function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
       },
       'account.passkeyAdded',
       (error) => {
-        const key = newPasskeyErrorMessage(error);
+        const key = newPasskeyErrorMessageKey(error);
         if (key !== null) notify({ key, tone: 'error', topic: 'account' });
         return true;
       },

@@ -5,7 +5,7 @@ import {
   accountErrorMessageKey,
   isUsedOrExpiredError,
   loginErrorMessageKey,
-  newPasskeyErrorMessage,
+  newPasskeyErrorMessageKey,
   passkeyErrorMessageKey,
   qrApprovalErrorMessageKey,
   sendCodeErrorMessageKey,
@@ -98,7 +98,7 @@ test('a used link and an expired QR code are told apart, and neither is worth an
 describe('a failed passkey', () => {
   test('says nothing when people closed the dialog of the browser themselves', () => {
     expect(passkeyErrorMessageKey(declined())).toBeNull();
-    expect(newPasskeyErrorMessage(declined())).toBeNull();
+    expect(newPasskeyErrorMessageKey(declined())).toBeNull();
   });
 
   test('says that it failed for a fault of the browser and for a refusal', () => {
@@ -111,14 +111,14 @@ describe('a failed passkey', () => {
   test('says what stands in the way where another attempt would fail, too', () => {
     expect(passkeyErrorMessageKey(refused(505))).toBe('login.nameTaken');
     expect(passkeyErrorMessageKey(refused(410))).toBe('login.linkUsed');
-    expect(newPasskeyErrorMessage(refused(301))).toBe('account.expired');
-    expect(newPasskeyErrorMessage(refused(403))).toBe('account.tooManyPasskeys');
+    expect(newPasskeyErrorMessageKey(refused(301))).toBe('account.expired');
+    expect(newPasskeyErrorMessageKey(refused(403))).toBe('account.tooManyPasskeys');
     const isThere = Object.assign(new Error('registered'), { name: 'InvalidStateError' });
-    expect(newPasskeyErrorMessage(isThere)).toBe('account.passkeyExists');
+    expect(newPasskeyErrorMessageKey(isThere)).toBe('account.passkeyExists');
   });
 
   test('is not blamed when the server did not respond', () => {
-    for (const messageOf of [passkeyErrorMessageKey, newPasskeyErrorMessage]) {
+    for (const messageOf of [passkeyErrorMessageKey, newPasskeyErrorMessageKey]) {
       expect(messageOf(new CallError('offline', 0, ''))).toBe('login.noReply');
       expect(messageOf(new CallError('refused', 502, 'getaddrinfo', 502))).toBe('failure.unreachable');
     }
@@ -129,8 +129,8 @@ describe('a failed passkey', () => {
   });
 
   test('of an account asks for its password or another login where that is missing', () => {
-    expect(newPasskeyErrorMessage(refused(502))).toBe('account.wrongPassword');
-    expect(newPasskeyErrorMessage(refused(506))).toBe('account.signInAgain');
-    expect(newPasskeyErrorMessage(refused(509))).toBe('login.tooOften');
+    expect(newPasskeyErrorMessageKey(refused(502))).toBe('account.wrongPassword');
+    expect(newPasskeyErrorMessageKey(refused(506))).toBe('account.signInAgain');
+    expect(newPasskeyErrorMessageKey(refused(509))).toBe('login.tooOften');
   });
 });

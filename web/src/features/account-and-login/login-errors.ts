@@ -76,7 +76,7 @@ export const passkeyErrorMessageKey = (error: unknown): MessageKeyWithoutParams 
   error instanceof CallError ? passkeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
 /** The message for a passkey that could not be added to an account, which takes the password or a recent login. */
-export const newPasskeyErrorMessage = (error: unknown): MessageKeyWithoutParams | null =>
+export const newPasskeyErrorMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError ? newPasskeyCallErrorMessageKey(error) : passkeyDialogErrorMessageKey(error);
 
 /** The message for a failed change of a signed-in account, which enters only its password. */
