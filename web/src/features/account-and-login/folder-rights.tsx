@@ -8,7 +8,7 @@ import { FailedQueryState } from '#ui/list-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './account-settings.module.css';
-import { useProvedAction } from './use-proved-action.tsx';
+import { useReauthenticatedAction } from './use-reauthenticated-action.tsx';
 
 const nameOf = (people: readonly ManagedAccount[], id: UserId): string =>
   people.find(({ userId }) => userId === id)?.nickname ?? '';
@@ -23,7 +23,7 @@ export function FolderRightsCard() {
   const { data } = rights;
   const [isShown, setShown] = useState(false);
   const { data: people = [] } = useQuery(managedAccountsQuery());
-  const { run, isBusy, passwordForm } = useProvedAction();
+  const { run, isBusy, passwordForm } = useReauthenticatedAction();
   const id = useId();
   if (data === undefined) {
     // Nothing is shown while the rights load, because a server with a single folder has no such card.

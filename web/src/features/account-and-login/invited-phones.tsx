@@ -7,12 +7,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import styles from './account-settings.module.css';
 import { DEFAULT_COUNTRY_CODE, parseInternationalPhoneNumber } from './phone-number.ts';
-import { useProvedAction } from './use-proved-action.tsx';
+import { useReauthenticatedAction } from './use-reauthenticated-action.tsx';
 
 /** Phones that may make an account by a code though registration is closed, such as `+86 13800138000`. */
 export function InvitedPhoneList({ phones }: { readonly phones: readonly string[] }) {
   const { t } = useI18n();
-  const { run, isBusy, passwordForm } = useProvedAction();
+  const { run, isBusy, passwordForm } = useReauthenticatedAction();
   const [isInvalid, setInvalid] = useState(false);
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>();
 

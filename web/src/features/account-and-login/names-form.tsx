@@ -9,14 +9,14 @@ import { currentAccount } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-settings.module.css';
-import { useProvedAction } from './use-proved-action.tsx';
+import { useReauthenticatedAction } from './use-reauthenticated-action.tsx';
 
 const MAX_NAME = 40;
 
 /** The display name, and the login name; an account that signs in by phone only has no login name until it sets one. */
 export function AccountNamesForm({ name }: { readonly name: string }) {
   const { t } = useI18n();
-  const { run, isBusy, passwordForm } = useProvedAction();
+  const { run, isBusy, passwordForm } = useReauthenticatedAction();
   const nickname = useProfile()?.nickname ?? '';
   const form = useRef<HTMLFormElement>(null);
   // A new form would show the saved names too, but lose the keyboard focus.

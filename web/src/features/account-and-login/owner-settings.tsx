@@ -26,7 +26,7 @@ import styles from './account-settings.module.css';
 import { FolderRightsCard } from './folder-rights.tsx';
 import { InvitedPhoneList } from './invited-phones.tsx';
 import { useAccountAction } from './use-account-action.ts';
-import { useProvedAction } from './use-proved-action.tsx';
+import { useReauthenticatedAction } from './use-reauthenticated-action.tsx';
 
 /** The owner's settings: registration, invitations, and the other accounts. */
 export function OwnerSettings() {
@@ -66,7 +66,7 @@ export function OwnerSettings() {
 }
 
 function Access({ access }: { readonly access: AccessSettings }) {
-  const { run, isBusy, passwordForm } = useProvedAction();
+  const { run, isBusy, passwordForm } = useReauthenticatedAction();
   return (
     <div className={styles['rows']}>
       <AccessSwitch
@@ -139,7 +139,7 @@ function People({ people, onLink }: PeopleProps) {
   const invitations = useQuery(invitationsQuery());
   const { data: open = [] } = invitations;
   const { run, isBusy: isRunning } = useAccountAction();
-  const proved = useProvedAction();
+  const proved = useReauthenticatedAction();
   const isBusy = isRunning || proved.isBusy;
   /**
    * Ignores presses while a change is being made: the controls are only `aria-disabled`, so that they keep the focus.

@@ -12,7 +12,7 @@ import { useAccountAction } from './use-account-action.ts';
  * Runs changes that a stolen session must not be able to make. Some time after the login the server requires the
  * current password: `passwordForm` then asks for it and repeats the change with it.
  */
-export function useProvedAction() {
+export function useReauthenticatedAction() {
   const { run, isBusy } = useAccountAction();
   const [retry, setRetry] = useState<((password: string) => Promise<boolean>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
