@@ -10,14 +10,14 @@ import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
-import { HISTORY_VIEW_LABELS, type ListeningHistorySource } from './history-views.ts';
+import { HISTORY_VIEW_LABELS, type HistoryViewName } from './history-views.ts';
 
 const SKELETON_ROWS = 10;
 const skeleton = <SongTableSkeleton count={SKELETON_ROWS} hasTools />;
 
 interface AccountHistoryProps {
   readonly uid: UserId;
-  readonly view: Exclude<ListeningHistorySource, 'here'>;
+  readonly view: Exclude<HistoryViewName, 'here'>;
 }
 
 /** What the account played last, or most, on all of its devices. */
@@ -58,7 +58,7 @@ function MostPlayed({ uid, period }: { readonly uid: UserId; readonly period: 'w
 }
 
 interface PlayedSongsProps {
-  readonly view: ListeningHistorySource;
+  readonly view: HistoryViewName;
   readonly rows: readonly { readonly song: Song; readonly note: string }[];
 }
 

@@ -16,11 +16,11 @@ import { TabsNav } from '#ui/tabs-nav.tsx';
 import Trash from '~icons/lucide/trash-2';
 import { AccountHistoryView } from './account-history.tsx';
 import styles from './history-page.module.css';
-import { HISTORY_VIEW_LABELS, type ListeningHistorySource } from './history-views.ts';
+import { HISTORY_VIEW_LABELS, type HistoryViewName } from './history-views.ts';
 import { OtherDeviceQueues } from './other-device-queues.tsx';
 
 /** What was played: in this browser, and for an account on all of its devices. */
-export function HistoryPage({ view }: { readonly view: ListeningHistorySource }) {
+export function HistoryPage({ view }: { readonly view: HistoryViewName }) {
   const { t } = useI18n();
   const account = useAccount();
   const head = useRef<HTMLDivElement>(null);
