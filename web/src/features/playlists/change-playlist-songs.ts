@@ -41,7 +41,7 @@ async function refreshDependents(client: QueryClient, { specialKind }: Playlist)
   await client.invalidateQueries({ queryKey: likedSongIdsQuery(getDataScopeKey()[1]).queryKey });
 }
 
-export const postOrderOf = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
+export const postOrderOfSongs = (id: PlaylistId, songs: readonly Song[]): Promise<void> =>
   postPlaylistSongOrder(
     id,
     songs.map((song) => song.id),
@@ -123,7 +123,7 @@ async function restoreSongs(
         const others = (await fetchPlaylistSongsUncached(client, id)).filter((song) => !gone.has(song.id));
         const order = putSongsBack(others, before, gone);
         if (!isSameOrder(order, shown)) changes.diverge();
-        return postOrderOf(id, order);
+        return postOrderOfSongs(id, order);
       }
       // The service adds the songs at the top; where the list was not loaded their old positions are unknown.
       if (before === null) return changes.diverge();
@@ -133,7 +133,7 @@ async function restoreSongs(
       const others = (current ?? fetched).filter((song) => !gone.has(song.id));
       const order = putSongsBack(others, before, gone);
       if (current === null || setCachedSongs(client, id, order)) changes.diverge();
-      await postOrderOf(id, order);
+      await postOrderOfSongs(id, order);
     },
     (error) => {
       isDone = false;

@@ -11,7 +11,7 @@ import {
   getAllCachedSongs,
   setCachedSongs,
 } from './cached-songs.ts';
-import { notifyUndoFailure, postOrderOf } from './change-playlist-songs.ts';
+import { notifyUndoFailure, postOrderOfSongs } from './change-playlist-songs.ts';
 import { songChangesOf } from './song-changes.ts';
 
 /** A topic of its own: a notice with the topic of removals would take the Undo of a removal away. */
@@ -91,7 +91,7 @@ function showAndPostMove(
     const newest = isListNew ? null : await fetchShortPlaylistUncached(client, id, order.length);
     const sent = newest === null ? order : moveSongsBack(newest, order, moved);
     if (!isSameOrder(sent, order)) changes.diverge();
-    await postOrderOf(id, sent);
+    await postOrderOfSongs(id, sent);
   }, notifyMoveFailure);
   notifyMoved(client, playlist, { before, moved }, order);
 }
@@ -148,7 +148,7 @@ async function moveBack(client: QueryClient, playlist: Playlist, move: Move): Pr
     async () => {
       const order = moveSongsBack(await fetchPlaylistSongsUncached(client, id), before, moved);
       if (shown === null || !isSameOrder(order, shown)) changes.diverge();
-      await postOrderOf(id, order);
+      await postOrderOfSongs(id, order);
     },
     (error) => {
       isDone = false;
