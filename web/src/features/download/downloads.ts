@@ -13,7 +13,7 @@ import { isNeedsLoginError } from '#session/needs-login.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
-import { type DownloadSink, memorySink, openFileSink } from './file-sink.ts';
+import { createMemorySink, type DownloadSink, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'
@@ -137,7 +137,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
       end(song, file, run, 'download.elsewhere');
       return 'saved';
     }
-    run.sink ??= run.isInRow ? memorySink(name) : await openFileSink(name, songUrl.bytes);
+    run.sink ??= run.isInRow ? createMemorySink(name) : await openFileSink(name, songUrl.bytes);
     if (run.sink === null) {
       cancelDownload(song.id);
       return null;

@@ -39,12 +39,12 @@ const pickerOf = (page: object): Picker | null =>
  */
 export async function openFileSink(suggestedName: string, bytes: number): Promise<DownloadSink | null> {
   const pick = bytes >= LARGE_BYTES ? pickerOf(globalThis) : null;
-  if (pick === null) return memorySink(suggestedName);
+  if (pick === null) return createMemorySink(suggestedName);
   try {
     return diskSink(await (await pick({ suggestedName })).createWritable());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
-    return memorySink(suggestedName);
+    return createMemorySink(suggestedName);
   }
 }
 
@@ -59,7 +59,7 @@ const diskSink = (stream: FileStream): DownloadSink => ({
 });
 
 /** Collects a file of any size for the browser's downloads, and never opens a file picker. */
-export function memorySink(name: string): DownloadSink {
+export function createMemorySink(name: string): DownloadSink {
   let pieces: Blob[] = [];
   let open: Uint8Array<ArrayBuffer>[] = [];
   let openBytes = 0;
