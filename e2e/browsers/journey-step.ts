@@ -8,7 +8,7 @@ export interface JourneyStep {
 }
 
 /** The values that the journey keeps on the page's `window`. */
-export interface JourneyPage {
+export interface JourneyPageGlobals {
   lastPlaying?: HTMLMediaElement;
   pageErrors?: string[];
 }
@@ -38,7 +38,7 @@ export async function expectSoundAdvances(page: DrivenBrowser): Promise<void> {
 
 /** Rejects when the page has thrown an error since `watchPage`. */
 export async function expectNoErrors(page: DrivenBrowser): Promise<void> {
-  const errors = await page.evaluate(() => (globalThis as JourneyPage).pageErrors ?? []);
+  const errors = await page.evaluate(() => (globalThis as JourneyPageGlobals).pageErrors ?? []);
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
@@ -54,7 +54,7 @@ export async function expectText(page: DrivenBrowser, selector: string, text: st
  * document.
  */
 export function watchPage(): void {
-  const kept = window as JourneyPage;
+  const kept = window as JourneyPageGlobals;
   const errors: string[] = [];
   kept.pageErrors = errors;
   addEventListener('error', ({ message }) => errors.push(message));
@@ -67,7 +67,7 @@ export function watchPage(): void {
 }
 
 function isSounding(minSeconds: number): boolean {
-  const element = (window as JourneyPage).lastPlaying;
+  const element = (window as JourneyPageGlobals).lastPlaying;
   return element !== undefined && !element.paused && element.currentTime > minSeconds;
 }
 
