@@ -7,7 +7,7 @@ import { playlistQuery } from '#api/playlists.ts';
 import { setDataScope } from '#config/data-scope.ts';
 import { removePlaylistSongsWithUndo } from '#features/playlists/change-playlist-songs.ts';
 import { movePlaylistSongsWithUndo } from '#features/playlists/move-playlist-songs.ts';
-import { songChangesOf } from '#features/playlists/song-changes.ts';
+import { playlistChangeQueueOf } from '#features/playlists/playlist-change-queue.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { fetchSongBlock, getBlockSongsIfLoaded } from '#music/listing/song-listing.ts';
 import { noticesStore } from '#notices/notices.ts';
@@ -51,7 +51,7 @@ export interface AccountPlaylistStage {
   /** Moves songs into a gap of the list; false when the list is not ready for it. */
   readonly move: (gap: number, ...ids: number[]) => boolean;
   /** Whether the service has every change, and the list what the service has. */
-  readonly changes: () => ReturnType<ReturnType<typeof songChangesOf>['state']>;
+  readonly changes: () => ReturnType<ReturnType<typeof playlistChangeQueueOf>['state']>;
   /** The message keys of the notices that are shown. */
   readonly notices: () => readonly string[];
   /** Takes the last removal back, as its notice does. */
@@ -122,7 +122,7 @@ export function createAccountPlaylistStage(): AccountPlaylistStage {
       ),
     remove: (...ids) => removePlaylistSongsWithUndo(client, playlist, songsOf(ids)),
     move: (gap, ...ids) => movePlaylistSongsWithUndo(client, playlist, songsOf(ids), gap),
-    changes: () => songChangesOf(client, id).state(),
+    changes: () => playlistChangeQueueOf(client, id).state(),
     notices: () => noticesStore.getState().map(({ key }) => key),
     undo: () => runActionOfNotice('playlist-songs'),
     undoMove: () => runActionOfNotice('playlist-moves'),

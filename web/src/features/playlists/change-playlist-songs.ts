@@ -20,7 +20,7 @@ import {
   removeCachedSongs,
   setCachedSongs,
 } from './cached-songs.ts';
-import { songChangesOf } from './song-changes.ts';
+import { playlistChangeQueueOf } from './playlist-change-queue.ts';
 
 const TOPIC = 'playlist-songs';
 
@@ -61,7 +61,7 @@ export function removePlaylistSongsWithUndo(
   const [first] = songs;
   if (first === undefined) return;
   const gone = new Set(songs.map((song) => song.id));
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   if (removeCachedSongs(client, id, before, gone)) changes.diverge();
   void changes.add(
     async () => {
@@ -107,7 +107,7 @@ async function restoreSongs(
 ): Promise<boolean> {
   const { id } = playlist;
   let isDone = true;
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   const now = before === null ? null : getAllCachedSongs(client, playlist);
   const shown = before === null || now === null ? null : putSongsBack(now, before, gone);
   if (now !== null && shown !== null) {
@@ -145,7 +145,7 @@ async function restoreSongs(
 
 /** Loads the whole list anew on behalf of the change that is being sent. */
 async function reloadAllSongs(client: QueryClient, id: PlaylistId): Promise<readonly Song[]> {
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   changes.isReadByChange = true;
   try {
     await reloadSongs(client, id);

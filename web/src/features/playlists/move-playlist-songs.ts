@@ -12,7 +12,7 @@ import {
   setCachedSongs,
 } from './cached-songs.ts';
 import { notifyUndoFailure, postOrderOfSongs } from './change-playlist-songs.ts';
-import { songChangesOf } from './song-changes.ts';
+import { playlistChangeQueueOf } from './playlist-change-queue.ts';
 
 /** A topic of its own: a notice with the topic of removals would take the Undo of a removal away. */
 const TOPIC = 'playlist-moves';
@@ -31,7 +31,7 @@ export function movePlaylistSongsWithUndo(
   gap: number,
 ): boolean {
   const { id } = playlist;
-  if (songChangesOf(client, id).isMoveLoading) {
+  if (playlistChangeQueueOf(client, id).isMoveLoading) {
     notify({ key: 'playlistForm.moveWaits', tone: 'info' });
     return false;
   }
@@ -49,7 +49,7 @@ async function fetchAndMove(
   gap: number,
 ): Promise<void> {
   const { id } = playlist;
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   const count = changes.count();
   changes.isMoveLoading = true;
   try {
@@ -83,7 +83,7 @@ function showAndPostMove(
   const order = moveSongs(before, moved, gap);
   // The songs were dropped where they were.
   if (isSameOrder(order, before)) return;
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   if (setCachedSongs(client, id, order)) changes.diverge();
   void changes.add(async () => {
     // Another device may have changed the list, so in the service's current list each moved song is put behind the song
@@ -140,7 +140,7 @@ async function moveBack(client: QueryClient, playlist: Playlist, move: Move): Pr
   const { id } = playlist;
   const { before, moved } = move;
   let isDone = true;
-  const changes = songChangesOf(client, id);
+  const changes = playlistChangeQueueOf(client, id);
   const now = getAllCachedSongs(client, playlist);
   const shown = now === null ? null : moveSongsBack(now, before, moved);
   if (shown !== null && setCachedSongs(client, id, shown)) changes.diverge();

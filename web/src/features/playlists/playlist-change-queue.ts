@@ -7,11 +7,11 @@ import { onSongsFetch, reloadSongs } from './cached-songs.ts';
  * service has all changes. `diverged`: they will not be, because a change failed, or the list shows something that no
  * change makes; the list is reloaded after the last change. `reloading`: that reload is running.
  */
-type SongChangesState = 'settled' | 'sending' | 'diverged' | 'reloading';
+type PlaylistChangeQueueState = 'settled' | 'sending' | 'diverged' | 'reloading';
 
 /** The changes to the songs of one own playlist: shown at once, and sent one after another. */
-interface SongChanges {
-  readonly state: () => SongChangesState;
+interface PlaylistChangeQueue {
+  readonly state: () => PlaylistChangeQueueState;
   /** The number of changes so far, by which a waiting caller learns whether the list was changed meanwhile. */
   readonly count: () => number;
   /** Sends a change after the earlier ones. Resolves when the change is done, with the reload that it may cause. */
@@ -31,8 +31,8 @@ interface SongChanges {
   isReadByChange: boolean;
 }
 
-export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
-  let state: SongChangesState = 'settled';
+export function createPlaylistChangeQueue(reload: () => Promise<unknown>): PlaylistChangeQueue {
+  let state: PlaylistChangeQueueState = 'settled';
   let count = 0;
   /** The number of changes that the service has not answered. */
   let open = 0;
@@ -80,14 +80,14 @@ export function createSongChanges(reload: () => Promise<unknown>): SongChanges {
   };
 }
 
-const changesOfClient = new WeakMap<QueryClient, Map<PlaylistId, SongChanges>>();
+const changesOfClient = new WeakMap<QueryClient, Map<PlaylistId, PlaylistChangeQueue>>();
 
 /** The changes to a playlist that this page has made so far. */
-export function songChangesOf(client: QueryClient, id: PlaylistId): SongChanges {
-  const ofPlaylists = changesOfClient.get(client) ?? new Map<PlaylistId, SongChanges>();
+export function playlistChangeQueueOf(client: QueryClient, id: PlaylistId): PlaylistChangeQueue {
+  const ofPlaylists = changesOfClient.get(client) ?? new Map<PlaylistId, PlaylistChangeQueue>();
   const known = ofPlaylists.get(id);
   if (known !== undefined) return known;
-  const changes = createSongChanges(() => reloadSongs(client, id));
+  const changes = createPlaylistChangeQueue(() => reloadSongs(client, id));
   changesOfClient.set(client, ofPlaylists.set(id, changes));
   // A response may be older than the change that is being sent, but a change that loads the list itself takes that into
   // account.

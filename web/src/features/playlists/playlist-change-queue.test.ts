@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSongChanges } from './song-changes.ts';
+import { createPlaylistChangeQueue } from './playlist-change-queue.ts';
 
 /** Changes and reloads that last until the test ends them; `log` lists what has begun and what has failed, in order. */
 function createStage() {
@@ -11,7 +11,7 @@ function createStage() {
     held.set(name, step);
     return step.promise;
   };
-  const changes = createSongChanges(() => hold('reload'));
+  const changes = createPlaylistChangeQueue(() => hold('reload'));
   return {
     changes,
     log,
