@@ -12,7 +12,7 @@ import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { Select } from '#ui/select.tsx';
 import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
 import { linkToOwnMusic, type OwnMusicTabName } from './own-music-tabs.ts';
-import type { OwnTotalMessage } from './own-music-toolbar.tsx';
+import type { OwnTotalMessageKey } from './own-music-toolbar.tsx';
 
 interface OwnCardsProps {
   readonly params: OwnMusicListParams;
@@ -73,7 +73,7 @@ export const OwnGenres = ({ params }: OwnCardsProps) => (
 
 interface CardPageProps<Row> extends OwnCardsProps {
   readonly tab: OwnMusicTabName;
-  readonly totalMessage?: OwnTotalMessage;
+  readonly totalMessage?: OwnTotalMessageKey;
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly shape?: 'round';
   /** The order from the URL, which the links to the other pages repeat. */

@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
-import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessage } from './own-music-toolbar.tsx';
+import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessageKey } from './own-music-toolbar.tsx';
 
 /** The search params of a list of own music. */
 export interface OwnMusicListParams {
@@ -24,7 +24,7 @@ export function useOwnMusicCallParams({ find, page }: OwnMusicListParams) {
 interface OwnPageProps<Row> {
   readonly params: OwnMusicListParams;
   readonly query: UseQueryResult<PageOf<Row>>;
-  readonly totalMessage?: OwnTotalMessage | undefined;
+  readonly totalMessage?: OwnTotalMessageKey | undefined;
   readonly skeleton: ReactNode;
   readonly linkTo: (page: number) => LinkProps;
   /** The control that selects the order. */

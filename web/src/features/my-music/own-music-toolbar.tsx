@@ -8,12 +8,12 @@ import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
 
 /** The messages that count a list; in Chinese they have the measure word of what is counted. */
-export type OwnTotalMessage = 'own.total' | 'own.totalSongs' | 'own.totalAlbums' | 'own.totalArtists';
+export type OwnTotalMessageKey = 'own.total' | 'own.totalSongs' | 'own.totalAlbums' | 'own.totalArtists';
 
 interface OwnToolsProps {
   /** The length of the list, null while unknown. */
   readonly total: number | null;
-  readonly totalMessage: OwnTotalMessage;
+  readonly totalMessage: OwnTotalMessageKey;
   readonly find: string | undefined;
   /** The control that selects the order, where the list can be sorted. */
   readonly order?: ReactNode;
