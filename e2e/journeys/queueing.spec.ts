@@ -12,7 +12,6 @@ interface Scene {
   readonly titles: readonly string[];
 }
 
-/** Plays one song and opens a playlist of others. */
 async function playOneAndOpenOthers(page: Page): Promise<Scene> {
   const bar = new PlayerBarPageObject(page);
   const list = new SongListPageObject(page);

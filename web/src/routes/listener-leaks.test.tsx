@@ -6,7 +6,7 @@ import { type EventListenerWatcher, watchEventListeners } from '#testing/live-li
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
-/** Fifty screens take their time on a busy machine. */
+/** Fifty screens take minutes on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 let watch: EventListenerWatcher;

@@ -85,7 +85,6 @@ function folder(name: string, entries: readonly (File | object)[]) {
   return { name, isDirectory: true, createReader };
 }
 
-/** Drops a folder on the page. */
 function dropFolder(entry: object) {
   const event = new DragEvent('drop', { bubbles: true, cancelable: true });
   const items = [{ webkitGetAsEntry: () => entry, getAsFile: () => new File([], 'folder') }];

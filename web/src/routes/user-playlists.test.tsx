@@ -18,7 +18,6 @@ const cards = () =>
     .elements()
     .map((link) => link.textContent);
 
-/** Opens the menu of a card. */
 async function openMenuOf(name: string) {
   await main()
     .getByRole('button', { name: `Actions for ${name}` })

@@ -41,7 +41,6 @@ interface PhoneCodeFieldsProps {
 
 type Problem = 'phone' | 'code' | null;
 
-/** A phone number, and the code that was sent to it. */
 export function PhoneCodeFields({ draft, submitLabel, onSubmit }: PhoneCodeFieldsProps) {
   const { t } = useI18n();
   const [{ phone, resendAtMs }, setDraft] = draft;

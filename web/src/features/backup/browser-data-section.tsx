@@ -36,7 +36,6 @@ export function BrowserDataSection({ labels }: { readonly labels: SettingNameKey
   );
 }
 
-/** Saves a file with what this browser stores. */
 function downloadBackup(player: Player): void {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

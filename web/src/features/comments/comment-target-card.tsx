@@ -15,7 +15,7 @@ export interface CommentTargetSummary {
 
 interface CommentTargetCardProps {
   readonly query: UseQueryResult<CommentTargetSummary | null>;
-  /** The URL of the target itself. */
+  /** A link to the target's own screen. */
   readonly to: LinkProps;
 }
 

@@ -128,7 +128,7 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
     const name = downloadFileName(song, songUrl.format);
     if (new URL(url).origin !== location.origin) {
       if (run.isInRow) {
-        // The download would not follow a click, and browsers block such a one as a pop-up.
+        // A download of a batch follows no click, so browsers would block it as a pop-up.
         fail(song, file, run, 'download.noFile');
         return 'refused';
       }

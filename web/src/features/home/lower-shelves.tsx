@@ -20,7 +20,6 @@ export function prefetchLowerShelfData(client: QueryClient, { area }: HomeSearch
   void client.prefetchQuery(newestAlbumsQuery());
 }
 
-/** The shelves below the first window of the home. */
 export function LowerShelves() {
   return (
     <>

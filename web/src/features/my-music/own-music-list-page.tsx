@@ -8,7 +8,6 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessageKey } from './own-music-toolbar.tsx';
 
-/** The search params of a list of own music. */
 export interface OwnMusicListParams {
   readonly find: string | undefined;
   /** The page number, from 1. */

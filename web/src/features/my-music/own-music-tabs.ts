@@ -15,7 +15,6 @@ export type OwnMusicTabName = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
 export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
   Object.hasOwn(OWN_MUSIC_TAB_TITLE_KEYS, word);
 
-/** The search params of a list of own music. */
 export interface OwnMusicSearchParams {
   readonly find?: string | undefined;
   readonly page?: number | undefined;
@@ -27,7 +26,6 @@ export interface OwnMusicSearchParams {
   readonly folder?: string | undefined;
 }
 
-/** The link to a list of own music. */
 export const linkToOwnMusic = (tab: OwnMusicTabName, search: OwnMusicSearchParams = {}): LinkProps => ({
   to: '/my-music/{-$tab}',
   params: { tab },

@@ -82,7 +82,7 @@ export function createPlaylistChangeQueue(reload: () => Promise<unknown>): Playl
 
 const changesOfClient = new WeakMap<QueryClient, Map<PlaylistId, PlaylistChangeQueue>>();
 
-/** The changes to a playlist that this page has made so far. */
+/** The queue of the changes that this page makes to a playlist; the first call creates it. */
 export function playlistChangeQueueOf(client: QueryClient, id: PlaylistId): PlaylistChangeQueue {
   const ofPlaylists = changesOfClient.get(client) ?? new Map<PlaylistId, PlaylistChangeQueue>();
   const known = ofPlaylists.get(id);

@@ -370,7 +370,7 @@ describe('reordering the queue', () => {
   test('a finger that rests on a handle before it drags opens no menu', async () => {
     const { player } = await renderQueueDrawer(5);
     const menu = page.getByRole('menu');
-    // The first menu loads the code of all menus.
+    // The first menu loads the code of all menus, so it is opened and closed beforehand.
     await rowOf('Song 4').getByRole('button', { name: 'More' }).click();
     await expect.element(menu).toBeVisible();
     await userEvent.keyboard('{Escape}');

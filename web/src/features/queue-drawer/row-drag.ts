@@ -17,7 +17,7 @@ export function consumeClickAfterDrag(): boolean {
   return isOfDrag;
 }
 
-/** A released pointer clicks before anything else is pressed, however busy the page is. */
+/** Expects the click of a released pointer, which comes before the next press, however busy the page is. */
 function expectClickOfDrag(): void {
   isClickOfDragDue = true;
   const pressed = new AbortController();

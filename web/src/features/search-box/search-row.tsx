@@ -37,7 +37,6 @@ interface SearchTermRowProps {
   readonly children: ReactNode;
 }
 
-/** A row that searches for a word. */
 export function SearchTermLinkRow({ word, className, children }: SearchTermRowProps) {
   return (
     <SearchBoxLinkRow

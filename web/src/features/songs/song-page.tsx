@@ -105,7 +105,6 @@ const AlbumLink = ({ album }: { readonly album: AlbumRef }) =>
     </EntityLink>
   );
 
-/** The details of a song with its actions. */
 function SongHead({ song }: { readonly song: SongDetail }) {
   const { t, language } = useI18n();
   return (

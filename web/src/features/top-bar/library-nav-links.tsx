@@ -6,6 +6,5 @@ const links = (Object.keys(libraryTabs) as LibraryTab[]).map(
   (part): NavLinkEntry => ({ to: '/user/$part', params: { part }, label: libraryTabs[part] }),
 );
 
-/** The parts of an account's library. */
 export const LibraryNavLinks = ({ renderLink }: { readonly renderLink: (link: NavLinkEntry) => ReactNode }) =>
   links.map(renderLink);
