@@ -1,4 +1,4 @@
-/** The languages that affect the font of a line; for all others browsers choose the same one. */
+/** The languages that affect the font of a line; for all other languages browsers choose the same font. */
 export type LyricLineFontLanguage = 'zh' | 'ja' | 'ko' | 'en';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;

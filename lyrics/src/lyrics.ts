@@ -31,9 +31,9 @@ export interface Lyrics {
   readonly hasYrc: boolean;
   readonly hasYrcTran: boolean;
   readonly hasYrcRoma: boolean;
-  /** False for a text without times, whose lines are all at one time: it is read, not followed. */
+  /** False for a text without times, whose lines all have the same time and cannot be followed while the song plays. */
   readonly isTimed: boolean;
-  /** The service states that the song is instrumental. */
+  /** Whether the service states that the song is instrumental. */
   readonly isPureMusic: boolean;
 }
 

@@ -13,17 +13,20 @@ const PURE_MUSIC = /纯音乐[，,]\s?请您?欣赏/;
 
 const isNote = (line: TimedText): boolean => PURE_MUSIC.test(line.content);
 
-/** The note stands at one end of the text, or between credits; among lines of a song it is sung. */
+/**
+ * Whether a text is the service's note on pure music: in its first or last line, or among nothing but credits. Between
+ * the lines of a song the same words are sung.
+ */
 function isPureMusicNote(lines: readonly TimedText[]): boolean {
   if ([lines[0], lines.at(-1)].some((line) => line !== undefined && isNote(line))) return true;
   return lines.some(isNote) && lines.every((line) => isNote(line) || isCredit(line.content));
 }
 
-/** Some texts without times have every line at 0:00. */
+/** Whether the lines have times of their own; in some texts without times every line is at 0:00. */
 const hasTimes = (timed: readonly TimedText[]): boolean =>
   timed.length === 1 || timed.some(({ time }) => time !== timed[0]?.time);
 
-/** Translations and romanisations come as LRC, and now and then as YRC. */
+/** Reads a translation or a romanisation, which is LRC and now and then YRC. */
 function parseTexts(text: string | null): readonly TimedText[] {
   if (text === null) return [];
   const lines = parseLrc(text);
@@ -32,7 +35,7 @@ function parseTexts(text: string | null): readonly TimedText[] {
     : parseYrc(text).map(({ time, words }) => ({ time, content: textOfWords(words) }));
 }
 
-/** Lists of the same texts, the better one first: each line has the text of the first list that has one for it. */
+/** Texts for the same lines, the better list first: a line has the text of the first list with one for it. */
 type TextLists = readonly (readonly TimedText[])[];
 
 function textsByLine(lines: readonly { readonly time: number }[], lists: TextLists): (string | undefined)[] {
@@ -60,10 +63,10 @@ function withTexts<Line extends { readonly time: number }>(
 }
 
 /**
- * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; they take
- * the translation made for them, a line without one that of the plain lines. A translation may also stand in the LRC,
- * under the same time stamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never
- * throws, whatever the texts hold.
+ * Merges the six texts of a lyric response. Word lines come from YRC, else from word times in the LRC itself; each has
+ * the translation made for word lines, or else that of the plain lines. A translation may also stand in the LRC, under
+ * the same timestamps. A text without any times keeps its lines, untimed. Pure music gives empty lists. Never throws,
+ * whatever the texts contain.
  */
 export function mergeLyricTexts(texts: LyricTexts): Lyrics {
   const timed = parseLrc(texts.lrc ?? '');

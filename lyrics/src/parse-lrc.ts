@@ -23,7 +23,7 @@ const ATTACHMENT = /^\[(?:tt|fu|ro|dots|tr(?::[\w-]{1,20})?)\]/;
 /** Only adjacent lines count as repeats: in a text without times all lines are at 0:00, and its chorus occurs again. */
 const REPEAT_REACH = 3;
 const LESS_THAN = '<';
-/** A line that is sung several times has so many word times in all; after that its text alone. */
+/** The most word times that all repetitions of a line get together; further repetitions have only their text. */
 const MAX_REPEATED_WORDS = 1000;
 
 /**
@@ -98,7 +98,7 @@ function moveLine<Line extends LrcLine>(line: Line, bySeconds: number): Line {
   return { ...moved, wordStarts };
 }
 
-/** In whole milliseconds, and never before the song's start. */
+/** Moves a time by some seconds, rounded to whole milliseconds and never to before the song's start. */
 const moveTime = (time: number, bySeconds: number): number =>
   Math.max(0, Math.round((time + bySeconds) * 1000) / 1000);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTimestampInto, type TimestampBrackets, WORD_TIMESTAMP_BRACKETS } from './read-timestamp.ts';
 
-/** The milliseconds and the rest of the text; null where no timestamp begins. */
+/** The milliseconds of a timestamp and the text after it; null where no timestamp begins. */
 function read(text: string, at = 0, brackets?: TimestampBrackets) {
   const stamp = { ms: -1, end: -1 };
   return readTimestampInto(text, at, stamp, brackets) ? { ms: stamp.ms, rest: text.slice(stamp.end) } : null;

@@ -2,7 +2,7 @@ import type { TimedText } from './parse-lrc.ts';
 import { hasVisibleText, textLines } from './text-lines.ts';
 import { isCredit } from './without-credits.ts';
 
-/** Id tags, damaged timestamps, the line times of YRC and JSON credits: nothing that anybody sings. */
+/** Lines that are not sung: id tags, damaged timestamps, the line times of YRC, and JSON credits. */
 const MARKUP =
   /^(?:\[(?:ti|ar|al|by|au|re|ve|la|lang|language|length|offset|tool|id|hash|sign|qq|total|kana|#):|\[[\s\d]*[:,]|\{")/i;
 

@@ -3,7 +3,7 @@ import { readWordTimings } from './read-word-timings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How many characters are read while a text is scanned. */
+/** Counts how many characters are read while a text is scanned. */
 function countReads(text: string): number {
   const real = String.prototype.charCodeAt;
   let reads = 0;

@@ -7,7 +7,7 @@ const OPEN = 40;
 const CLOSE = 41;
 const COMMA = 44;
 const MAX_DIGITS = 9;
-/** The third number is not used. */
+/** How many numbers a timestamp has; the third is not used. */
 const NUMBERS = 3;
 
 /** The last timestamp that was read, updated in place: a text may hold a hundred thousand of them. */

@@ -4,7 +4,7 @@ import { mergeLyricTexts } from './merge-lyric-texts.ts';
 import { parseLrc } from './parse-lrc.ts';
 import { parseYrc } from './parse-yrc.ts';
 
-/** Lyric files of real songs, which lie beside the project on some machines and are never part of it. */
+/** Lyric files of real songs, which exist beside the project on some machines only and are never part of it. */
 const folder = new URL('../../../shared/fixtures/lyrics/', import.meta.url);
 const names = existsSync(folder) ? readdirSync(folder) : [];
 const none = { lrc: null, tlyric: null, romalrc: null, yrc: null, ytlrc: null, yromalrc: null };

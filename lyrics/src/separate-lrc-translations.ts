@@ -1,9 +1,9 @@
 import { lineLanguage } from './line-language.ts';
 import type { LrcLine } from './parse-lrc.ts';
 
-/** Pairs of two languages are a translation when at least this share of a text's times has one. */
+/** Lines of two languages at one time are a translation when at least this share of a text's times has such a pair. */
 const MIN_SHARE_OF_TWO_LANGUAGES = 0.5;
-/** Pairs in one script cannot be distinguished from two voices, so nearly every time must have one. */
+/** Two lines of one script at one time may also be two voices, so nearly every time must have a pair. */
 const MIN_SHARE_OF_ONE_SCRIPT = 0.9;
 const MIN_PAIRS = 2;
 
@@ -43,7 +43,7 @@ function groupByTime(lines: readonly LrcLine[]): readonly (readonly LrcLine[])[]
   return groups;
 }
 
-/** Two lines, or three with the middle one in Latin letters. */
+/** Whether lines at one time can be a line and its translation: two, or three with the middle one in Latin letters. */
 function isTranslated(group: readonly LrcLine[]): boolean {
   if (group.length === 2) return true;
   return group.length === 3 && lineLanguage(group[1]?.content ?? '') === 'en' && hasTwoLanguages(group);

@@ -6,22 +6,22 @@ const ROLES_EN =
 /** Several roles of one credit: "Lyrics & Music", "Recorded and mixed", "Music composed". */
 const ROLES_JOINED_EN = `${ROLES_EN}(?:(?:\\s*[&/,]\\s*|\\s+and\\s+|\\s+)${ROLES_EN})*`;
 /**
- * Between role and colon another role or the English name may occur, but not a sentence. Without a colon `by` follows at
- * once: songs are sung about music that is played by the river.
+ * Between role and colon another role or the English name may occur, but not a sentence. Without a colon `by` must
+ * follow at once, because a song may tell of music that is played by the river.
  */
 const CREDIT = new RegExp(
   `^\\s*(?:${ROLES_ZH}.{0,24}?[：:]|${ROLES_EN}\\b[\\s\\w/&.,]{0,40}?[：:]|${ROLES_JOINED_EN}\\s+by\\b)`,
   'i',
 );
-/** Sung lines that look like credits would be many, so more than this share of a song is never left out. */
+/** Sung lines that look like credits are numerous, so more than this share of a song is never left out. */
 const MAX_SHARE = 0.5;
 
 /** Whether a line credits someone who made the song. */
 export const isCredit = (content: string): boolean => CREDIT.test(content);
 
 /**
- * Leaves out the lines that credit who made the song. When more than half of the lines look like credits they are kept,
- * because they are not.
+ * Leaves out the lines that credit who made the song. When more than half of the lines look like credits they are sung
+ * lines, and all are kept.
  */
 export function withoutCredits<Line extends { readonly content: string }>(
   lines: readonly Line[],
