@@ -2,7 +2,7 @@ import type { Song } from '@rill/contract';
 
 /** A song of the play history. */
 export interface HeardSong extends Song {
-  /** When it was heard last, in milliseconds since 1970. Entries that are older than this field have none. */
+  /** When it was heard last, in milliseconds since 1970; missing in entries stored before this field existed. */
   readonly heardMs?: number;
 }
 
@@ -19,19 +19,19 @@ export function addToPlayHistory(
   song: Song,
   nowMs: number,
 ): readonly HeardSong[] {
-  // Where the clock was set back, it is still the latest one, and stays that when histories are merged.
+  // A song heard after the clock was set back must still be the latest one, also when histories are merged.
   const heardMs = Math.max(nowMs, ...history.map((one) => timeOf(one) + 1));
   return [{ ...song, heardMs }, ...history.filter(({ id }) => id !== song.id).slice(0, KEPT_BEFORE_INSERT)];
 }
 
-/** The history with a time for each entry: one without gets a number by its position, older than any real time. */
+/** The history with a time for each entry: missing ones become numbers by position, older than any real time. */
 const withTimes = (history: readonly HeardSong[]): readonly HeardSong[] =>
   history.map((song, at) => ({ ...song, heardMs: song.heardMs || history.length - at }));
 
 /**
- * Merges two histories by the time at which each song was heard last: newest first, each song once, at most 101 in all.
- * Which of them comes first makes no difference: two tabs that merge each other's history end with the same one, and do
- * not correct each other for ever.
+ * Merges two histories by the time at which each song was heard last: newest first, each song once, at most 101 in
+ * all. The order of the arguments makes no difference, so that two tabs that merge each other's history end with the
+ * same one and do not correct each other for ever.
  */
 export function mergePlayHistories(
   one: readonly HeardSong[],
@@ -44,7 +44,7 @@ export function mergePlayHistories(
     .slice(0, KEPT_BEFORE_INSERT + 1);
 }
 
-/** Whether both hold the same entries. */
+/** Whether both histories hold the same songs with the same times, in the same order. */
 export const areSamePlayHistories = (one: readonly HeardSong[], other: readonly HeardSong[]): boolean =>
   one.length === other.length &&
   one.every((song, at) => song.id === other[at]?.id && song.heardMs === other[at].heardMs);

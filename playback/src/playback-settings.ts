@@ -7,14 +7,14 @@ import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
 export const playbackSettingDefinitions = {
   songLevel: { kind: 'choice', options: QUALITY_LEVELS, initial: DEFAULT_QUALITY },
   songVolumeFade: { kind: 'switch', initial: true },
-  /** Rill's own: loud songs are turned down to the common loudness; quiet ones are not turned up. */
+  /** Turns loud songs down to a common loudness; quiet ones are not turned up. */
   normalizeLoudness: { kind: 'switch', initial: true },
-  /** Rill's own: how fast music plays; its pitch stays. */
+  /** The speed of music, 1 for normal; the pitch stays. */
   playbackRate: { kind: 'range', min: 0.5, max: 2, step: 0.05, initial: 1 },
-  /** Rill's own: a sleep timer of minutes lets the playing song end first. */
+  /** Whether a sleep timer of minutes lets the playing song end first. */
   sleepFinishesSong: { kind: 'switch', initial: true },
   memoryLastPlaybackPosition: { kind: 'switch', initial: true },
-  /** Rill's own: while it is on, no play is stored or reported. */
+  /** Whether plays are kept out of the history and the service's records. */
   privateSession: { kind: 'switch', initial: false },
 } as const;
 

@@ -25,26 +25,29 @@ export interface PlayerCommands {
   /** Jumps to the song when it is in the queue, else appends it; plays in both cases. */
   playNow(song: Song): void;
   /**
-   * After the current song, in the given order (in personal FM too, which stays on); switches to normal mode; moves
-   * songs that are in the queue already.
+   * Inserts songs after the current one, in the given order, also in personal FM, which stays on; songs that are in
+   * the queue already move. The queue's mode becomes normal, except in personal FM.
    */
   addNext(songs: readonly Song[]): void;
-  /** To the end, without playing; moves songs that are in the queue already, except the current one. */
+  /** Puts songs at the end without playing them; songs that are in the queue already move, except the current one. */
   addLast(songs: readonly Song[]): void;
-  /** To the end, without playing; songs that are in the queue already stay where they are. */
+  /** Appends songs without playing them; songs that are in the queue already stay where they are. */
   append(songs: readonly Song[]): void;
   jumpTo(id: SongId): void;
   remove(id: SongId): void;
-  /** To a position in the list or, for `coming`, in the order in which the songs play; returns a function that undoes it. */
+  /** Moves a song in the list or, for `coming`, in the play order; returns a function that undoes the move. */
   move(id: SongId, toIndex: number, view?: ShownQueueOrder): () => void;
-  /** Empties the queue, which is then a plain list again; returns a function that restores it. */
+  /** Empties the queue and ends personal FM; returns a function that undoes this. */
   clear(): () => void;
 
   /** Turns personal FM on: the queue and its position are set aside. Playing from any list, or a jump, turns it off. */
   playFm(): void;
-  /** Restores the queue that was set aside, paused at its position. */
+  /** Leaves personal FM and restores the queue that was set aside, paused at its position. */
   leaveFm(): void;
-  /** In personal FM: reports it to the service, then plays the next song. When that fails the song stays. */
+  /**
+   * Reports the current song of personal FM to the service as disliked, then plays the next song. When the report
+   * fails the song stays.
+   */
   dislike(): void;
 
   play(): void;
@@ -55,11 +58,14 @@ export interface PlayerCommands {
   previous(): void;
   /** Seeks to a second; during a scrub it moves the held position. */
   seek(seconds: number): void;
-  /** The listener has grabbed the seek bar: sound pauses. */
+  /** Starts a scrub, when the listener has grabbed the seek bar: sound pauses. */
   beginScrub(): void;
-  /** Moves the held position. The song held may have been replaced: the new one is not touched. */
+  /** Moves the held position of a scrub. When the song was replaced meanwhile, the new one is not touched. */
   scrub(seconds: number): void;
-  /** Releases it at a second: playing goes on if it did before. A song that has taken its place is not touched. */
+  /**
+   * Ends a scrub at a second and resumes if the song played before. When the song was replaced meanwhile, the new one
+   * is not touched.
+   */
   endScrub(seconds: number): void;
   /** Does nothing in personal FM, like `cycleMode`. */
   setMode(mode: PlayMode): void;
@@ -70,17 +76,17 @@ export interface PlayerCommands {
   setSleepTimer(request: SleepTimerRequest | null): void;
   /** Merges another history into this one; see `mergePlayHistories`. */
   mergeHistory(songs: readonly HeardSong[]): void;
-  /** Empties the play history; returns a function that restores it, after what was heard meanwhile. */
+  /** Empties the play history; returns a function that restores it behind the songs heard meanwhile. */
   clearHistory(): () => void;
   /** Requests a song's URL because a press on it is likely. */
   prefetch(song: Song): void;
-  /** Settings that affect the playing song (quality, loudness, speed) have changed: it goes on at the same second. */
+  /** Applies changed settings that affect the playing song (quality, loudness, speed), at the same second. */
   settingsChanged(): void;
 
-  /** The network is back, or may be: what waits for it is tried at once. */
+  /** Retries at once what waits for the network; to be called when the network is back, or may be. */
   online(): void;
 
-  /** Restores what was saved: paused, at the saved second. */
+  /** Restores a saved player, paused at the saved second. */
   restore(saved: SavedPlayerState, atSeconds: number): void;
   dispose(): void;
 }

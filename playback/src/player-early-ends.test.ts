@@ -57,7 +57,7 @@ describe('bytes that stop before the end of the song', () => {
 });
 
 describe('a queue of one song whose bytes stop early', () => {
-  /** Lets the song of 200 s end at 6 s, as often as it sounds, for a minute. */
+  /** Plays for a minute a song of 200 s whose sound always ends at 6 s. */
   async function playForMinute(fileSeconds: number) {
     const s = createTestPlayer();
     s.player.playAll(s.songs(1));

@@ -36,8 +36,8 @@ test('an engine that throws on a URL fails that song, and the player goes on', a
 });
 
 /**
- * Collects what is reported as unhandled, which would otherwise fail the test run. Returns a function that waits for what
- * is still to be reported, stops collecting and returns the errors.
+ * Collects unhandled rejections, which would otherwise fail the test run. Returns a function that waits for pending
+ * ones, stops collecting and returns the errors.
  */
 function collectUnhandledRejections(): () => Promise<readonly unknown[]> {
   const errors: unknown[] = [];

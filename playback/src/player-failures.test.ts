@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlaybackFailure } from './ports.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
-/** As after a reload: the songs are in the queue, the first is current, and nobody has pressed play. */
+/** Restores a queue as after a reload: the first song is current, and nobody has pressed play. */
 const restoreQueue = (s: ReturnType<typeof createTestPlayer>, ...ids: number[]) =>
   s.player.restore(
     {

@@ -7,7 +7,7 @@ import { emptyQueue, replaceQueueSongs } from './queue/queue.ts';
 import { createFakeTabs } from './testing/fake-tabs.ts';
 import { createTestPlayer, flushReplies, seededRandom } from './testing/player-stage.ts';
 
-/** A player, and everything that a schedule controls. */
+/** A player and the dependencies that a schedule controls. */
 function troubledStage() {
   const tabs = createFakeTabs();
   const stage = createTestPlayer({}, tabs.open('here'));
@@ -16,10 +16,13 @@ function troubledStage() {
 
 type Stage = ReturnType<typeof troubledStage>;
 
-/** A step: the listener presses, the service responds, the sound fails, time passes. */
+/** A step of a schedule, such as a press, a response, a failure of the sound or the passing of time. */
 interface Step {
   readonly name: string;
-  /** What the listener wants after it; absent where it does not matter, `turned` where it is the opposite. */
+  /**
+   * What the listener wants after the step; absent if the step does not decide it, `turned` if it becomes the
+   * opposite.
+   */
   readonly wantsToPlay?: boolean | 'turned';
   run(stage: Stage): void;
 }
@@ -95,7 +98,7 @@ const world: fc.Arbitrary<Step> = fc.oneof(
   fc
     .nat({ max: 3 })
     .map((at) => press(`refuse ${at}`, (s) => s.source.open.splice(at, 1)[0]?.refuse('region'))),
-  // Sometimes a song that is known already, or one with the name of its neighbour.
+  // Some replies contain a song that is known already, or one with the name of its neighbour.
   fc
     .array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
     .map((ids) =>
@@ -136,7 +139,7 @@ const world: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** Everything works again: pending requests are answered, requested sources open, and time passes. */
+/** Ends all faults: pending requests are answered, requested sources open, and time passes. */
 async function heal(s: Stage): Promise<void> {
   s.source.isHeld = false;
   for (let round = 0; round < 8; round += 1) {
@@ -164,7 +167,7 @@ function expectOrder(s: Stage): void {
   expect(s.clock.pending).toBeLessThanOrEqual(1);
 }
 
-// The long tests raise this.
+// The long test run sets a greater number.
 const numRuns = Number(process.env['RILL_FAULT_RUNS'] ?? 1000);
 const limitMs = Math.max(120_000, numRuns * 60);
 
@@ -214,7 +217,7 @@ test(
   limitMs,
 );
 
-/** The page comes back with its play history. */
+/** Restores the player and its play history, as when the page is opened again. */
 function restore(s: Stage): void {
   const queue = replaceQueueSongs(emptyQueue, s.songs(1, 2, 3, 4), s.id(2), seededRandom(1));
   s.player.restore(
@@ -232,8 +235,9 @@ function restore(s: Stage): void {
 }
 
 /**
- * What the listener wants of the awaited FM song: it plays unless the last press was a pause. A dislike after that
- * pause makes it play when the service accepts it and not before: until then it may do `either`.
+ * Whether the listener wants the awaited FM song to play: yes, unless the last press was a pause. After a dislike that
+ * follows such a pause it may be `either`, because the song plays once the service has accepted the dislike, but not
+ * before.
  */
 function awaitedFmPlays(s: Stage) {
   let lastPress: boolean | 'either' = true;
@@ -247,13 +251,13 @@ function awaitedFmPlays(s: Stage) {
       if (['playFm', 'next', 'play'].includes(name)) lastPress = true;
       if (['pause', 'another tab'].includes(name)) lastPress = false;
       if (name === 'toggle') lastPress = !wantedBefore;
-      // What is unplugged takes all sound away. Where nothing sounded, or a drag is held, it changes nothing.
+      // Unplugged headphones pause all sound, but change nothing if no sound was heard or a drag is held.
       if (name === 'headphones' && wantedBefore && !s.state().wantsToPlay) lastPress = false;
-      // It counts as a press of play, where there was anything to play.
+      // The end of a call counts as a press of play if there was something to play.
       if (name === 'call ends' && s.state().wantsToPlay) lastPress = true;
-      // For the song of personal FM it is a press of play; without a song it is nothing.
+      // A jump to the song of personal FM counts as a press of play; without a song it has no effect.
       if (name.startsWith('jumpTo') && s.state().wantsToPlay) lastPress = true;
-      // A dislike that is not sent to the service is nothing, too.
+      // A dislike that is not sent to the service has no effect either.
       if (s.fm.dislikes.length > dislikesBefore && lastPress === false) lastPress = 'either';
       wantedBefore = s.state().wantsToPlay;
       dislikesBefore = s.fm.dislikes.length;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ManualClock } from './testing/manual-clock.ts';
 import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
-/** The music sounds on; the engine reports it four times a second. */
+/** Lets the music move on by some seconds; the engine reports it four times a second. */
 function soundsFor(s: ReturnType<typeof createTestPlayer>, seconds: number): void {
   for (let step = 0; step < seconds * 4; step += 1) {
     s.clock.wind(250);

@@ -25,17 +25,17 @@ export type SleepTimerState =
 export interface SongPlaybackState {
   /** Whether the listener wants it to play, whatever the engine can do at the moment. */
   readonly wantsToPlay: boolean;
-  /** From a song's choice until it is audible (or has failed). */
+  /** True from a song's choice until it is audible or has failed. */
   readonly isLoading: boolean;
-  /** Sound has underrun and resumes by itself. */
+  /** Whether the buffer has run empty; sound resumes by itself. */
   readonly isWaiting: boolean;
-  /** The browser refused to start sound: a gesture is needed. */
+  /** Whether the browser refused to start sound without a gesture. */
   readonly isBlocked: boolean;
   /** Why the current song cannot be heard, null while it can. */
   readonly failure: PlaybackFailure | null;
   /**
-   * Since when wanted music has failed, in milliseconds since 1970. It stays while the player tries again by itself, until
-   * sound is heard or the listener gives a command; then it is null.
+   * Since when wanted music has failed, in milliseconds since 1970. The time stays while the player tries again by
+   * itself; sound, or a command of the listener, sets it to null.
    */
   readonly failingSinceMs: number | null;
   /** The URL that the current song plays from: level, gain, preview. */
@@ -44,11 +44,11 @@ export interface SongPlaybackState {
   readonly durationSeconds: number;
 }
 
-/** The state of the player. The moving time is not here: it is the playhead's. */
+/** The state of the player. The moving position is not part of it (see `PlayheadReader`). */
 export interface PlayerState extends SongPlaybackState, QueueFields {
-  /** While the rest of a long list is still to come: aborted when the queue holds something else. Null otherwise. */
+  /** Not null while the rest of a long list is still being loaded; aborted when the queue gets other songs. */
   readonly filling: AbortSignal | null;
-  /** The listener waits for personal FM's next song; the current one may go on meanwhile. */
+  /** Whether the listener waits for personal FM's next song; the current one may go on meanwhile. */
   readonly isFindingFm: boolean;
   /** 0 to 1; 0 while muted. */
   readonly volume: number;
@@ -93,7 +93,7 @@ export type PlayerEvent =
   /** A members' song can be played: once per start, whole or (`isPreview`) only a part of it. */
   | { readonly type: 'members-only'; readonly song: Song; readonly isPreview: boolean }
   | { readonly type: 'mode-changed'; readonly mode: Queue['mode'] }
-  /** `endedMode`: the mode that was on and is not any more, because what comes next is the order of the list. */
+  /** Songs were inserted after the current one. `endedMode` is the mode that this ended, null for the normal one. */
   | {
       readonly type: 'added-next';
       readonly songs: readonly Song[];
@@ -101,15 +101,15 @@ export type PlayerEvent =
     }
   /** A song was removed from the queue. `undo` puts it back; what plays goes on. */
   | { readonly type: 'removed'; readonly song: Song; readonly undo: () => void }
-  /** A list took the place of the songs in the queue: what was done to those cannot be undone in it. */
+  /** A list has replaced the songs in the queue, so that edits of the old songs can no longer be undone. */
   | { readonly type: 'queue-replaced' }
   /** A listing could not be loaded; with `isPartQueued` its first songs are in the queue. */
   | { readonly type: 'list-failed'; readonly isPartQueued: boolean }
   /** A listing has no songs; what played goes on. */
   | { readonly type: 'list-empty' }
   /**
-   * Personal FM has sent no song. While nothing sounds it is tried again, otherwise on the next press. `error` is what
-   * the call failed with; null when the service has answered that it has none.
+   * Personal FM has sent no song. In silence it is requested again by itself, otherwise on the next press. `error` is
+   * the error of the call; null when the service answered without a song.
    */
   | { readonly type: 'fm-failed'; readonly error: unknown }
   /** The song stays, because the service refused the dislike or, with `needsLogin`, was not called. */
@@ -131,7 +131,7 @@ export const initialSongPlaybackState: SongPlaybackState = {
   durationSeconds: 0,
 };
 
-/** The state of a player that was given nothing yet: an empty queue, the default volume, no history. */
+/** The state of a new player: an empty queue, the default volume, no history. */
 export const initialPlayerState: PlayerState = {
   ...initialSongPlaybackState,
   queue: emptyQueue,

@@ -13,15 +13,15 @@ import { songForTest } from './testing/song-for-test.ts';
 
 const TICK_MS = 500;
 const SONG_COUNT = 12;
-/** Songs that are special. */
+/** The ids of the songs with a special behaviour. */
 const [UNDECODABLE, PREVIEW, REFUSED] = [9, 10, 11];
 const PREVIEW_SECONDS = 30;
 
-/** Some songs are shorter than what counts as listened to. */
+/** The length of a song in seconds; some songs are shorter than a listened song must be. */
 const secondsOf = (id: number): number => (id === PREVIEW ? 200 : ([2, 7, 40, 90, 200][id % 5] ?? 200));
 const songOf = (id: number): Song => songForTest(id, { time: secondsOf(id), name: `Song ${id % 7}` });
 
-/** A player in a world of its own, and all that happened to it. */
+/** A player with simulated dependencies, and a record of everything that happened. */
 function createWalk(seed: number) {
   const random = seededRandom(seed);
   const tabs = createFakeTabs();
@@ -37,7 +37,7 @@ function createWalk(seed: number) {
     some: (most: number) => Array.from({ length: 1 + upTo(most) }, () => songOf(upTo(SONG_COUNT))),
     undos: [] as (() => void)[],
     isOnline: true,
-    /** Seconds of the clock during which sound was heard: since the last start of a song, and in all. */
+    /** How many seconds sound was heard by the clock: since the last start of a song, and in total. */
     heardSeconds: 0,
     soundSeconds: 0,
     listens: [] as number[],
@@ -72,7 +72,7 @@ async function answerRequests(w: Walk): Promise<void> {
   await flushReplies();
 }
 
-/** What is loaded becomes audible, as far as the network and the file allow it. */
+/** Makes a loaded source audible, as far as the network and the file allow. */
 function openSource({ engine, isOnline }: Walk): void {
   if (engine.source === null || !isOnline) return;
   const id = Number(engine.url?.split('/')[1]);
@@ -91,7 +91,7 @@ async function passTime(w: Walk, ms: number): Promise<void> {
     const { seconds, durationSeconds, rate } = engine.read();
     clock.wind(TICK_MS);
     await flushReplies();
-    // Sound that was replaced meanwhile has moved on its own.
+    // Sound that was replaced during the tick has moved by itself.
     if (wasSounding && engine.isSounding && engine.read().seconds === seconds) {
       w.heardSeconds += TICK_MS / 1000;
       w.soundSeconds += TICK_MS / 1000;
@@ -120,14 +120,14 @@ function expectOrder({ state, player, engine, clock, listens }: Walk): void {
   if (engine.isSounding) expect(wantsToPlay, 'nothing sounds unless it is wanted').toBe(true);
   expect(clock.pending, 'one load, one wait for FM, one sleep timer').toBeLessThanOrEqual(3);
   expect(listens.length, 'a start is listened to once').toBeLessThanOrEqual(1);
-  // What is counted between two ticks is heard by the end of the second one.
+  // A play that is counted between two ticks has been heard for 3 s by the end of the second tick.
   for (const heard of listens) expect(heard, '3 s were heard').toBeGreaterThanOrEqual(3 - TICK_MS / 1000);
 }
 
-/** Everything works again: music that is wanted sounds within half a minute, as loud as chosen, or it says why not. */
+/** Ends all faults; then wanted music must sound within half a minute at the chosen volume, or report why not. */
 async function expectMusic(w: Walk): Promise<void> {
   const { player, state, engine } = w;
-  // What the network has stopped goes on with it.
+  // Music that the network has stopped resumes with the network.
   const wasWanted = state().wantsToPlay || isStoppedByOutage(state());
   w.isOnline = true;
   player.setSleepTimer(null);
@@ -266,7 +266,7 @@ async function takeWalk(seed: number, length: number): Promise<void> {
   w.player.dispose();
 }
 
-// More of them for a longer search: RILL_PLAYER_WALKS=1000.
+// RILL_PLAYER_WALKS=1000 runs a longer search.
 const walks = Number(process.env['RILL_PLAYER_WALKS'] ?? 6);
 
 test(

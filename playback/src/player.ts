@@ -17,7 +17,7 @@ import type { Random } from './queue/shuffle.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { createVolumeControl, withMuteToggled, withVolume } from './volume.ts';
 
-/** What a player is given. It reaches nothing outside except through these, so that tests can replace all of them. */
+/** Everything that a player reaches outside of itself, so that tests can replace all of it. */
 export interface PlayerDependencies {
   readonly engine: AudioEngine;
   readonly source: SongUrlSource;
@@ -63,7 +63,7 @@ export function createPlayer(options: PlayerDependencies): Player {
     setLevel: volume.setLevel,
   });
   const stopFollowing = followSongs({ store, events, loader, fm, sleep, moveAfterFailure, pause });
-  // What the system resumes, for example after a phone call, continues as after a press.
+  // Sound that the system resumes, for example after a phone call, continues as after a press of play.
   const stopEngine = engine.subscribe(({ type }) => type === 'resumed' && play());
   const stopTab = tab === null ? () => {} : pauseWhenOtherTabPlays({ tab, store, events, pause });
   engine.setRate(settings().playbackRate);
@@ -192,7 +192,7 @@ interface OneTabDeps {
   readonly pause: () => void;
 }
 
-/** Pauses when the listener plays in another tab, and releases the claim when nothing is to sound here. */
+/** Pauses when the listener plays in another tab, and releases this tab's claim once it wants no sound. */
 function pauseWhenOtherTabPlays({ tab, store, events, pause }: OneTabDeps): () => void {
   const stopWatching = store.subscribe((state, before) => {
     if (before.wantsToPlay && !state.wantsToPlay) tab.release();

@@ -23,9 +23,7 @@ export type EngineEvent =
   | { readonly type: 'duration-changed'; readonly durationSeconds: number }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
-  /**
-   * Something other than `play` has started it, as phones do after a call: it continues only if `play` follows at once.
-   */
+  /** Sound was started by something else, as phones do after a call; it continues only if `play` follows. */
   | { readonly type: 'resumed' }
   /** Buffering: the position stands still because bytes are missing; `playing` follows. */
   | { readonly type: 'waiting' }
@@ -37,7 +35,7 @@ export type EngineEvent =
   | { readonly type: 'blocked' }
   | { readonly type: 'failed'; readonly failure: PlaybackFailure };
 
-/** Where the sound is at this moment; times in seconds, `rate` 1 for normal speed. */
+/** The engine's position at this moment; times in seconds, `rate` 1 for normal speed. */
 export interface EngineReading {
   readonly seconds: number;
   /** 0 while unknown. */
@@ -54,11 +52,11 @@ export interface EngineReading {
 export interface AudioEngine {
   /** Replaces the source. Nothing sounds until `play`, which may be called at once, before `loaded`. */
   load(url: string, startAtSeconds: number): void;
-  /** Prefetches the first bytes of the next source, so that a later `load` of the same URL starts at once. */
+  /** Prefetches the first bytes of the next source, so that its `load` starts at once; null drops them. */
   prepare(url: string | null): void;
   /** Starts or resumes; the fade begins when sound really flows. 0 seconds for none. */
   play(fadeSeconds: number): void;
-  /** Fades out, then pauses. Position and volume are unchanged afterwards. */
+  /** Stops the sound and releases the source. */
   pause(fadeSeconds: number): void;
   /** Releases the source; silence. */
   unload(): void;
@@ -95,17 +93,17 @@ export interface FmSource {
   readonly fetch: (signal: AbortSignal) => Promise<readonly Song[]>;
   /** Reports that a song is disliked, and how much of it was heard. Rejects when the service refuses. */
   dislike(id: SongId, heardSeconds: number): Promise<void>;
-  /** Signed in: only then may a dislike be sent to the service. */
+  /** Whether the listener is signed in; only then may a dislike be sent to the service. */
   isSignedIn(): boolean;
 }
 
 /** Decides between the tabs of this browser which one sounds: the last one in which the listener pressed play. */
 export interface AudibleTabArbiter {
-  /** The listener wants sound here, which may be long in coming. */
+  /** Announces that the listener wants sound in this tab, which may start much later. */
   request(): void;
-  /** Sound begins here; repeating a claim changes nothing. */
+  /** Claims the sound for this tab when its sound begins; repeating a claim changes nothing. */
   claim(): void;
-  /** No sound is wanted here any more. */
+  /** Gives the claim up, because no sound is wanted in this tab any more. */
   release(): void;
   /**
    * Calls back when another tab starts to sound, with that tab's title ('' when unknown): even while this one claims

@@ -3,7 +3,7 @@ import { createTestPlayer, flushReplies } from './testing/player-stage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Two songs of 200 s, of which the first sounds. */
+/** A queue of songs of 200 s, of which the first sounds. */
 async function listening(settings: { readonly sleepFinishesSong?: boolean } = {}) {
   const s = createTestPlayer(settings);
   await s.playing(1, 2, 3);
@@ -108,7 +108,7 @@ describe('sleep timer of the queue', () => {
     expect(s.engine.volume).toBeCloseTo(0.35);
     s.engine.ends();
     expect(s.state()).toMatchObject({ wantsToPlay: false, sleep: null });
-    // The queue waits at its beginning.
+    // The queue waits at its first song.
     expect(s.current()).toBe(1);
     expect(s.eventTypes()).toContain('fell-asleep');
   });

@@ -27,8 +27,8 @@ function timerOf(request: SleepTimerRequest, nowMs: number): SleepTimerState {
 }
 
 /**
- * Whether nothing comes after the current song before the queue begins again. A song that repeats is the last one;
- * personal FM has none, and neither has a queue that is still being filled.
+ * Whether the current song is the last one before the queue begins again. A repeated song counts as the last; personal
+ * FM and a queue that is still being filled have no last song.
  */
 function isLastSong({ queue, fm, filling }: PlayerState): boolean {
   if (fm !== null || filling !== null) return false;
@@ -66,14 +66,14 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
 
   function timeIsUp(): void {
     if (!store.getState().wantsToPlay) {
-      // Nothing plays; what waits for the network must not start later, when nobody listens any more.
+      // A song that waits for the network must not start later, when nobody listens any more.
       pause();
       set(null);
     } else if (settings().sleepFinishesSong) set({ kind: 'songs', songsLeft: 1 });
     else fallAsleep();
   }
 
-  /** The level stays until something plays again: its rise must not be heard. */
+  /** Pauses; the level stays low until something plays again, because its rise would be audible. */
   function fallAsleep(): void {
     cancelAlarm();
     store.setState({ sleep: null });
@@ -88,10 +88,10 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
   }
 
-  /** Sets the level for this moment. */
+  /** Sets the level for the present position. */
   function follow(): void {
     const sleep = timer();
-    // The machine slept, or its clock was set forward: waiting for the alarm, the music would go on without a sound.
+    // After the machine slept, or its clock was set forward, the music would go on at level 0 until the alarm.
     if (sleep?.kind === 'time' && clock.now() >= sleep.endsAtMs) {
       timeIsUp();
       return;
@@ -105,7 +105,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     set(request: SleepTimerRequest | null): void {
       set(request === null ? null : timerOf(request, clock.now()));
     },
-    /** A song has played to its end, or cannot be played. Returns true when nothing may follow it. */
+    /** Counts a song that has ended or cannot be played. Returns true when no song may follow it. */
     countEnd(after: 'end' | 'failure'): boolean {
       const sleep = timer();
       if (sleep?.kind === 'queue') return isLastSong(store.getState());
@@ -114,7 +114,10 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
       store.setState({ sleep: { kind: 'songs', songsLeft: sleep.songsLeft - 1 } });
       return false;
     },
-    /** A song has ended in the fade of a pause: music that would stop here has stopped, and the next play is heard. */
+    /**
+     * Ends the timer when the song at which it would stop the music ends during the fade of a pause, so that the next
+     * play is not silenced.
+     */
     countEndWhilePaused(): void {
       const sleep = timer();
       const isOver =

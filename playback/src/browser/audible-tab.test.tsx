@@ -17,7 +17,7 @@ function open(title: string, clock = new ManualClock()) {
   return { tab, taken, clock };
 }
 
-/** Locks are granted in order: when this one is free, everything before it has been handled. */
+/** Resolves once all earlier requests of the lock have been handled, because locks are granted in order. */
 async function locksAreFree(): Promise<void> {
   await navigator.locks.request(`test-${tests}`, () => {});
 }

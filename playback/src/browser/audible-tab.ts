@@ -3,9 +3,9 @@ import type { AudibleTabArbiter, Clock } from '../ports.ts';
 import { createRealClock } from './real-clock.ts';
 
 interface PlayingTabOptions {
-  /** The title under which other tabs show where the music is. */
+  /** The title that other tabs show for this one while it plays. */
   readonly title: () => string;
-  /** Tabs with the same name compete for the right to sound. */
+  /** Only one of the tabs with the same name may sound at a time. */
   readonly name?: string;
   readonly clock?: Clock;
   /** This tab's id, which no other tab has. */
@@ -19,7 +19,7 @@ interface Claim {
   readonly title: string;
 }
 
-/** A lost lock means another tab; its title may still be on its way. */
+/** How long a tab that has lost its lock waits for the message with the other tab's title. */
 const TITLE_WAIT_MS = 200;
 
 const isClaim = (data: unknown): data is Claim =>
@@ -32,7 +32,7 @@ const isClaim = (data: unknown): data is Claim =>
   'title' in data &&
   typeof data.title === 'string';
 
-/** Null where the browser has no channels or, as Firefox where cookies are blocked, refuses to open one. */
+/** Opens the channel; null where the browser has none or refuses it, as Firefox does where cookies are blocked. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -45,13 +45,13 @@ const isLockHeld = async (locks: LockManager, name: string): Promise<boolean> =>
   (await locks.query()).held?.some((lock) => lock.name === name) === true;
 
 /**
- * Takes the lock, also from the tab that has it, and returns a function that releases it. `onLost` is called when another
- * tab has taken it since, after the time that the message with that tab's title may need, with whether a tab holds it
- * then. Browsers do not keep the order of requests: one that is late steals from a later claim, for a tab that has
- * released its own by then.
+ * Steals the lock from any tab that holds it, and returns a function that releases it. Once another tab has stolen it,
+ * `onLost` is called, after the time that the message with that tab's title may need, and is told whether a tab still
+ * holds the lock: browsers do not keep the order of requests, so a late one may steal it for a tab that has released
+ * its own by then.
  */
 function stealLock(name: string, clock: Clock, onLost: (isHeldElsewhere: boolean) => void): () => void {
-  // Present in secure contexts only, despite its type.
+  // Undefined outside of secure contexts, despite its type.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return () => {};
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,7 +59,8 @@ function stealLock(name: string, clock: Clock, onLost: (isHeldElsewhere: boolean
   locks
     .request(name, { steal: true }, () => promise)
     .catch((error: unknown) => {
-      // A browser that refuses all locks, as where cookies are blocked, has not given this one to another tab.
+      // Any error but AbortError means that the browser refuses all locks, as where cookies are blocked, and that no
+      // other tab has this one.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') return;
       clock.after(TITLE_WAIT_MS, async () => {
         if (isReleased) return;
@@ -74,22 +75,22 @@ function stealLock(name: string, clock: Clock, onLost: (isHeldElsewhere: boolean
 }
 
 /**
- * Claims by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) the claim is also a
- * lock: it is stolen even from a tab that missed the message.
+ * Decides by broadcast, which works everywhere. Where the Web Locks API exists (not on plain http) a claim also steals
+ * a lock, which reaches even a tab that missed the message.
  */
 export function createAudibleTabArbiter(options: PlayingTabOptions): AudibleTabArbiter {
   const { title, name = 'playing-tab', clock = createRealClock(), tab = `${Math.random()}` } = options;
   const otherActive = createEventEmitter<{ readonly title: string }>();
   const channel = openChannel(name);
-  /** When the listener last wanted sound here; null while none is wanted. */
+  /** When the listener last requested sound in this tab, in milliseconds since 1970; null while none is wanted. */
   let requestedMs: number | null = null;
   let isHeld = false;
-  /** A claim with an earlier request has come in: that tab will yield, even if it got the lock. */
+  /** Whether a tab with an earlier request has claimed as well: that tab will yield, even if it got the lock. */
   let isContested = false;
   let releaseLock = () => {};
 
   function isBeforeMine(claim: Claim): boolean {
-    // A time in the future comes from a clock that has been set back since.
+    // A request time in the future was read before the clock was set back: the other claim counts as later.
     if (requestedMs === null || requestedMs > clock.now()) return false;
     return claim.requestedMs === requestedMs ? claim.tab < tab : claim.requestedMs < requestedMs;
   }

@@ -3,20 +3,20 @@ import { parseMediaFragment } from './media-fragment.ts';
 export interface AudioElementPair {
   /** The element that sounds. */
   readonly active: HTMLAudioElement;
-  /** What that element has loaded; null for nothing, and then its events are ignored. */
+  /** The URL that the active element has loaded; null for none, and then the element's events are ignored. */
   readonly url: string | null;
-  /** Loads a source into the active element; returns true if it was prefetched, and then the elements swap. */
+  /** Loads a source into the active element; returns true if the spare one had prefetched it and is now active. */
   open(url: string): boolean;
-  /** Loads what comes next into the other element; null releases it. */
+  /** Prefetches the next source in the spare element; null releases the spare element. */
   prepare(url: string | null): void;
-  /** How fast both elements play, whatever they hold. */
+  /** Sets the playback rate of both elements, also for later sources; 1 is normal. */
   setRate(rate: number): void;
-  /** Releases what the active element has loaded. */
+  /** Releases the source of the active element. */
   empty(): void;
   dispose(): void;
 }
 
-/** Releases bytes and connection; the element stays, with the permission to sound that a gesture gave it. */
+/** Releases bytes and connection but keeps the element, which a gesture has unlocked for playing. */
 function release(element: HTMLAudioElement): void {
   element.pause();
   if (!element.hasAttribute('src')) return;
@@ -25,9 +25,9 @@ function release(element: HTMLAudioElement): void {
 }
 
 /**
- * Two audio elements that live as long as the engine: one sounds, the other holds what comes next. At a song's boundary
- * they swap; no new element is made there, because a hidden page or a phone would not let it sound. `handlers` are
- * called on the active element's events, by their names.
+ * Two audio elements that live as long as the engine: one plays, the spare one prefetches the next source, and between
+ * two songs they swap. A new element would not be allowed to play in a hidden page or on a phone. `handlers` are
+ * called on the active element's events, by event name.
  */
 export function createAudioElementPair(handlers: Readonly<Record<string, () => void>>): AudioElementPair {
   const scope = new AbortController();
@@ -75,13 +75,13 @@ export function createAudioElementPair(handlers: Readonly<Record<string, () => v
       else {
         const { source, start } = parseMediaFragment(next);
         spare.src = source;
-        // Before the length is known this sets the position that is buffered first.
+        // Before the metadata is loaded, `currentTime` sets the position that is buffered first.
         if (start > 0) spare.currentTime = start;
       }
     },
     setRate(rate) {
       for (const element of [active, spare]) {
-        // A new source starts at the default rate.
+        // A new source starts at `defaultPlaybackRate`.
         element.defaultPlaybackRate = rate;
         element.playbackRate = rate;
         element.preservesPitch = true;
@@ -102,8 +102,8 @@ export function createAudioElementPair(handlers: Readonly<Record<string, () => v
 }
 
 /**
- * Whether an event lets media sound, by the HTML standard's list of events that activate a page: a finger counts when it
- * is lifted, because it may still scroll, and Escape never does.
+ * Whether an event counts as a user activation in the HTML standard: a touch only when the finger is lifted, because
+ * it may still become a scroll, and the Escape key never.
  */
 const isActivation = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key !== 'Escape';
@@ -111,8 +111,9 @@ const isActivation = (event: Event): boolean => {
 };
 
 /**
- * Browsers that let only touched media sound (Safari, Chrome on phones) count a `load` inside a gesture as the touch.
- * Elements with a source are left alone: the listener's own press plays them. Returns a function that stops waiting.
+ * Loads the empty elements in the first gesture, because Safari, and Chrome on phones, let only those elements play
+ * that were loaded or played in a gesture. Elements with a source are left alone: the listener's own press plays them.
+ * Returns a function that stops waiting.
  */
 function unlockOnGesture(elements: () => readonly HTMLAudioElement[]): () => void {
   const scope = new AbortController();

@@ -1,8 +1,6 @@
 import { loudnessFactor } from '../loudness.ts';
 
-/**
- * The one place that computes the element's volume: the listener's volume, the song's gain and the fade (each 0 to 1).
- */
+/** The only code that sets the element's volume: the listener's volume times gain and fade (each 0 to 1). */
 export function createAudioElementVolume(element: () => HTMLAudioElement) {
   let volume = 1;
   let loudness = 1;
@@ -10,7 +8,7 @@ export function createAudioElementVolume(element: () => HTMLAudioElement) {
 
   function apply(): void {
     element().volume = volume * loudness * fade;
-    // Phones that reserve the volume for the system still respect this.
+    // Phones that reserve the volume for their buttons ignore `volume` but respect `muted`.
     element().muted = volume === 0;
   }
 

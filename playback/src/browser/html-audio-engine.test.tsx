@@ -32,7 +32,7 @@ function stage(options: HtmlAudioOptions = {}) {
     heard,
     url,
     tone: (seconds: number) => url(new Blob([createToneWav(seconds)], { type: 'audio/wav' })),
-    /** The next event of a kind. */
+    /** Resolves to the next event of a type. */
     hears: (type: EngineEvent['type']) =>
       new Promise<EngineEvent>((resolve) => {
         waits.push({ type, resolve });
@@ -164,7 +164,7 @@ test('the engine reports the second that a seek reached', async () => {
   s.engine.seek(40);
   expect(s.engine.read().seconds).toBe(40);
   const seeked = await s.hears('seeked');
-  // The music has gone on a little when the browser emits the event.
+  // The music has moved on a little by the time of the event.
   expect('seconds' in seeked && seeked.seconds).toBeGreaterThanOrEqual(40);
   expect('seconds' in seeked && seeked.seconds).toBeLessThan(60);
 });
@@ -193,7 +193,7 @@ test('the engine emits resumed when the system resumes playback, and continues w
   s.engine.play(0);
   await s.hears('playing');
   const [element] = elements;
-  // The state before a phone call.
+  // Simulates the start of a phone call.
   element?.pause();
   await s.hears('paused');
   const resumed = s.hears('resumed').then(() => s.engine.play(0));
@@ -244,7 +244,7 @@ test.each([
 test('the engine reports a network failure after 8 s without bytes', async () => {
   const clock = new ManualClock();
   const s = stage({ clock });
-  // A stream that is opened and never fed.
+  // A stream that is opened but never gets any data.
   const source = new MediaSource();
   s.engine.load(URL.createObjectURL(source), 0);
   s.engine.play(0);
@@ -256,7 +256,7 @@ test('the engine reports a network failure after 8 s without bytes', async () =>
   expect(await failed).toEqual({ type: 'failed', failure: { kind: 'network' } });
 });
 
-/** A song of which nothing comes, wanted for 8 s; the probes that are sent meanwhile. */
+/** Requests a song that delivers no data for 8 s; returns the probes that were sent meanwhile. */
 async function slowStart(s: ReturnType<typeof stage>, clock: ManualClock) {
   const source = new MediaSource();
   s.engine.load(URL.createObjectURL(source), 0);

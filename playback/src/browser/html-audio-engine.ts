@@ -10,32 +10,35 @@ import { createRealClock } from './real-clock.ts';
 import { createStallTracker } from './stall-tracker.ts';
 import { createVolumeFader } from './volume-fade.ts';
 
-/** What the engine is given beside the browser; all of it may be left out. */
+/** The engine's surroundings; every field may be left out. */
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Finds out whether a URL is dead or has a codec that the browser does not support. */
   readonly probe?: MediaStatusProbe;
-  /** Called with the element that becomes audible, each time. */
+  /** Called with the audible element each time that it changes. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
 
-/** How many more times a source may take 8 s whose server responds, before anything of it is loaded. */
+/** A source of which nothing is loaded gets this many more stall timeouts of 8 s, as long as its server responds. */
 const MAX_SLOW_STARTS = 7;
 
-/** A server without byte ranges allows no seeking: the browser would start again at the first second. */
+/** Without byte ranges from the server a file cannot be sought in: the browser would start it again. */
 const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
-/** Opens a file at a second of it. `onReady` is called soon when the file was prepared, because no event will come. */
+/**
+ * Opens a file at a second of it. `onReady` is called in a microtask when the file was prefetched, because its event
+ * has fired before.
+ */
 function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: () => unknown): void {
   const wasPrepared = pair.open(url);
   const { active } = pair;
   if (wasPrepared && active.readyState >= HTMLMediaElement.HAVE_METADATA) queueMicrotask(onReady);
-  // Before the length is known this sets the position to start at.
+  // Before the metadata is loaded, `currentTime` sets the position to start at.
   if (active.currentTime !== seconds) active.currentTime = seconds;
 }
 
-/** The position in the part of a file, and whether its sound advances. */
+/** Reads position and length within the part of the file that plays, and whether its sound advances. */
 function readPart(pair: AudioElementPair, part: PlayingPart, isSounding: boolean): EngineReading {
   const { playbackRate, paused, seeking, ended } = pair.active;
   return {
@@ -46,12 +49,12 @@ function readPart(pair: AudioElementPair, part: PlayingPart, isSounding: boolean
   };
 }
 
-/** Plays sound with the browser's audio elements: a pair of them, their events, and play and pause. */
+/** Creates an engine that plays sound with a pair of the browser's audio elements. */
 export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngine {
   const { clock = createRealClock(), probe = null, onSounding } = options;
   const { emit, subscribe } = createEventEmitter<EngineEvent>();
   const scope = new AbortController();
-  /** Aborted when the source is replaced: what is pending for it is dropped. */
+  /** Aborted when the source is replaced, so that pending results for the old source are dropped. */
   let source = new AbortController();
   let slowStarts = 0;
 
@@ -116,7 +119,7 @@ export function createHtmlAudioEngine(options: HtmlAudioOptions = {}): AudioEngi
     },
     prepare: pair.prepare,
     play(fadeSeconds) {
-      // A file that has ended starts again, and so does a part of one.
+      // The browser restarts a file that has ended by itself; the end of a part of a file is unknown to it.
       if (part.hasEnded) part.seek(0);
       play(fadeSeconds);
     },

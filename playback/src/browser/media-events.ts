@@ -3,7 +3,7 @@ import type { PlayingPart } from './playing-part.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
-  /** The audible element. */
+  /** The active element. */
   readonly element: () => HTMLAudioElement;
   readonly flow: StallTracker;
   readonly part: PlayingPart;
@@ -12,14 +12,14 @@ interface MediaEventDeps {
   readonly onError: (error: MediaError) => void;
 }
 
-/** What is still heard after an underrun has been told is shorter. */
+/** Sound counts as resumed after this much progress; the rest of the buffer at an underrun is shorter. */
 const ADVANCE_SECONDS = 0.1;
 
-/** Handlers of the audible element's events, by their names. */
+/** The handlers of the active element's media events, by event name. */
 export function mediaEventHandlers(deps: MediaEventDeps) {
   const { element, flow, part, emit, onSounding, onError } = deps;
   let reportedSeconds = 0;
-  /** The element's time at which sound stopped advancing by itself; null while it is not known to have stopped. */
+  /** The element's time in seconds at which sound stopped advancing by itself; null if it is not known to have. */
   let stoppedAt: number | null = null;
 
   function startSounding(): void {
@@ -36,13 +36,13 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
     },
     durationchange() {
       const durationSeconds = part.duration();
-      // Chromium corrects an estimate with every packet.
+      // Chromium corrects an estimated length with every packet; one event for each whole second is enough.
       if (durationSeconds === 0 || Math.floor(durationSeconds) === Math.floor(reportedSeconds)) return;
       reportedSeconds = durationSeconds;
       emit({ type: 'duration-changed', durationSeconds });
     },
     play() {
-      // Not requested by the player: the system resumes what it paused for a phone call.
+      // The system has resumed sound that it paused for a phone call; the player did not request it.
       if (!flow.isWanted && !element().paused) emit({ type: 'resumed' });
     },
     playing() {
@@ -53,7 +53,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
       startSounding();
     },
     pause() {
-      // The late event of a pause that was cancelled, or the one that precedes `ended`.
+      // Such a `pause` event is a late one of a cancelled pause, or precedes `ended`.
       if (!element().paused || element().ended || part.hasEnded) return;
       flow.rest();
       emit({ type: 'paused' });
@@ -70,7 +70,7 @@ export function mediaEventHandlers(deps: MediaEventDeps) {
     timeupdate() {
       flow.moved();
       const { paused, seeking, currentTime } = element();
-      // WebKitGTK tells of no `playing` after a seek.
+      // WebKitGTK fires no `playing` event after a seek.
       const advances = stoppedAt !== null && currentTime > stoppedAt + ADVANCE_SECONDS;
       if (advances && flow.isWanted && !paused && !seeking) startSounding();
       if (flow.isSounding && !paused && !seeking) emit({ type: 'progress', seconds: part.position() });

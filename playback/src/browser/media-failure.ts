@@ -6,9 +6,9 @@ export type MediaStatusProbe = (url: string, signal: AbortSignal) => Promise<num
 type ElementFailure = Exclude<PlaybackFailure, { kind: 'needs-login' | 'rights' }>;
 
 /**
- * Why an element failed. It reports the same code for a refused URL, a connection that breaks before the first byte and
- * an unknown codec; the probe detects the first of them, and `source` stands for the other two. Null for a load that we
- * aborted ourselves.
+ * Classifies the error of an element. Browsers report the same code for a refused URL, a connection that breaks before
+ * the first byte and an unknown codec: the probe detects a refused URL, and the kind `source` stands for the other
+ * two. Null for a load that the engine itself aborted.
  */
 export async function classifyMediaFailure(
   error: MediaError,
@@ -29,8 +29,9 @@ export async function classifyMediaFailure(
 }
 
 /**
- * Why nothing of a file has been loaded yet; null when it is to be waited for. Chromium reads the end of an Ogg file
- * first, and a server that transcodes holds that back until the whole song is made, while it sends the first byte at once.
+ * Classifies a load that has brought nothing yet; null when it may still succeed. Chromium reads the end of an Ogg
+ * file first, and a server that transcodes holds that back until the whole song is made, while it sends the first byte
+ * at once.
  */
 export async function classifySlowStart(
   url: string,
@@ -46,10 +47,11 @@ export async function classifySlowStart(
   }
 }
 
-/** The failure for an HTTP status; null when it is a success. */
+/** The failure for an HTTP status; null for a successful one. */
 export function mediaFailureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
-  // Our server could not decode the file to transcode it; a new URL would lead to the same file.
+  // 415 is our server's answer when it could not decode the file to transcode it; a new URL would lead to the same
+  // file.
   if (status === 415) return { kind: 'decode' };
   return status >= 400 ? { kind: 'expired', status } : null;
 }

@@ -1,9 +1,9 @@
-/** The part of a file that is played as if it were the file; seconds of the file. */
+/** A part of a file that is played like a file of its own; times in seconds of the file. */
 export interface MediaFragment {
   /** The file's URL. */
   readonly source: string;
   readonly start: number;
-  /** Null: up to the file's end. */
+  /** Null when the part lasts until the file's end. */
   readonly end: number | null;
 }
 

@@ -10,7 +10,7 @@ const positions: (MediaPositionState | undefined)[] = [];
 let unbind = () => {};
 
 beforeEach(() => {
-  // The system presses the keys, not the page: only the Media Session API is observed.
+  // The system and not the page presses these keys, so only the calls of the Media Session API can be observed.
   session.setActionHandler = (action, handler) => void handlers.set(action, handler);
   session.setPositionState = (state) => void positions.push(state);
   positions.length = 0;

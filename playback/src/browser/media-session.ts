@@ -9,13 +9,16 @@ type ArtworkSizePx = (typeof ARTWORK_SIZES)[number];
 
 const SEEK_STEP_SECONDS = 10;
 
-/** What the system shows of a song, which playback itself has no words for. */
+/** Texts and covers for the system's media controls; playback itself has no translations. */
 export interface MediaSessionOptions {
-  /** What the system shows for the names of a song, of which any may be missing. */
+  /** The title, artist and album of a song, with substitutes for missing names. */
   readonly namesOf: (song: Song) => Pick<MediaMetadata, 'title' | 'artist' | 'album'>;
-  /** The URL of a cover in a size in pixels; null stands for a song without one. */
+  /** The URL of a cover in a size in pixels; null stands for a song without a cover. */
   readonly coverAt: (picUrl: string | null, size: ArtworkSizePx) => string;
-  /** Calls the listener when `namesOf` gives other names, as in another language. Returns a function that stops it. */
+  /**
+   * Calls the listener when `namesOf` would return other names, as after a change of language. Returns a function that
+   * unsubscribes.
+   */
   readonly onNamesChange?: (listener: () => void) => () => void;
 }
 
@@ -29,7 +32,7 @@ function metadataOf(song: Song, { namesOf, coverAt }: MediaSessionOptions): Medi
   });
 }
 
-/** What the media keys do, but for the previous song, which not every queue has. */
+/** The handlers of the media keys, except for the previous song, which personal FM does not have. */
 function mediaKeyHandlers(player: Player): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> {
   const seekBy = (seconds: number) => player.seek(player.playhead.read().seconds + seconds);
   return {
@@ -42,10 +45,10 @@ function mediaKeyHandlers(player: Player): Partial<Record<MediaSessionAction, Me
   };
 }
 
-/** Shows a position, from which the system counts on by itself at the given rate. */
+/** Shows a position; the system advances it by itself at the given rate. */
 function showPosition({ seconds, durationSeconds, rate }: EngineReading): void {
   if (durationSeconds <= 0) {
-    // The length of the previous song must not be shown for this one.
+    // Without a length the position is cleared, so that the previous song's length is not shown for this one.
     navigator.mediaSession.setPositionState?.();
     return;
   }
@@ -65,10 +68,10 @@ export function bindMediaSession(player: Player, look: MediaSessionOptions): () 
     try {
       mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // A browser that does not know an action throws; the others still work.
+      // A browser that does not know an action throws; the other actions still work.
     }
   }
-  /** Personal FM only goes forwards: the system shows no key without a function. */
+  /** Personal FM only goes forwards, and the system shows no key without a handler. */
   function showPrevious({ fm }: PlayerState): void {
     setHandler('previoustrack', fm === null ? () => player.previous() : null);
   }

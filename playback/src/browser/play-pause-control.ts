@@ -13,7 +13,7 @@ interface PlayPauseDeps {
   readonly sourceSignal: () => AbortSignal;
 }
 
-/** Play and pause with their fades: the last call wins, also during a fade. */
+/** Play and pause with their fades. The last call wins, also during a fade. */
 export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourceSignal }: PlayPauseDeps) {
   function start(): void {
     const { active } = pair;
@@ -21,7 +21,7 @@ export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourc
     flow.expect();
     active.preload = 'auto';
     active.play().catch((error: unknown) => {
-      // A pause or a new source aborts a start (AbortError); a bad source has its own error event.
+      // A start that a pause or a new source aborts rejects with AbortError, and a bad source has its own error event.
       const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
       if (!isRefusal || ownSignal.aborted || !flow.isWanted) return;
       flow.rest();
@@ -29,7 +29,7 @@ export function createPlayPauseControl({ pair, flow, fade, isHidden, emit, sourc
     });
   }
 
-  /** The volume is restored by the next play: raised here, the last buffered samples would be heard. */
+  /** The next play restores the volume; restored here, it would make the last buffered samples audible. */
   function pauseElement(): void {
     pair.active.pause();
     fade.stop();

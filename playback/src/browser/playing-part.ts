@@ -1,16 +1,16 @@
 import type { Clock } from '../ports.ts';
 import { mediaFragmentDuration, parseMediaFragment } from './media-fragment.ts';
 
-/** Media emit `timeupdate` four times a second; closer to the end than this a timer takes over. */
+/** Media emit `timeupdate` about four times a second; when less than this remains, a timer is more accurate. */
 const TIMER_FROM_SECONDS = 0.6;
-/** Timers are a few milliseconds late: what follows must not be heard. */
+/** The part ends this much early, because timers are late and the sound after the part must not be heard. */
 const EARLY_SECONDS = 0.02;
 
 export type PlayingPart = ReturnType<typeof createPlayingPart>;
 
 /**
- * The part of a file that an element plays as if it were the file: time counts from its start, and at its end the element
- * stops and `onEnd` is called once.
+ * A part of a file that an element plays like a file of its own: time counts from the part's start, and at the part's
+ * end the element pauses and `onEnd` is called once.
  */
 export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement, onEnd: () => void) {
   let part = parseMediaFragment('');
@@ -45,16 +45,16 @@ export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement,
     get hasEnded() {
       return hasEnded;
     },
-    /** The part that a URL names; for the empty URL there is none. */
+    /** Sets the part that a URL names; the empty URL clears it. */
     set(url: string): void {
       resetEnd();
       part = parseMediaFragment(url);
     },
-    /** Where a second of it is in its file. */
+    /** Converts a second of the part to a second of its file. */
     toFileSeconds: (seconds: number): number => part.start + seconds,
-    /** The element's position in it, in seconds. */
+    /** The element's position in the part, in seconds. */
     position: (): number => Math.max(0, element().currentTime - part.start),
-    /** Its length in seconds, 0 while it is unknown or infinite. */
+    /** The part's length in seconds, 0 while it is unknown or infinite. */
     duration(): number {
       const { duration } = element();
       return mediaFragmentDuration(part, Number.isFinite(duration) ? duration : 0);
@@ -63,7 +63,7 @@ export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement,
       resetEnd();
       element().currentTime = part.start + seconds;
     },
-    /** Called whenever the position has moved. */
+    /** Ends the part when its end is reached; to be called whenever the position has moved. */
     checkEnd,
   };
 }

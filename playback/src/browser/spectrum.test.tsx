@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An engine that plays a tone, whose sound is listened to. */
+/** An engine that plays a tone, and the analyser of its sound. */
 async function playedTone() {
   const spectrum = createSpectrumAnalyser();
   const sounding: HTMLMediaElement[] = [];
@@ -60,7 +60,7 @@ test('[S3.38] the spectrum follows the next song, and resumes after a stop', asy
   engine.prepare(next);
   engine.load(next, 0);
   engine.play(0);
-  // Sound that underruns on a busy machine resumes in the same element.
+  // Sound that underruns on a busy machine is reported again with the same element.
   await expect.poll(() => new Set(sounding).size).toBe(2);
   await expect.poll(() => loudest(spectrum)).toBeGreaterThan(100);
   stop();

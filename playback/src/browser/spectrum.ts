@@ -1,17 +1,17 @@
-/** What some browsers let a page read of an element's sound without taking it away from the loudspeaker. */
+/** A media element of a browser with `captureStream`, which copies the sound and leaves it on the loudspeaker. */
 interface CapturableElement extends HTMLMediaElement {
   captureStream?(): MediaStream;
 }
 
-/** Half of it is the number of bands: about 23 Hz each at 48 kHz. */
+/** The analyser has half as many bands, each about 23 Hz wide at 48 kHz. */
 const FFT_SIZE = 2048;
-/** How much of the last reading stays in the next one, so that bars fall instead of flicker. */
+/** The share of the previous reading in the next one (0 to 1), which makes bars fall instead of flicker. */
 const SMOOTHING = 0.78;
 
 /** The level of the music in each frequency band, for drawing. */
 export interface SpectrumAnalyser {
   readonly bands: number;
-  /** This element is audible from now on. */
+  /** Analyses this element from now on, because it has become audible. */
   listenTo(element: HTMLMediaElement): void;
   /**
    * Starts capturing; `onRefused` is called when the music comes from another origin, which forbids it. Returns a
@@ -43,7 +43,7 @@ export function createSpectrumAnalyser(): SpectrumAnalyser {
     return node;
   }
 
-  /** Each song has a track of its own: that of the last one is released. */
+  /** Connects the track of the current song, after releasing the previous song's: each song has its own. */
   function tap(): void {
     disconnect?.();
     disconnect = null;

@@ -4,17 +4,14 @@ import type { VolumeFader } from './volume-fade.ts';
 
 export type StallTracker = ReturnType<typeof createStallTracker>;
 
-/**
- * Tracks whether sound is wanted, and whether it flows: a stall of wanted sound is reported, sound that begins to flow
- * fades in.
- */
+/** Tracks whether sound is wanted and flows: it reports stalls of wanted sound, and fades in resumed sound. */
 export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () => void) {
   const stall = createStallWatch(clock, onStall);
   let isWanted = false;
   let isSounding = false;
   let fadeInSeconds = 0;
 
-  /** Nothing sounds, and nothing is pending. */
+  /** Ends the watch for stalls, because no sound flows and none is pending. */
   function stop(): void {
     isSounding = false;
     stall.end();
@@ -36,9 +33,9 @@ export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () 
       isWanted = false;
       stall.end();
     },
-    /** Sound has been requested and is pending. */
+    /** Watches for a stall, because sound has been requested and is pending. */
     expect: stall.begin,
-    /** Time or bytes have moved. */
+    /** To be called when the position or the buffered bytes have moved. */
     moved: stall.moved,
     sounds(): void {
       isSounding = true;
@@ -49,7 +46,7 @@ export function createStallTracker(clock: Clock, fade: VolumeFader, onStall: () 
       isSounding = false;
     },
     stop,
-    /** Disposes: no sound, and none wanted. */
+    /** Stops everything: no sound flows and none is wanted. */
     rest(): void {
       isWanted = false;
       stop();

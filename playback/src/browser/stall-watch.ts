@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** A stream that should sound and has delivered nothing for this long has stalled. */
+/** Wanted sound has stalled when neither its position nor its bytes have moved for this long. */
 const STALL_TIMEOUT_MS = 8000;
 
 /**
@@ -17,7 +17,7 @@ export function createStallWatch(clock: Clock, onStall: () => void) {
     cancel = clock.after(ms, () => check(clock.now() - dueMs > STALL_TIMEOUT_MS));
   }
   function check(isLate: boolean): void {
-    // A time in the future: the clock has been set back.
+    // A time in the future was read before the clock was set back.
     movedMs = Math.min(movedMs, clock.now());
     const leftMs = movedMs + STALL_TIMEOUT_MS - clock.now();
     if (leftMs > 0) {

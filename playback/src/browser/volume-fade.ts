@@ -3,11 +3,11 @@ import type { Clock } from '../ports.ts';
 const STEP_MS = 16;
 
 export interface VolumeFader {
-  /** 0 (silent) to 1 (as loud as the volume says). */
+  /** The factor on the chosen volume, from 0 (silent) to 1. */
   readonly level: number;
   /** Fades to a level and calls back when it is reached. Replaces a fade in progress. */
   to(level: number, seconds: number, onDone?: () => void): void;
-  /** Jumps to a level; a fade in progress is dropped together with its callback. */
+  /** Stops a fade at its present level. */
   set(level: number): void;
   /** Stops a fade where it is. */
   stop(): void;
@@ -16,8 +16,8 @@ export interface VolumeFader {
 }
 
 /**
- * A fade measured by time and not by the element's volume: reading the volume back would never end while muted, or
- * where the system does not let a page set it. In a hidden page, whose timers lag, it jumps.
+ * A fade computed from elapsed time. The element's volume cannot be read back instead: while muted, or where the
+ * system does not let a page set it, the fade would never end. In a hidden page, whose timers lag, the level jumps.
  */
 export function createVolumeFader(
   clock: Clock,
@@ -62,7 +62,7 @@ export function createVolumeFader(
       const startMs = clock.now();
       const step = () => {
         const part = (clock.now() - startMs) / (seconds * 1000);
-        // If the clock has been set back, the fade would otherwise last that much longer.
+        // A negative part means that the clock was set back, by which the fade would otherwise last longer.
         if (part >= 1 || part < 0) {
           finish();
           return;

@@ -6,7 +6,7 @@ import { currentQueueSong, mainQueue, type Queue } from '../queue/queue-state.ts
 /** Edits the main queue without changing what plays. */
 export type EditMainQueue = (edit: (queue: Queue) => Queue) => void;
 
-/** The one way to edit the main queue. The first songs of an empty one wait paused. */
+/** Creates the only way to edit the main queue. The first songs of an empty queue wait paused. */
 export function createMainQueueEditor(store: StoreApi<PlayerState>, loader: SongLoader): EditMainQueue {
   return (edit) => {
     const state = store.getState();

@@ -7,7 +7,7 @@ const historyIds = (s: Stage): number[] => s.state().history.map(({ id }) => Num
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** A player that has played 3, then 2, then 1. */
+/** A player that has played song 3, then 2, then 1. */
 async function heardThree(): Promise<Stage> {
   const s = createTestPlayer();
   for (const id of [3, 2, 1]) await s.playing(id);

@@ -13,7 +13,7 @@ interface HistoryDeps {
   readonly settings: () => PlaybackSettings;
 }
 
-/** The play history: a song enters it at its first sound, except in a private session. Its only writer. */
+/** Keeps the play history, as its only writer: a song enters it at its first sound, except in a private session. */
 export function createHistoryCommands({ store, events, clock, settings }: HistoryDeps) {
   const { getState, setState } = store;
   events.subscribe((event) => {

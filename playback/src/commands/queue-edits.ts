@@ -28,7 +28,7 @@ export interface QueueEditsDeps {
   readonly fm: PersonalFmController;
   readonly random: Random;
   readonly editMainQueue: EditMainQueue;
-  /** The rest of a long list is no longer wanted in the queue. Returns a function that loads it after all. */
+  /** Stops loading the rest of a long list into the queue. Returns a function that resumes it. */
   readonly stopFilling: () => () => void;
 }
 
@@ -71,13 +71,13 @@ export function createQueueEdits(deps: QueueEditsDeps) {
   return {
     addNext(songs) {
       const added = uniqueSongs(songs).filter((song) => !isCurrent(song.id));
-      // Nothing comes next, so the mode and its order stay as well.
+      // Without songs to insert, the mode stays as well.
       if (added.length === 0) return;
       const { mode } = state().queue;
       if (state().fm === null) editMainQueue((queue) => insertSongsNextInQueue(queue, songs));
       else fm.insertNext(added);
       events.emit({ type: 'added-next', songs: added, endedMode: mode === 'normal' ? null : mode });
-      // Personal FM has fallen silent and waits for a song: this is one.
+      // Personal FM is silent because it waits for a song, and the inserted one ends the wait.
       if (loader.stage === 'held' && state().wantsToPlay) fm.next();
     },
     addLast: (songs) => editMainQueue((queue) => moveSongsToQueueEnd(queue, songs, random)),

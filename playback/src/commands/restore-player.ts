@@ -22,8 +22,8 @@ interface RestoreDeps {
 }
 
 /**
- * Brings back a saved player, paused at its second. What the listener has chosen meanwhile stays; only the queue around
- * the very same song is restored then.
+ * Restores a saved player, paused at its saved second. A song that the listener has chosen meanwhile stays; when it is
+ * the saved song, only the queue around it is restored.
  */
 export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeconds: number): void {
   const { store, loader, random, settings } = deps;
@@ -34,12 +34,12 @@ export function restorePlayer(deps: RestoreDeps, saved: SavedPlayerState, atSeco
   const fields = { queue, ...savedFm(saved, song, { random, remembersPosition }) };
   deps.mergeHistory(saved.history);
   if (chosen !== null && chosen.id === song?.id) {
-    // A list that was pressed and plays nothing yet is a newer request.
+    // A pressed list that plays nothing yet is a newer request and goes on loading.
     deps.filler.stopIfBegun();
     loader.changeAround({ type: 'restore', fields });
     return;
   }
-  // The listener was faster than the storage: what plays now is what is wanted.
+  // The listener has chosen a song before the stored state was read, and that choice stays.
   if (chosen !== null && !loader.isRestored) return;
   const { volume } = store.getState();
   deps.setVolume(withVolume({ volume, volumeBeforeMute: saved.volumeBeforeMute }, saved.volume));
@@ -52,7 +52,7 @@ interface SavedFmOptions {
   readonly remembersPosition: boolean;
 }
 
-/** Personal FM as it was saved; it needs a song that plays, and has a queue to come back to. */
+/** Restores personal FM as it was saved, with the queue to return to; none without a current song. */
 function savedFm(
   saved: SavedPlayerState,
   song: Song | null,

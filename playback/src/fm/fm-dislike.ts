@@ -9,7 +9,7 @@ interface FmDislikeDeps {
   readonly store: StoreApi<PlayerState>;
   readonly events: EventEmitter<PlayerEvent>;
   readonly read: () => EngineReading;
-  /** The service accepted the dislike of what is still the current song. */
+  /** Called when the service has accepted the dislike of a song that is still the current one. */
   readonly onAccepted: (plays: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ export function createFmDislikeReporter({ source, store, events, read, onAccepte
     drop(): void {
       disliking = null;
     },
-    /** The listener pressed play or pause meanwhile. */
+    /** Applies a press of play or pause to the song after the disliked one. */
     setPlays(plays: boolean): void {
       if (disliking !== null) disliking.plays = plays;
     },

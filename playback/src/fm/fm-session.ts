@@ -6,20 +6,20 @@ import { uniqueSongs } from '../queue/queue.ts';
 
 export type FmSession = ReturnType<typeof createFmSession>;
 
-/** The songs of personal FM that were not played yet. */
+/** The songs of personal FM that have not been played yet. */
 export function createFmSession(store: StoreApi<PlayerState>, source: FmSource | null) {
   const { getState: state } = store;
-  /** Songs left over when FM was left, to begin with next time. */
+  /** Unplayed songs of the last session of personal FM, with which the next session begins. */
   let leftover: readonly Song[] = [];
   let passedOver = 0;
 
   return {
-    /** The next songs as far as they are known, including those left over from the last time. */
+    /** The next songs that are known, including those left over from the last session. */
     known: (): readonly Song[] => state().fm?.upcoming ?? leftover,
 
     /**
-     * The songs of a reply that are worth playing, appended to those that wait; null when there is none. Songs named
-     * like the one before are disliked.
+     * The waiting songs with the usable songs of a reply appended; null when the reply has none. A song with the name
+     * of its predecessor is skipped and, for an account, reported as disliked.
      */
     withReply(reply: readonly Song[]): readonly Song[] | null {
       const { fm } = state();
@@ -31,11 +31,11 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];
     },
 
-    /** The songs that wait, with others put before them. */
+    /** The waiting songs with others put before them. */
     withNext: (added: readonly Song[]): readonly Song[] =>
       uniqueSongs([...added, ...(state().fm?.upcoming ?? [])]),
 
-    /** FM is about to be left: its songs are kept for the next time, except a disliked one. */
+    /** Keeps the songs for the next session, except disliked ones; to be called before FM is left. */
     keepLeftover(isDisliked: (id: SongId) => boolean): void {
       const { fm, queue } = state();
       if (fm !== null) leftover = [...queue.songs, ...fm.upcoming].filter(({ id }) => !isDisliked(id));
@@ -52,7 +52,7 @@ const MAX_SAME_NAME_SKIPS = 5;
 
 interface Fresh {
   readonly songs: readonly Song[];
-  /** Skipped because each has the name of the song before it. */
+  /** Songs that were skipped because each has the name of its predecessor. */
   readonly echoes: readonly Song[];
   /** How many have been skipped in a row so far. */
   readonly passedOver: number;

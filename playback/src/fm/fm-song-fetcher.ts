@@ -10,7 +10,7 @@ import type { FmSession } from './fm-session.ts';
 
 const MIN_INTERVAL_MS = 5000;
 
-/** How the awaited song is to play. */
+/** Whether the awaited song starts to play, and whether the listener chose it. */
 export interface AwaitedFmSongOptions {
   readonly plays: boolean;
   readonly isChosen: boolean;
@@ -71,7 +71,7 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
     call = null;
     if (pending === null) return;
     const isFirst = attempt === 0;
-    // While a song still plays there is no hurry: the next press, or its end, requests again.
+    // While a song still plays no retry is scheduled: the next press, or the song's end, requests again.
     const delayMs = loader.stage === 'held' ? PLAYBACK_RETRY_DELAYS_MS[attempt] : undefined;
     attempt += 1;
     if (delayMs === undefined) deps.onGivenUp();
@@ -91,17 +91,17 @@ export function createFmSongFetcher(deps: FmSongFetcherDeps) {
       pending = wanted;
       send();
     },
-    /** The listener pressed play or pause meanwhile. */
+    /** Applies a press of play or pause to the awaited song. */
     setPlays(plays: boolean): void {
       if (pending !== null) pending = { ...pending, plays };
     },
-    /** Stops waiting for the next retry. */
+    /** Sends the request at once instead of at the next retry. */
     again: send,
-    /** Prefetches more songs while one plays, unless that was tried a moment ago. */
+    /** Prefetches more songs while one plays, unless a request was sent within `MIN_INTERVAL_MS`. */
     ahead(): void {
       if (hasElapsed(clock.now(), sentMs, MIN_INTERVAL_MS)) send();
     },
-    /** The listener stopped waiting. */
+    /** Stops waiting for a song, and cancels the retry. */
     drop(): void {
       pending = null;
       attempt = 0;

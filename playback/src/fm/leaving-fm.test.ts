@@ -160,7 +160,7 @@ describe('leaving personal FM', () => {
 type Stage = ReturnType<typeof createTestPlayer>;
 
 describe('each state that is seen is FM with its song, or the queue without FM,', () => {
-  /** The states that a subscriber sees: the songs of the queue, and the upcoming ones where FM is on. */
+  /** Records the states that a subscriber sees: the songs of the queue, and the upcoming songs while FM is on. */
   function follow(s: Stage): unknown[] {
     const seen: unknown[] = [];
     s.player.state.subscribe(({ fm, setAside }) => {

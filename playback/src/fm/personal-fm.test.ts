@@ -3,7 +3,7 @@ import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 
 type Stage = ReturnType<typeof createTestPlayer>;
 
-/** The service's next reply gets lost. */
+/** Makes the pending request of FM fail, as when the reply is lost. */
 async function fmIsLost(s: Stage): Promise<void> {
   s.fm.open.shift()?.break();
   await flushReplies();

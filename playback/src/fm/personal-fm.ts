@@ -40,13 +40,12 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   const dislikes = createFmDislikeReporter({ ...deps, read, onAccepted });
   const isHeld = () => loader.stage === 'held';
 
-  /** A pending request is no longer wanted. */
   function drop(): void {
     dislikes.drop();
     requests.drop();
   }
 
-  /** No song could be loaded: a press, or the network's return, tries once more. */
+  /** Reports that no song could be loaded; a press of play, or the network's return, tries once more. */
   function giveUp(): void {
     drop();
     if (isHeld()) loader.dispatch({ type: 'hold-failed', isFinal: true });
@@ -81,7 +80,7 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
   return {
     drop,
     dislike: dislikes.dislike,
-    /** Pending retries run at once. */
+    /** Runs a pending retry at once, because the network is back. */
     online(): void {
       if (!isHeld()) return;
       if (requests.isPending) requests.again();
@@ -91,21 +90,21 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (state().fm === null) step(CHOSEN);
     },
     next: () => wake(CHOSEN),
-    /** Puts songs before those that wait. */
+    /** Puts songs before the waiting ones. */
     insertNext: (added: readonly Song[]) =>
       loader.changeAround({ type: 'await-fm-songs', upcoming: songs.withNext(added) }),
-    /** Goes on by itself, after a song's end or past one that cannot be played. */
+    /** Goes on to the next song by itself, after a song's end or past a song that cannot be played. */
     advance(): void {
       const isThere = (state().fm?.upcoming.length ?? 0) > 0;
       if (!isThere) loader.dispatch({ type: 'hold' });
       step(BY_ITSELF);
     },
-    /** Something else is about to play: what is awaited is dropped, and the songs are kept for the next time. */
+    /** Stops waiting and keeps unplayed songs for the next session; to be called before something else plays. */
     leave(): void {
       drop();
       songs.keepLeftover(dislikes.isDisliked);
     },
-    /** The whole queue is about to be cleared: what is awaited is dropped, and no songs are left over. */
+    /** Stops waiting for a song and keeps none for the next session; to be called before the whole queue is cleared. */
     clear(): void {
       drop();
       songs.forgetLeftover();
@@ -116,12 +115,12 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (fm === null || fm.upcoming.length > 0 || remainingSeconds > LEAD_SECONDS) return;
       requests.ahead();
     },
-    /** The listener paused: songs that arrive then wait paused, and a silent wait ends. */
+    /** Applies a pause by the listener: songs that arrive later wait paused, and a silent wait ends. */
     paused(): void {
       setPlays(false);
       if (isHeld()) drop();
     },
-    /** The listener pressed play. */
+    /** Applies a press of play: an awaited song will play, and a silent wait starts again. */
     resumed(): void {
       setPlays(true);
       if (isHeld()) wake(BY_ITSELF);

@@ -2,7 +2,7 @@ import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } f
 
 /** Personal FM: the silence until its next song is known. */
 
-/** Silence until a song arrives: the engine is empty, and the state still counts as loading. */
+/** Silences the player until a song arrives: the engine is emptied, and the state still counts as loading. */
 export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;
   enterSongLoadStage(draft, 'held');
@@ -12,13 +12,13 @@ export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'time', is: 'resting' });
 }
 
-/** Personal FM, silent without a next song, requests one again. */
+/** Marks silent personal FM as loading again, while its next song is requested once more. */
 export function retryFindingNextSong(draft: SongLoadStateStepDraft, isChosen: boolean): void {
   patchSongLoadState(draft, { wantsToPlay: true, isLoading: true, failure: null, waitsForNetwork: false });
   if (isChosen) draft.state.failingSinceMs = null;
 }
 
-/** During that silence no song could be loaded; after the last attempt it waits for the network. */
+/** Records that no next song could be loaded; when `isFinal`, the player stops until the network is back. */
 export function failToFindNextSong(draft: SongLoadStateStepDraft, isFinal: boolean): void {
   const { state, context } = draft;
   state.failure = { kind: 'network' };

@@ -2,12 +2,12 @@ import { handleLoadFailure } from './load-failure.ts';
 import { classifyStreamEnd, hasReachedFileDuration } from './load-policy.ts';
 import { patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 
-/** What the engine tells about the song that it plays. */
+/** Handlers of the engine's events for the current song. */
 
-/** Sound that continues this far past a failure clears it. */
+/** Sound that has continued this far past a failure sets the number of retries back to 0. */
 const CURED_SECONDS = 3;
 
-/** A song that was heard this long can be played; a broken one may sound for a moment, too. */
+/** A song heard this long is playable, and resets the skips to 0; a broken one may sound for a moment, too. */
 const PROOF_SECONDS = 1;
 
 /** Sound is audible: the song is no longer loading, and has started if this is its first sound. */
@@ -25,10 +25,9 @@ export function handlePlaying(draft: SongLoadStateStepDraft): void {
   emitted.push({ type: 'emit', event: { type: 'song-started', song } });
 }
 
-/** The position moved to `seconds`. */
 export function handleProgress(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state, effects, emitted, context } = draft;
-  // Sound that was fading out and is wanted again starts without an event of its own.
+  // Sound that was fading out when it was wanted again starts without an event of its own.
   if (state.wantsToPlay && state.hasSounded) effects.push({ type: 'claim-tab' });
   else if (state.wantsToPlay) handlePlaying(draft);
   if (state.attempt > 0 && seconds > state.failedAtSeconds + CURED_SECONDS) state.attempt = 0;
@@ -36,7 +35,7 @@ export function handleProgress(draft: SongLoadStateStepDraft, seconds: number): 
   emitted.push({ type: 'progress', remainingSeconds: state.durationSeconds - seconds });
 }
 
-/** The file ended: with the song, or early, which counts as a failure (`classifyStreamEnd`). */
+/** Handles the end of the file; one before the end of the song counts as a failure (`classifyStreamEnd`). */
 export function handleEnded(draft: SongLoadStateStepDraft): void {
   const { state, emitted, context } = draft;
   emitted.push({ type: 'time', is: 'resting' });
@@ -52,8 +51,8 @@ export function handleEnded(draft: SongLoadStateStepDraft): void {
 }
 
 /**
- * A file that does not say how long it is has an estimated length, which is corrected while it plays. A length that
- * shrinks may also come from bytes that stop early: the song's own length tells. A preview keeps its length.
+ * Corrects the length of a file that has only an estimate, while it plays. A length below the song's own may come from
+ * bytes that stop early and is ignored. A preview keeps its length.
  */
 export function correctDuration({ state, emitted }: SongLoadStateStepDraft, seconds: number): void {
   const { stage, song, songUrl, durationSeconds } = state;

@@ -19,7 +19,7 @@ export function createListenTracker(
   onListened: (seconds: number) => void,
 ) {
   let heardSeconds = 0;
-  /** Up to where it was measured; null while no sound flows. */
+  /** The moment up to which listening was measured; null while no sound flows. */
   let last: Moment | null = null;
   let isCounted = false;
 
@@ -38,13 +38,13 @@ export function createListenTracker(
   }
 
   return {
-    /** A new start: nothing of it has been heard yet. */
+    /** Measures a new start of a song, from 0. */
     begin(): void {
       last = null;
       heardSeconds = 0;
       isCounted = false;
     },
-    /** Sound flows from now on. */
+    /** Measures on, because sound flows from now on. */
     resume(): void {
       if (isCounted || last !== null) return;
       last = { atMs: clock.now(), seconds: read().seconds };
@@ -55,7 +55,7 @@ export function createListenTracker(
       measure();
       return heardSeconds;
     },
-    /** Called on media events, which come on time where timers are throttled. */
+    /** Calls back at 3 s; to be called on media events, which come on time where timers are throttled. */
     check(): void {
       measure();
       if (isCounted || heardSeconds < MIN_LISTENED_SECONDS) return;

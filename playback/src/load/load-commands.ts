@@ -11,7 +11,7 @@ import {
 } from './load-step-draft.ts';
 import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 
-/** What the listener does with the current song, from whatever stage it is in. */
+/** The listener's commands for the current song, in every stage of its load. */
 
 /** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
 const END_MARGIN_SECONDS = 0.2;
@@ -26,7 +26,7 @@ export function handlePlay(draft: SongLoadStateStepDraft): void {
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
-/** Makes the song sound, from whatever stage it is in. */
+/** Makes the song audible, from every stage of its load. */
 function start(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   if (state.stage === 'retrying') {
@@ -47,7 +47,7 @@ function start(draft: SongLoadStateStepDraft): void {
   }
 }
 
-/** The listener wants silence; a retry that is due does not come. */
+/** Pauses; a scheduled retry is cancelled. */
 export function handlePause(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   patchSongLoadState(draft, { waitsForNetwork: false, failingSinceMs: null });
@@ -83,28 +83,28 @@ export function handleSeek(draft: SongLoadStateStepDraft, seconds: number): void
   emitted.push({ type: 'emit', event: { type: 'seeked', seconds: target } });
 }
 
-/** Holds the position, silently, while the listener drags it. */
+/** Pauses the sound and holds the position while the listener drags the seek bar. */
 export function handleBeginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
   state.scrubSeconds = currentPosition(state, context.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 
-/** Ends a scrub at `seconds` and plays on if that is wanted. */
+/** Ends a scrub at `seconds` and resumes if sound is wanted. */
 export function handleEndScrub(draft: SongLoadStateStepDraft, seconds: number): void {
   const { state } = draft;
-  // The held song may have been replaced.
+  // A song change during the scrub has ended it.
   if (state.scrubSeconds === null) return;
   state.scrubSeconds = null;
   handleSeek(draft, seconds);
   if (state.wantsToPlay) start(draft);
 }
 
-/** Switches to the wanted level while the old sound lasts; after a failure the level is final. */
+/** Requests the wanted level while the sound of the present one goes on; a level that replaced a failed one stays. */
 export function handleSettingsChanged(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted, context } = draft;
   effects.push({ type: 'apply-loudness' });
-  // The speed may be another one, at which the time moves from now on.
+  // The playback rate may have changed, so timers for a position must be set anew.
   emitted.push({ type: 'time', is: 'moved' });
   const { song } = state;
   const level = context.wantedLevel;

@@ -9,9 +9,9 @@ import { currentPosition } from './load-state.ts';
 import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 
-/** What follows a failed load: another try, the next song, or silence until something changes. */
+/** The consequences of a failed load: a retry, the next song, or silence until something changes. */
 
-/** Retries after a failure, at the same second. */
+/** Schedules a retry at the second of the failure. */
 export function retryLoad(draft: SongLoadStateStepDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;
   enterSongLoadStage(draft, 'retrying');
@@ -68,7 +68,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
   }
 }
 
-/** The network is back: tries at once what failed for lack of it. */
+/** Retries at once what failed without the network, because the network is back. */
 export function handleOnline(draft: SongLoadStateStepDraft): void {
   const { state } = draft;
   if (state.stage === 'retrying') openSongOrRequestUrl(draft, 0);

@@ -49,7 +49,7 @@ const found = (url: string, level: QualityLevel = 'exhigh', given: Partial<SongU
 
 const chosen = { plays: true, isChosen: true, seconds: 0, isRestored: false };
 
-/** A song in a stage, wanted and some seconds into it. */
+/** The state of a song that is wanted, in a stage and some seconds after its start. */
 const at = (stage: SongLoadState['stage'], given: Partial<SongLoadState> = {}): SongLoadState => ({
   ...initialSongLoadState,
   stage,

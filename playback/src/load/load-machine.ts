@@ -26,7 +26,10 @@ export interface SongLoadStateStep {
   readonly emitted: readonly EmittedSongLoadEvent[];
 }
 
-/** Pure: requests and timers are part of the state, and the song loader keeps the real ones in sync with it. */
+/**
+ * Computes one step of the load. It is pure: requests and timers are part of the state, and the song loader keeps the
+ * real ones in sync with it.
+ */
 export function nextSongLoadState(
   state: SongLoadState,
   event: SongLoadEvent,
@@ -75,7 +78,7 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
     case 'url-lost': {
       state.request = null;
       const failure: PlaybackFailure = event.type === 'url-refused' ? event.failure : { kind: 'network' };
-      // A level that cannot be loaded leaves the song as it is.
+      // A refused request for another quality level of a playing song changes nothing.
       if (state.stage === 'requesting') handleLoadFailure(draft, failure);
       return;
     }
@@ -109,12 +112,12 @@ function handle(draft: SongLoadStateStepDraft, event: SongLoadEvent): void {
     case 'paused':
       emitted.push({ type: 'time', is: 'resting' });
       if (state.scrubSeconds !== null) return;
-      // Not always caused by us: unplugged headphones, a phone call, the system's own button.
+      // The system pauses, too: for unplugged headphones, a phone call or its own pause button.
       if (state.wantsToPlay) emitted.push({ type: 'silenced' });
       patchSongLoadState(draft, { wantsToPlay: false, isWaiting: false });
       return;
     case 'resumed':
-      // The player treats it as a press of play.
+      // The player itself handles this event, as a press of play.
       return;
     case 'waiting':
       state.isWaiting = state.wantsToPlay;

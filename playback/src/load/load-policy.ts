@@ -7,7 +7,7 @@ export const MAX_LOAD_RETRIES = 4;
 /** This many songs in a row are skipped before the player stops and says why. */
 export const MAX_SKIPS = 5;
 
-/** Long enough in total for a network outage of 20 s, short enough at first for a hiccup. */
+/** Long enough in total for a network outage of 20 s, and at first short enough for a brief interruption. */
 export const PLAYBACK_RETRY_DELAYS_MS = [1000, 5000, 18_000] as const;
 
 export interface FailedSongLoad {
@@ -24,14 +24,15 @@ export interface FailedSongLoad {
 
 export type LoadFailureDecision =
   | { readonly kind: 'retry'; readonly delayMs: number; readonly atOtherLevel: boolean }
-  /** Nothing more by itself; the listener's play, or the network's return, tries once more. */
+  /** Nothing is tried until the listener presses play or the network returns. */
   | { readonly kind: 'pause' }
   | { readonly kind: 'skip' }
   | { readonly kind: 'give-up' };
 
 /**
- * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level. Refused
- * again, or at the second level, it cannot be decoded. `last` is the previous failure, if nothing was loaded since.
+ * A source that the browser refuses may be a connection that broke, so it is tried once more at the same level.
+ * Refused again, or after a decoding failure, it counts as not decodable. `last` is the previous failure since
+ * anything was loaded, null for none.
  */
 export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFailure | null): PlaybackFailure {
   const isRefusedAgain = failure.kind === 'source' && (last?.kind === 'source' || last?.kind === 'decode');
@@ -77,17 +78,20 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedSongLoad): Load
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }
 
-/** Another codec for a song that could not be decoded: the one that every browser plays, or the usual one. */
+/**
+ * The level to try when a level could not be decoded, because its codec may differ: `standard`, which every browser
+ * plays, or `exhigh` instead of that.
+ */
 export function chooseLevelAfterDecodeError(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
 
 /** An end this long before the known one means truncated bytes. Lengths in lists are rounded. */
 const EARLY_END_SECONDS = 5;
-/** A song that ends before this was never heard. */
+/** A file that ends before this second was never audible. */
 const MIN_HEARD_SECONDS = 0.1;
 
-/** Whether sound that ended at a second reached the length of its file. */
+/** Whether sound that ended at `seconds` has reached the file's length, which may be rounded. */
 export const hasReachedFileDuration = (seconds: number, fileSeconds: number) =>
   seconds >= fileSeconds - EARLY_END_SECONDS;
 
@@ -97,7 +101,7 @@ interface SoundEnd {
   readonly durationSeconds: number;
   readonly song: Song | null;
   readonly songUrl: SongUrl | null;
-  /** Where it was truncated before; null when it was not. */
+  /** The second at which this song was truncated before; null when it was not. */
   readonly endedEarlyAtSeconds: number | null;
 }
 

@@ -9,16 +9,16 @@ export type SongLoadStage =
   | 'empty'
   /** The next song of personal FM is not known yet; nothing sounds meanwhile. */
   | 'held'
-  /** The listener is skipping fast: the song is loaded once they have stopped. */
+  /** The URL of the song is being requested. */
   | 'paced'
-  /** Its URL is being requested. */
+  /** The engine is loading the song. */
   | 'requesting'
   /** The engine loads it. */
   | 'opening'
   | 'ready'
-  /** It has failed, and a retry is scheduled. */
+  /** The load has failed, and a retry is scheduled. */
   | 'retrying'
-  /** It has failed, and nothing is tried until a press or the return of the network. */
+  /** The load has failed, and nothing is tried until a press of play or the return of the network. */
   | 'failed';
 
 /** A requested URL. A new object is a new request, which cancels the previous one. */
@@ -44,21 +44,21 @@ export interface SongLoadState extends SongPlaybackState {
   readonly opened: CachedSongUrl | null;
   readonly request: SongUrlRequest | null;
   readonly timer: SongLoadDelay | null;
-  /** The fade-in of the song's start. */
+  /** The length of the fade-in at the song's start; 0 for none. */
   readonly fadeSeconds: number;
   readonly level: QualityLevel;
-  /** Another codec was tried after the wanted one could not be decoded. */
+  /** Whether another codec was tried after the wanted one could not be decoded. */
   readonly hasTriedOtherLevel: boolean;
   /** 0 for the first load, then the number of the retry. */
   readonly attempt: number;
-  /** The player, not the listener, stopped the music, for want of the network or of an account. */
+  /** Whether the player itself stopped wanted music because the network or an account is missing. */
   readonly waitsForNetwork: boolean;
   readonly failedAtSeconds: number;
-  /** Where the bytes stopped before the known end; null when they did not. */
+  /** The second at which the bytes stopped before the known end; null when they did not. */
   readonly endedEarlyAtSeconds: number | null;
   /** When the listener last chose a song, in milliseconds since 1970. */
   readonly chosenAtMs: number;
-  /** The first sound of this start has been heard. */
+  /** Whether the first sound of this start has been heard. */
   readonly hasSounded: boolean;
   /** Whether the song was restored with the page and has not been played since: its failure starts no other song. */
   readonly isRestored: boolean;
@@ -66,14 +66,14 @@ export interface SongLoadState extends SongPlaybackState {
   readonly skips: number;
   /** Where the listener holds the seek bar, in seconds; null while nobody does. */
   readonly scrubSeconds: number | null;
-  /** Whether the song has ended while the listener did not want it to go on: the next play goes on to the song after it. */
+  /** Whether the song has ended while paused or scrubbed, so that the next play continues with the song after it. */
   readonly isOver: boolean;
 }
 
 /** How a song becomes the current one. */
 export interface SongChangeOptions {
   readonly plays: boolean;
-  /** Follows a press of the listener: paced, faded in, and skips are counted from 0. */
+  /** Whether the listener chose the song: the change is paced and faded in, and skips are counted from 0. */
   readonly isChosen: boolean;
   /** Where it starts, in seconds. */
   readonly seconds: number;
@@ -100,9 +100,9 @@ export type SongLoadEvent =
   | { readonly type: 'timer' }
   /** Personal FM has no next song yet: silence until one arrives. */
   | { readonly type: 'hold' }
-  /** During that silence a song is requested again, by the listener (`isChosen`) or by itself. */
+  /** Personal FM requests a song again in the silence after `hold`, by the listener (`isChosen`) or by itself. */
   | { readonly type: 'wake'; readonly isChosen: boolean }
-  /** During that silence no song could be loaded; `isFinal` when nothing more is tried. */
+  /** Personal FM could not load a song in the silence after `hold`; `isFinal` when nothing more is tried. */
   | { readonly type: 'hold-failed'; readonly isFinal: boolean };
 
 /** What a step reads from outside the state, at the time of the event. */
@@ -117,7 +117,7 @@ export interface SongLoadContext {
   readonly fadeSeconds: number;
   /** The number of songs that are left to skip to. */
   readonly songCount: number;
-  /** A cached URL that is still valid. */
+  /** Looks up a cached URL; null when there is none or it has expired. */
   readonly cachedUrl: (song: Song, level: QualityLevel) => CachedSongUrl | null;
 }
 
@@ -139,7 +139,7 @@ export type EmittedSongLoadEvent =
   /** The heard time is measured from 0 again. */
   | { readonly type: 'restart-measuring' }
   | { readonly type: 'progress'; readonly remainingSeconds: number }
-  /** The system has stopped wanted sound, as when headphones are unplugged: what is awaited must not sound either. */
+  /** The system has paused wanted sound, as when headphones are unplugged: an awaited song must not sound either. */
   | { readonly type: 'silenced' }
   /** The player goes on by itself: after the song's end, or past a song that cannot be played. */
   | { readonly type: 'next-song'; readonly after: 'end' | 'failure' };

@@ -5,13 +5,16 @@ import type { AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, queueAfterEnd } from '../queue/queue.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
-/** The next song's URL is requested this long before the end, so that its first bytes are there 15 s before. */
+/**
+ * The next song's URL is requested this long before the end of the current song, so that the first bytes are there 15
+ * s before it.
+ */
 const LEAD_SECONDS = 30;
 const RETRY_MS = 5000;
 
 /**
- * Has the next song ready before the current one ends. Driven by media events and not by timers, which a hidden tab
- * slows down to one a minute.
+ * Prefetches the next song before the current one ends. It is driven by media events, because a hidden tab slows
+ * timers down to one a minute.
  */
 export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, clock: Clock) {
   let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
@@ -51,7 +54,10 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
         },
       );
     },
-    /** Another song is current: what was prefetched has been used, or would only take its bandwidth. */
+    /**
+     * Drops the prefetched song, to be called when another song becomes current: the prefetch has been used, or would
+     * only take bandwidth.
+     */
     reset(): void {
       cancel();
       if (ready !== null) engine.prepare(null);
@@ -61,7 +67,7 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
   };
 }
 
-/** The song that follows by itself; null where that is the same one, or is not known yet. */
+/** The song that will follow by itself; null when it is the same song again or is not known yet. */
 function songAfter(state: PlayerState): Song | null {
   const { fm, queue } = state;
   const next = fm === null ? currentQueueSong(queueAfterEnd(queue)) : (fm.upcoming[0] ?? null);

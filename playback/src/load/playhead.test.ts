@@ -3,7 +3,7 @@ import type { EngineReading } from '../ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { createPlayhead, type NextSecond } from './playhead.ts';
 
-/** Music that moves with the clock, from 0 on, until it is put elsewhere. */
+/** Music that moves with the clock, from 0 on, until the test moves it elsewhere. */
 function moving(rate = 1) {
   const clock = new ManualClock();
   const timers = vi.spyOn(clock, 'after');
@@ -16,7 +16,10 @@ function moving(rate = 1) {
   });
   const playhead = createPlayhead(clock, read);
   playhead.run();
-  /** Follows with a listener that asks for what `next` says; returns the seconds at which it was called. */
+  /**
+   * Follows the playhead with a listener that returns the result of `next`; returns the seconds at which it was
+   * called.
+   */
   function follow(next: (seconds: number) => NextSecond) {
     const calledAt: number[] = [];
     const stop = playhead.follow(({ seconds }) => {

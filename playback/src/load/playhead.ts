@@ -4,22 +4,22 @@ import type { Clock, EngineReading } from '../ports.ts';
 /** How often `onTick` calls while music plays, in milliseconds. */
 const PLAYHEAD_TICK_MS = 250;
 
-/** The media's own time may stand a moment before the second for which a timer has waited. */
+/** The shortest wait, because the media's time may be slightly before the second for which a timer was set. */
 const MIN_WAIT_MS = 5;
 
-/** What a follower shows changes at this second of the song; null: not before the next jump. */
+/** The second of the song at which a follower wants to be called next; null for the next jump only. */
 export type NextSecond = number | null;
 
 /**
- * The moving time, outside the state: nothing here makes React render. All callbacks come at once after a jump, too: a
- * seek, a song change, a pause, a start or a change of speed.
+ * The moving position, kept outside the state so that it makes React render nothing. All callbacks are also called at
+ * once after a jump: a seek, a song change, a pause, a start or a change of speed.
  */
 export interface PlayheadReader {
   /** The engine's position now (during a scrub: the held position). */
   read(): EngineReading;
   /** Calls back every 250 ms while playing, by a timer. */
   onTick(listener: (reading: EngineReading) => void): () => void;
-  /** Calls back with the media's own events, some four a second while playing, in hidden pages too. It needs no timer. */
+  /** Calls back on the media's own events, about four a second while playing, which arrive in hidden pages too. */
   onProgress(listener: (reading: EngineReading) => void): () => void;
   /**
    * Calls back at once, and again when the song reaches the second that the last call returned. All followers share one
@@ -28,7 +28,7 @@ export interface PlayheadReader {
   follow(listener: (reading: EngineReading) => NextSecond): () => void;
 }
 
-/** The player's own control of the playhead: it runs or rests, and jumps and progress are reported at once. */
+/** The player's own control of the playhead: starts and stops it, and reports jumps and progress. */
 export interface PlayheadController extends PlayheadReader {
   run(): void;
   rest(): void;
@@ -97,7 +97,7 @@ interface Follower {
   nextSecond: number;
 }
 
-/** Those who are called at a second that they name, and the one timer that waits for the first of these. */
+/** The followers with the seconds at which they want to be called, and one timer for the earliest of these. */
 function createFollowers(clock: Clock, read: () => EngineReading) {
   const all = new Set<Follower>();
   /** Each call reaches the followers whose second is not after this one. */
@@ -117,7 +117,8 @@ function createFollowers(clock: Clock, read: () => EngineReading) {
     if (!isRunning || second === Number.POSITIVE_INFINITY) return;
     const { seconds, rate, isAdvancing } = read();
     const waitMs = ((second - seconds) / (rate || 1)) * 1000;
-    // During a seek the time stands still, for as long as bytes are missing; its end is a jump.
+    // During a seek the time stands still as long as bytes are missing, so the timer checks rarely; the seek's end
+    // counts as a jump.
     const minMs = isAdvancing ? MIN_WAIT_MS : PLAYHEAD_TICK_MS;
     cancelTimer = clock.after(Math.max(minMs, waitMs), () => call(read().seconds));
   }
@@ -137,7 +138,7 @@ function createFollowers(clock: Clock, read: () => EngineReading) {
       const look = (untilSecond: number) => {
         const isDue = follower.nextSecond <= untilSecond;
         if (!isDue) return;
-        // One that throws waits for the next jump.
+        // A listener that throws is called again at the next jump only.
         follower.nextSecond = Number.POSITIVE_INFINITY;
         follower.nextSecond = listener(read()) ?? Number.POSITIVE_INFINITY;
       };

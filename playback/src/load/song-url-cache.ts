@@ -25,7 +25,7 @@ export interface SongUrlCache {
   dispose(): void;
 }
 
-/** The current song, the next one and a few prefetched ones; more would only expire. */
+/** Enough for the current song, the next one and a few prefetched ones; more would only expire. */
 const MAX_CACHED = 8;
 
 interface OpenCall {
@@ -56,7 +56,7 @@ function createLatestUrls(clock: Clock) {
   };
 }
 
-/** Keeps the eight latest URLs. */
+/** Creates a cache of the eight latest URLs. */
 export function createSongUrlCache(source: SongUrlSource, clock: Clock): SongUrlCache {
   const latest = createLatestUrls(clock);
   const cached = (song: Song, level: QualityLevel) => latest.find(keyOf(song, level));

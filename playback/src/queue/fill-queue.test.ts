@@ -5,7 +5,7 @@ import { createFakeTabs } from '../testing/fake-tabs.ts';
 import { createTestPlayer, flushReplies } from '../testing/player-stage.ts';
 import type { PlayerListingBlock } from './fill-queue.ts';
 
-/** A list of three blocks of three songs, some loaded, the others loaded when the test lets them. */
+/** A listing of three blocks of three songs: some are loaded, and the test controls the requests of the others. */
 function listInThreeBlocks(s: ReturnType<typeof createTestPlayer>, ...atHand: readonly number[]) {
   const all = s.songs(1, 2, 3, 4, 5, 6, 7, 8, 9);
   const calls: { readonly block: number; readonly signal: AbortSignal; respond(): void; fail(): void }[] = [];

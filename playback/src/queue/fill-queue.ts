@@ -9,7 +9,7 @@ export type PlayerListingBlock =
 /** A list of songs in order, whether or not all of them have been fetched. */
 export type PlayerListing = readonly PlayerListingBlock[];
 
-/** A listing with its start, known only once the listing is: it overrules that of the call. */
+/** A listing whose start is known only once the listing is loaded; this start overrules that of the call. */
 export interface PlayerListingWithStart {
   readonly blocks: PlayerListing;
   readonly startAt?: SongId | undefined;
@@ -26,9 +26,9 @@ export type QueueOriginKind = 'list' | 'cloud';
 
 /** Where a list starts to play, and what the queue remembers about it. */
 export interface PlayListingOptions {
-  /** Without it the first song plays, or any in random mode. */
+  /** The song to start with; by default the first, or a random one in random mode. */
   readonly startAt?: SongId | undefined;
-  /** The second at which `startAt` starts; where it is or 0 by default. */
+  /** The second at which `startAt` starts; by default its present position if it is the current song, else 0. */
   readonly startSeconds?: number | undefined;
   /** The kind of list; an ordinary one by default. */
   readonly queueOrigin?: QueueOriginKind | undefined;
@@ -38,11 +38,11 @@ export interface PlayListingOptions {
 
 interface QueueFillerDeps {
   readonly append: (songs: readonly Song[]) => void;
-  /** A block could not be loaded. `isPartQueued`: the songs before it stay in the queue. */
+  /** Called when a block could not be loaded; with `isPartQueued` the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
-  /** There is no song in any block. */
+  /** Called when no block has a song. */
   readonly onEmpty: () => void;
-  /** Blocks are still to come, until the signal is aborted; null when none are any more. */
+  /** Called with a signal while blocks are still missing, and with null once none are. */
   readonly onFilling: (filling: AbortSignal | null) => void;
 }
 
@@ -60,11 +60,11 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
  */
 export function createQueueFiller(deps: QueueFillerDeps) {
   const { append, onFailure, onEmpty } = deps;
-  /** The listing that fills the queue. */
+  /** Aborts the listing that fills the queue. */
   let filling = new AbortController();
-  /** Its blocks that are still to come. */
+  /** The blocks of that listing that are not in the queue yet. */
   let rest: PlayerListing = [];
-  /** The listing of the latest command, until its first songs are loaded; then it becomes `filling`. */
+  /** Aborts the listing of the latest command, until its first songs are loaded; then it becomes `filling`. */
   let pending = new AbortController();
   const report = () => deps.onFilling(rest.length > 0 ? filling.signal : null);
 
@@ -118,7 +118,10 @@ export function createQueueFiller(deps: QueueFillerDeps) {
     });
   }
 
-  /** The queue has its songs back: adds the blocks that were still to come, after those of a newer listing. */
+  /**
+   * Adds the blocks that were missing when the listing was stopped, after those of a newer listing, once an undo has
+   * brought its songs back.
+   */
   function resume(blocks: PlayerListing): void {
     const isFilling = rest.length > 0;
     rest = [...rest, ...blocks];
@@ -136,7 +139,7 @@ export function createQueueFiller(deps: QueueFillerDeps) {
       pending = controller;
       reportFailure(fill(source, options, replace, controller), controller);
     },
-    /** The queue holds something else from now on: stop loading and adding. Returns a function that goes on after all. */
+    /** Stops loading and adding blocks, because the queue gets other songs. Returns a function that resumes. */
     stop(): () => void {
       const missing = rest;
       rest = [];
@@ -145,11 +148,11 @@ export function createQueueFiller(deps: QueueFillerDeps) {
       report();
       return () => resume(missing);
     },
-    /** Another song was chosen, or silence: a listing that plays nothing yet must not replace it later. */
+    /** Cancels a listing that plays nothing yet, because the listener has chosen another song, or a pause, since. */
     stopUnlessBegun(): void {
       pending.abort();
     },
-    /** An older queue is back: a listing that fills another one must not add to it. */
+    /** Stops the listing that fills the queue, because an older queue is restored. */
     stopIfBegun(): void {
       rest = [];
       filling.abort();

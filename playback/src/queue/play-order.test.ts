@@ -33,7 +33,7 @@ const anyQueue = fc
     return jumps.reduce((queue, jump) => jumpInQueue(queue, id(jump)), filled);
   });
 
-/** The songs that play when the listener presses next again and again, from the current song. */
+/** The ids of the songs that repeated presses of next play, from the current song on. */
 function heard(queue: Queue): number[] {
   let walked = queue;
   return queue.songs.map(() => {

@@ -22,8 +22,8 @@ export function moveInPlayOrder(queue: Queue, id: SongId, toIndex: number): Queu
 }
 
 /**
- * Takes back a move of a song in one of the two orders: it comes behind the nearest of the songs that it followed in the
- * queue `before` and that are still there. Nothing happens where that order did not have it, or has gone since.
+ * Undoes a move of a song in one of the two orders: the song comes behind the nearest of its predecessors in `before`
+ * that are still there. Does nothing where `before` lacks the song or the order no longer exists.
  */
 export function moveBackInQueue(queue: Queue, before: Queue, id: SongId, view: ShownQueueOrder): Queue {
   const isInOrder = view === 'coming' && isShuffleMode(before.mode);

@@ -4,9 +4,9 @@ import { currentQueueSong, emptyQueue, mainQueue, type Queue, type QueueFields }
 
 /** Everything that can happen to the queue, to personal FM and to the queue that is set aside for it. */
 export type QueueTransition =
-  /** The songs that the listener chose become these, whether they play or are set aside. */
+  /** Replaces the main queue, whether it plays or is set aside. */
   | { readonly type: 'edit'; readonly queue: Queue }
-  /** They play, and personal FM is over. Without `queueOrigin` they come from where they came before. */
+  /** Plays this main queue and ends personal FM. Without `queueOrigin` the origin stays. */
   | { readonly type: 'play-main'; readonly queue: Queue; readonly queueOrigin?: QueueOriginKind | undefined }
   /** Personal FM plays this song. `seconds` is the position at which the main queue is set aside, if it is not yet. */
   | {
@@ -15,11 +15,11 @@ export type QueueTransition =
       readonly upcoming: readonly Song[];
       readonly seconds: number;
     }
-  /** While personal FM is on: these songs wait. */
+  /** Replaces the waiting songs of personal FM, while it is on. */
   | { readonly type: 'await-fm-songs'; readonly upcoming: readonly Song[] }
-  /** Everything ends, personal FM as well; the mode of the main queue stays. */
+  /** Empties the queue and ends personal FM; the mode of the main queue stays. */
   | { readonly type: 'clear' }
-  /** What was stored, or was there before the queue was cleared, is back. */
+  /** Restores a queue that was stored, or that was there before it was cleared. */
   | { readonly type: 'restore'; readonly fields: QueueFields };
 
 /** The queue after a transition, with everything that changes along with it. Pure. */

@@ -252,7 +252,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe('any sequence of 200 commands', () => {
-  // The long tests raise this.
+  // The long test run sets a greater number.
   const numRuns = Number(process.env['RILL_QUEUE_RUNS'] ?? 10_000);
   const limitMs = Math.max(60_000, numRuns * 20);
   test(
@@ -276,7 +276,7 @@ describe('any sequence of 200 commands', () => {
   );
 });
 
-/** The same checks without the cost of assertions, for 200,000 steps. */
+/** Checks the same invariants without assertions, which would be slow for 200,000 steps. */
 function isWhole(queue: Queue): boolean {
   const known = new Set(queue.songs.map((song: Song) => song.id));
   const order = new Set(queue.order);

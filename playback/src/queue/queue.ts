@@ -3,7 +3,7 @@ import { isRepeatOneMode, isShuffleMode, type PlayMode } from './play-mode.ts';
 import { currentQueueSong, type Queue } from './queue-state.ts';
 import { createShuffleOrder, insertIntoShuffleOrder, type Random, shuffleOrderAfterJump } from './shuffle.ts';
 
-// They stand apart, so that the first page loads none of the operations below.
+// They are in a file of their own, so that the first page loads none of the operations below.
 export { currentQueueSong, emptyQueue, type Queue } from './queue-state.ts';
 
 /** Each song once, at its first position. */
@@ -89,7 +89,9 @@ export function removeFromQueue(queue: Queue, id: SongId): Queue {
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
 
-/** The index behind the nearest of those that stood before `id` and are still there; the end where it did not stand. */
+/**
+ * The index behind the nearest predecessor of `id` in `before` that is still there; the end where `before` lacks `id`.
+ */
 export function indexWhereItWas(now: readonly SongId[], before: readonly SongId[], id: SongId): number {
   if (!before.includes(id)) return now.length;
   const kept = new Set(now);
@@ -100,8 +102,8 @@ export function indexWhereItWas(now: readonly SongId[], before: readonly SongId[
 const idsOf = (songs: readonly Song[]) => songs.map((song) => song.id);
 
 /**
- * Puts a song back that was removed from the queue `before`, to where it was among the songs that are left of it. What
- * is current stays so; in an empty queue the song becomes it.
+ * Puts a removed song back to its place among the songs that are left of the queue `before`. The current song stays
+ * current; in an empty queue the song becomes it.
  */
 export function putBackInQueue(queue: Queue, before: Queue, song: Song): Queue {
   const { id } = song;

@@ -17,9 +17,9 @@ export class FakeAudioEngine implements AudioEngine {
   rate = 1;
   /** The last requested gain, in dB. */
   gainDb: number | null = null;
-  /** Whether it plays as soon as it can. */
+  /** Whether the engine plays as soon as it can. */
   wanted: 'play' | 'pause' = 'pause';
-  /** A pause leaves the sound for its fade, until the song ends or the test says that it is paused. */
+  /** Whether a pause is fading out: the sound goes on until the song ends or the test completes the pause. */
   isFading = false;
   isReady = false;
   isDisposed = false;
@@ -106,7 +106,7 @@ export class FakeAudioEngine implements AudioEngine {
     return this.source?.url ?? null;
   }
 
-  /** The source's first bytes are loaded: it has a length, and sounds if `play` was called before. */
+  /** Loads the source's first bytes: the length is known, and sound starts if `play` was called before. */
   becomesReady(durationSeconds = 200): void {
     if (this.source === null) return;
     this.isReady = true;
@@ -115,7 +115,7 @@ export class FakeAudioEngine implements AudioEngine {
     if (this.wanted === 'play') this.#sound();
   }
 
-  /** The file turns out to be longer, or shorter, than it seemed. */
+  /** Corrects the estimated length of the file. */
   changesDuration(durationSeconds: number): void {
     this.#durationSeconds = durationSeconds;
     this.#emit({ type: 'duration-changed', durationSeconds });
@@ -134,7 +134,7 @@ export class FakeAudioEngine implements AudioEngine {
     this.#emit({ type: 'ended' });
   }
 
-  /** The bytes stop too early, and the browser takes that for the end. */
+  /** Ends the bytes too early, which the browser reports as the end. */
   breaksOff(): void {
     this.#isAdvancing = false;
     this.wanted = 'pause';
@@ -150,14 +150,14 @@ export class FakeAudioEngine implements AudioEngine {
     if (this.wanted === 'play') this.#sound();
   }
 
-  /** Paused by the system: headphones, a call. */
+  /** Pauses as the system does, for example for a phone call. */
   isPausedFromOutside(): void {
     this.#isAdvancing = false;
     this.wanted = 'pause';
     this.#emit({ type: 'paused' });
   }
 
-  /** The system resumes what it had paused; it continues if the player wants that. */
+  /** Resumes as the system does after its own pause; sound continues only if the player wants it. */
   isResumedFromOutside(): void {
     this.#emit({ type: 'resumed' });
   }

@@ -14,12 +14,12 @@ interface Dislike {
   refuse(): void;
 }
 
-/** A personal FM controlled by the test: its requests settle only when the test says so. */
+/** A source of personal FM whose requests settle only when the test says so. */
 export class FakeFmSource implements FmSource {
   hasAccount = false;
   readonly open: PendingFetch[] = [];
   readonly dislikes: Dislike[] = [];
-  /** How often it was called in all. */
+  /** The total number of requests. */
   fetchCount = 0;
 
   fetch(signal: AbortSignal): Promise<readonly Song[]> {

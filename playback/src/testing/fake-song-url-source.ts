@@ -16,11 +16,11 @@ interface PendingRequest {
  */
 export class FakeSongUrlSource implements SongUrlSource {
   isHeld = false;
-  /** What every response contains unless the test sets it. */
+  /** The lifetime that responses state, unless the test sets another one. */
   lifetimeSeconds = 1200;
   readonly requested: string[] = [];
   readonly open: PendingRequest[] = [];
-  /** Songs that are refused, and songs whose request fails. */
+  /** Songs that the service refuses, and songs whose request fails. */
   readonly refused = new Map<number, SongPlayability>();
   readonly unreachable = new Set<number>();
 

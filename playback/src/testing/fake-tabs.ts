@@ -2,14 +2,14 @@ import type { AudibleTabArbiter } from '../ports.ts';
 
 interface Tab {
   readonly title: string;
-  /** The number of its last request among all, 0 while it wants no sound. */
+  /** The number of the tab's last request among all requests; 0 while it wants no sound. */
   requested: number;
   listener: (where: { readonly title: string }) => void;
 }
 
 /**
- * The tabs of one browser: of those that claim, the one with the last request sounds, and the others are notified at
- * once.
+ * The tabs of one browser: of the claiming tabs, the one with the last request may sound, and the others are notified
+ * at once.
  */
 export function createFakeTabs() {
   let holder: Tab | null = null;

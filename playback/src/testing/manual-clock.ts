@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
     return () => this.#alarms.delete(alarm);
   }
 
-  /** How many timers are set: a leak shows here. */
+  /** The number of pending timers, which reveals a leak. */
   get pending(): number {
     return this.#alarms.size;
   }
@@ -40,7 +40,7 @@ export class ManualClock implements Clock {
     this.#nowMs = untilMs;
   }
 
-  /** The machine sleeps: time passes and due timers fire only at its end. */
+  /** Simulates a sleeping machine: time passes, and due timers fire only at its end. */
   sleep(ms: number): void {
     this.#nowMs += ms;
     this.wind(0);

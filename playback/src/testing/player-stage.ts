@@ -27,7 +27,7 @@ export async function flushReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A player with all its dependencies under the test's control. Songs are named by their numbers. */
+/** A player whose dependencies the test controls. Songs are named by their numbers. */
 export function createTestPlayer(
   given: Partial<PlaybackSettings> = {},
   tab: AudibleTabArbiter | null = null,
@@ -54,7 +54,7 @@ export function createTestPlayer(
   player.subscribe((event) => events.push(event));
   const songs = (...ids: number[]) => ids.map((id) => songForTest(id));
 
-  /** Opens what is requested and lets it sound as far as the player wants it to. */
+  /** Opens the requested source and makes it audible if the player wants sound. */
   async function opens(durationSeconds = 200): Promise<void> {
     await flushReplies();
     engine.becomesReady(durationSeconds);
@@ -72,7 +72,7 @@ export function createTestPlayer(
     song: songForTest,
     id: (number: number) => number as SongId,
     opens,
-    /** Plays a list until its first song sounds, long after the click. */
+    /** Plays a list until its first song sounds, so long after the press that song changes are not debounced. */
     async playing(...ids: number[]): Promise<void> {
       player.playAll(songs(...ids));
       await opens();
@@ -89,7 +89,7 @@ export function createTestPlayer(
       events.length = 0;
       engine.calls.length = 0;
     },
-    /** Personal FM's next reply. */
+    /** Answers personal FM's pending request with these songs. */
     async fmSends(...ids: number[]): Promise<void> {
       fm.open.shift()?.respond(...songs(...ids));
       await flushReplies();

@@ -32,8 +32,8 @@ const MP3_FRAME_SAMPLES = 1152;
 const MP3_BITRATES = { 32: 1, 320: 14 } as const;
 
 /**
- * The bytes of a silent MP3 whose parts have different bitrates and that has no header with its length, as files that
- * were joined: browsers estimate its length from the first bitrate.
+ * The bytes of a silent MP3 without a header for its length, whose parts have different bitrates, like joined files:
+ * browsers estimate its length from the first bitrate.
  */
 export function createJoinedMp3(
   parts: readonly { readonly kbps: keyof typeof MP3_BITRATES; readonly seconds: number }[],
