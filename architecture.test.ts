@@ -61,7 +61,8 @@ const existing = globSync('**/*', {
     /(^|[\\/])(node_modules|dist|shots|test-results|playwright-report|\.[^\\/]*)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'));
 
-// Some rules parse two thousand files: two seconds at rest, several times that beside other busy processes.
+// Some rules parse two thousand files, which takes two seconds on an idle machine and several times as long on a busy
+// one.
 describe('architecture', { timeout: 40_000 }, () => {
   test('check reads every code file', () => {
     expect(files.length).toBeGreaterThan(1100);
@@ -72,7 +73,7 @@ describe('architecture', { timeout: 40_000 }, () => {
     const code = existing.filter(
       (path) => /\.([cm]?[jt]sx?|css)$/.test(path) && !/\.gen\.ts$|\.d\.m?ts$/.test(path),
     );
-    // It runs inside the API server, as the only file of ours there.
+    // This file runs inside the API server, where it is our only file.
     const foreign = ['gateway/api-server/launch.cjs'];
     expect(code.filter((path) => !paths.includes(path))).toEqual(foreign);
   });
@@ -200,7 +201,7 @@ describe('architecture', { timeout: 40_000 }, () => {
   test('has every file, identifier and test that its documentation names', () => {
     const pages = existing
       .filter((path) => /^([A-Z]+\.md|docs\/.*\.md)$/.test(path))
-      // The sources of the requirements also describe another product and files of other repositories.
+      // The pages in docs/spec also describe another product and files of other repositories.
       .filter((path) => !path.startsWith('docs/spec/'))
       .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
     expect(pages.length).toBeGreaterThan(20);

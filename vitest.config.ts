@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { SizeBalancedSequencer } from './vitest.shards.ts';
 import { nodeTestTimeouts, threadTestTimeouts } from './vitest.timeouts.ts';
 
-/** Of the packages without a browser. What is missing is mostly what the compiler demands and never happens. */
+/**
+ * The minimum for the packages that run without a browser. The uncovered branches are mostly checks that the compiler
+ * demands and that never fail.
+ */
 const MIN_BRANCH_COVERAGE_PERCENT = 95;
 
 const freshModules = join(import.meta.dirname, 'vitest.fresh-modules.ts');

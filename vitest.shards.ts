@@ -8,8 +8,8 @@ interface ShardOptions {
 }
 
 /**
- * Vite configuration of one of several test processes beside each other. Each has its own folder for the packages that
- * it bundles: in a shared one, a process could read what another one is replacing.
+ * The Vite configuration of one of several parallel test processes. Each has its own folder for the packages that it
+ * bundles: in a shared one, a process could read what another one is replacing.
  */
 export function shardViteConfig(): ShardOptions {
   const shard = process.env['RILL_SHARD'];

@@ -20,8 +20,9 @@ export const threadTestTimeouts = {
 };
 
 /**
- * Tests in a browser may wait long: on a busy machine everything takes longer, and only what never happens may fail.
- * They poll about once a frame, because thousands of waits that each end up to 50 ms late add up to a minute.
+ * Tests in a browser may wait long, because on a busy machine everything takes longer; only a condition that never
+ * comes true may fail a test. They poll about once a frame, because thousands of waits that each end up to 50 ms late
+ * add up to a minute.
  */
 export const browserTimeouts = {
   testTimeout: 90_000,
