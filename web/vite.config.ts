@@ -14,7 +14,7 @@ import { trimReactDomPlugin } from './build/trim-react-dom.ts';
 
 const catalogue = process.env['RILL_DEV_CATALOGUE'] ?? 'http://127.0.0.1:4310';
 
-/** What the source needs to be JavaScript, in the product as in tests. */
+/** The plugins that compile the source, in the product as in tests. */
 export const sourcePlugins = () => [
   tanstackRouter({
     target: 'react',
@@ -36,7 +36,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: {
-    // React has had it built in since 18; the shim is for older versions.
+    // React itself has had this hook since version 18; the shim is for older versions.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim(?=\/)/, replacement: 'use-sync-external-store' },
@@ -54,11 +54,11 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // The size check finds the home's parts by it.
+    // The size check reads it to find the files of the home.
     manifest: '.manifest.json',
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
-      // `npm start` prints one line, not the timings of the build.
+      // `npm start` prints only one line, so the timings of the build are left out.
       checks: { pluginTimings: false },
       output: {
         // 36 bits of a content hash instead of 48: the page's first code names about a hundred files, and bits of a

@@ -14,14 +14,15 @@ const capturedReplies = join(projectDir, '..', 'shared', 'fixtures');
 
 /**
  * `npm test` uses React's production build, as listeners do: the development build takes half as much processor time
- * again. It warns of more, so that one gate renders every screen with it (scripts/gates.ts), and so does a single run.
+ * again. The development build warns of more, so one gate renders every screen with it (scripts/gates.ts), and a run
+ * of single files uses it, too.
  */
 const isProduction = process.env['NODE_ENV'] === 'production';
 
 /**
- * `npm test` has the client and the packages beside it bundled, once for its run: each test file has a page of its own, and
- * the browser takes longer for each of 700 modules than for what is in it. A bundle does not follow changes of its source,
- * so that a single run does without.
+ * `npm test` bundles the client and the packages beside it once for its run: each test file has a page of its own, and
+ * the browser takes longer for each of 700 modules than for the code in them. A run of single files uses no bundle,
+ * because a bundle does not follow changes of the source.
  */
 const isBundled = process.env['RILL_SHARD'] !== undefined;
 
@@ -44,7 +45,7 @@ export default mergeConfig(
       testCataloguePlugin(),
       isBundled && testClientPlugin({ plugins: sourcePlugins(), resolve: base.resolve ?? {} }),
     ],
-    // The production build of React that still counts renders.
+    // `react-dom/profiling` is the production build of React that still counts renders.
     resolve: { alias: isProduction ? { 'react-dom/client': 'react-dom/profiling' } : {} },
     server: {
       fs: {
@@ -54,8 +55,9 @@ export default mergeConfig(
         ],
       },
     },
-    // A dependency that is discovered late would make Vite reload the browser in the middle of a test. Unit tests do not
-    // run in it, and would have the whole catalogue and Vite itself bundled for it.
+    // A dependency that is discovered late would make Vite reload the browser in the middle of a test. Unit tests are
+    // left out: they do not run in the browser, and their imports would have Vite bundle the whole catalogue and
+    // itself.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'], ...bundledPackages },
     test: {
       name: 'screens',

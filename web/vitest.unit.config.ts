@@ -10,7 +10,7 @@ export default mergeConfig(
     test: {
       name: 'web',
       environment: 'node',
-      // As in vitest.config.ts: one of them starts a catalogue.
+      // One of the tests starts a catalogue, whose threads need these options (see `withThreads` in vitest.config.ts).
       pool: 'forks',
       execArgv: ['--no-wasm-code-gc'],
       isolate: false,

@@ -28,7 +28,7 @@ function block(name: string, hex: string, scheme: AccentColourScheme): string {
 `;
 }
 
-/** The colours as they are, and the colour of a mark on each. */
+/** Writes a preset's colour, and the colour of a mark that is legible on it, as custom properties. */
 function swatch(name: string, hex: string): string {
   const isDark = contrastRatio(hexToRgb(hex), hexToRgb('#ffffff')) >= MIN_MARK_CONTRAST;
   return `  --swatch-${name}: ${hex};

@@ -17,7 +17,7 @@ function charactersOf(encoding: string, first: readonly [number, number], second
   return characters;
 }
 
-// GB 2312, and the common characters of Big5: what simplified and traditional names are written with.
+// GB 2312 and the common characters of Big5 contain what simplified and traditional names are written with.
 const characters = new Set([
   ...charactersOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]),
   ...charactersOf('big5', [0xa4, 0xc6], [0x40, 0xfe]),

@@ -11,15 +11,16 @@ function lazyFn(fn, key) {
 }
 `;
 
-/** The router with such loaders. Throws when its code is not as expected. */
+/** Replaces the router's `lazyFn` by one that keeps its import. Throws when the router's code is not as expected. */
 export function patchRouterCodeToCacheLoaders(code: string): string {
   if (!lazyFn.test(code)) throw new Error('The router has no lazyFn: web/build/cache-route-loaders.ts');
   return code.replace(lazyFn, KEPT);
 }
 
 /**
- * The router imports the code of a screen's loader again at each navigation. The browser answers such an import in a task
- * of its own, even of code that is loaded, and paints a frame of the screen before first.
+ * Makes the router import the code of a screen's loader only once. By itself it imports at each navigation, and the
+ * browser answers an import in a task of its own even when the code is loaded, so that it paints one more frame of the
+ * previous screen.
  */
 export function cacheLoaderImportsPlugin(): Plugin {
   return {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the page needs before any screen is shown, and what the home's cards share with other screens. Each file
- * includes all of its imports. By default they would become some thirty chunks, whose names in every route's list are
- * larger than their code.
+ * The modules that the page needs before any screen is shown, and those that the home's cards share with other
+ * screens. Each file includes all of its imports. By default they would become some thirty chunks, whose names in
+ * every route's list are larger than their code.
  */
 const frame = [
   'main.tsx',
@@ -61,7 +61,7 @@ const lists = [
   'ui/tabs-nav.tsx',
 ];
 
-/** The code that plays music, and what other parts share with it. It is fetched after the home's first paint. */
+/** The code that plays music, and the modules that other parts share with it, fetched after the home's first paint. */
 const player = ['player/create-player.ts', 'player/playing-now.ts', 'session/start-session.ts'];
 
 /** Shared code of the browsing screens: search results and all of Discover. They are prefetched together. */
@@ -80,7 +80,7 @@ const browse = [
   '../../node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
 ];
 
-/** What every page does once its first screen is drawn, in one file instead of twenty of less than a kilobyte. */
+/** Everything that runs once the first screen is drawn, in one file instead of twenty small ones. */
 const afterFirstScreen = [
   'start-after-first-screen.ts',
   'prefetch-code.ts',
@@ -96,10 +96,10 @@ const afterFirstScreen = [
   '~icons/lucide/thumbs-down.jsx',
 ];
 
-/** The bar, with the controls and the lyrics that it shares with the full player. */
+/** The player bar, with the controls and the lyrics that it shares with the full player. */
 const playerBar = ['features/player-bar/player-bar.tsx'];
 
-/** Menus, and what dialogs and the search panel share with them. */
+/** Menus, and the modules that dialogs and the search panel share with them. */
 const menus = ['ui/popup-menu.tsx'];
 
 const settings = [
@@ -111,7 +111,7 @@ const settings = [
 
 /**
  * Parts of the first page that hardly ever rerender: the React Compiler's memoization would add 2 kB to the first
- * JavaScript and save nothing. Lists, rows and the player are what it is for.
+ * JavaScript and save nothing there.
  */
 const renderedOnce = [
   'features/home/',
@@ -146,7 +146,10 @@ const renderedOnce = [
 
 const sources = join(import.meta.dirname, '..', 'src');
 
-/** The absolute paths of files and folders of the client; icons have none. Throws for one that does not exist, so none goes stale. */
+/**
+ * The absolute paths of files and folders of the client; icons have none. Throws for a path that does not exist, so
+ * that the lists cannot become outdated.
+ */
 function inSources(paths: readonly string[]): string[] {
   return paths.map((path) => {
     if (path.startsWith('~icons/')) return path;

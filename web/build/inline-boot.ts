@@ -7,7 +7,7 @@ import { LANGUAGES } from '../src/lib/languages.ts';
 type Bundle = NonNullable<Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-/** The chunk to prefetch for each key of `boot.ts`: the one that contains the file. */
+/** For each key of `boot.ts` the source file whose chunk is prefetched. */
 const AHEAD: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) => [
@@ -59,7 +59,7 @@ async function bundled(entry: string, ahead: string): Promise<string> {
   return built.output[0].code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** The chunk of each key with all of its imports, except those that the page itself names. */
+/** The files to prefetch for each key: its chunk with all imports, except those that the page itself references. */
 function filesAhead(bundle: Bundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((it): it is Chunk => it.type === 'chunk');
   const named = new Set<string>();

@@ -21,8 +21,8 @@ export function passImportToLoaderCalls(code: string): string {
 }
 
 /**
- * Makes `src/lib/page-load/lazy-code-loader.ts` load lazy code: it fetches in parallel what the build's own loader fetches
- * sequentially, and imports only what has been fetched.
+ * Makes `src/lib/page-load/lazy-code-loader.ts` load lazy code: it fetches styles and code in parallel, which the
+ * build's own loader fetches one after the other, and imports only code that has been fetched.
  */
 export function lazyCodeLoaderPlugin(): Plugin {
   let root = '';
@@ -42,7 +42,7 @@ export function lazyCodeLoaderPlugin(): Plugin {
       },
     },
     generateBundle: {
-      // The build writes the calls at the end.
+      // The build inserts the loader's calls last.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

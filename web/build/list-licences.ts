@@ -25,7 +25,7 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\n${text}`;
 }
 
-/** The licences of the fonts that the product carries stand beside them. */
+/** The licences of the fonts that the product includes, stored beside the fonts. */
 const FONT_LICENCES = 'src/styles/fonts/*.txt';
 
 /** Writes `licences.txt`: the licence of this product, of its fonts and of every package that is part of its files. */

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** A file that is copied, not built. */
+/** Files that are copied, not built. */
 const copied = ['images/**/*.{svg,png}', '*.webmanifest'];
-/** Large, and useless without a network: the film player. */
+/** The film player, which is large and useless without a network. */
 const FILM_CODE = /[\\/]node_modules[\\/](@vidstack|vidstack|media-captions|media-icons)[\\/]/;
 
 /**
@@ -24,7 +24,7 @@ export function serviceWorkerPlugin(): Plugin {
       publicDir = config.publicDir;
     },
     generateBundle: {
-      // The names of all files are final, and the page is among them.
+      // At this point the names of all files are final, and the page is in the bundle.
       order: 'post',
       async handler(_options, bundle) {
         const hash = createHash('sha256');

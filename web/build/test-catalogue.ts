@@ -61,7 +61,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Ten to an album; one file is not music. */
+/** The number of songs in the listener's own folder, ten to an album. */
 const OWN_SONGS = 130;
 
 async function writeMusic(folder: string, songs: number): Promise<string> {

@@ -10,7 +10,7 @@ const sourceDir = join(webDir, 'src');
 const CODE = 'client';
 const STYLES = 'client.css';
 
-/** It awaits something at its top level, and the modules of one file would all wait for that. */
+/** A module that awaits at its top level; in the bundle, all other modules would wait for it. */
 const SETUP = 'testing/screens-setup.ts';
 
 /** Modules of the client and helpers of its tests, by their paths in `src`. */
@@ -22,7 +22,7 @@ const listModules = (): string[] =>
  * As in the source, a module is evaluated when it is first imported.
  */
 export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>): Plugin {
-  /** Of the client's bundle, and of Vite's of the packages. */
+  /** The folder of the client's bundle and of Vite's bundles of packages. */
   let bundlesDir = '';
   let outDir = '';
   const modules = new Set(listModules());
@@ -47,7 +47,7 @@ export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>
         rolldownOptions: {
           input: Object.fromEntries([...modules].map((path) => [path, join(sourceDir, path)])),
           preserveEntrySignatures: 'strict',
-          // Of packages, React among them, tests and client must have one instance.
+          // Tests and client must share one instance of each package, such as React.
           external: /^@?[a-z]/,
           output: {
             entryFileNames: '[name].js',
@@ -69,7 +69,7 @@ export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>
       outDir = join(cacheDir, 'client');
     },
     async resolveId(source, importer, options) {
-      // The scan for packages reads the source, before there is a bundle.
+      // Vite's scan for packages reads the source files, because it runs before there is a bundle.
       const isScan = 'scan' in options && options.scan === true;
       if (isScan || !importer?.startsWith(sourceDir) || !/^[#.]/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -82,8 +82,9 @@ export function testClientPlugin(source: Pick<UserConfig, 'plugins' | 'resolve'>
       return join(outDir, isStyle ? STYLES : `${path}.js`);
     },
     transform: {
-      // After Vitest's own plugins, one of which maps the bundle to itself. Each page would load these maps with the code:
-      // the client's is so large that the browser would not keep it, and load it anew for every test file.
+      // Runs after Vitest's own plugins, one of which adds a source map of the bundle to itself, to remove the map.
+      // Each page would load it with the code, and the client's map is so large that the browser would not cache the
+      // file and load it anew for every test file.
       order: 'post',
       handler: (code, id) => (id.startsWith(bundlesDir) ? { code, map: { mappings: '' } } : null),
     },

@@ -137,7 +137,7 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'suspendInstance',
     'suspendResource',
   ],
-  // A form of ours has `onSubmit`, and a transition is `startTransition()` of a synchronous function.
+  // Our forms have `onSubmit`, and transitions call `startTransition()` with a synchronous function.
   '<form action>, useActionState(), useOptimistic() and useTransition()': [
     'TransitionAwareHostComponent',
     'actionStateActionEffect',
@@ -184,14 +184,14 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions of the same features that are called nevertheless, with what they return when the feature is unused. */
+/** Functions of unused features that are called nevertheless, with their result when the feature is unused. */
 const CONSTANT: Readonly<Record<string, string>> = {
   claimQueuedTransitionTypes: 'null',
   findFirstSuspended: 'null',
   getActivityInstanceFromFiber: 'null',
   getHydratableHoistableCache: 'null',
   getParentHydrationBoundary: 'null',
-  // The stack of components of an error: no error boundary reads it, and here its names are shortened.
+  // No error boundary reads the component stack of an error, whose names are shortened in this build.
   getStackByFiberInDevAndProd: "''",
   getSuspenseInstanceFromFiber: 'null',
   isFragmentInstanceParent: 'false',
