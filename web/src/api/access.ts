@@ -14,7 +14,7 @@ export const accessSettingsQuery = () =>
     queryFn: ({ signal }) => call(accessSettingsEndpoint, {}, { signal }),
   });
 
-/** Changes who may come in; what the server confirms is shown, also where a later request fails. */
+/** Changes who may come in. The confirmed change is shown even if the refetch fails. */
 export async function changeAccess(
   client: QueryClient,
   change: { private: boolean } | { openRegistration: boolean },
@@ -26,8 +26,9 @@ export async function changeAccess(
 }
 
 /**
- * Allows or forbids a phone to make an account. One that is allowed is shown like the other changes; one that is not stays
- * until the refetch, because the keyboard focus comes back to its button before that moves it on.
+ * Allows or forbids a phone to make an account. An allowed one is shown at once, even if the refetch fails. A
+ * forbidden one stays until the refetch, because the keyboard focus must return to its button before the button is
+ * removed.
  */
 export async function changePhoneInvitation(
   client: QueryClient,

@@ -13,7 +13,7 @@ import { albumQuery } from './albums.ts';
 import { artistQuery } from './artists.ts';
 import { playlistQuery } from './playlists.ts';
 
-/** What an account can save in its library without owning it. */
+/** The kinds of things that an account can save in its library without owning them. */
 export type SavedKind = 'playlist' | 'album' | 'artist';
 
 /** The key of the library's list of a kind. */
@@ -22,13 +22,13 @@ export function savedListQueryKey(kind: SavedKind, uid: UserId) {
   return kind === 'artist' ? followedArtistsQuery().queryKey : userPlaylistsQuery(uid).queryKey;
 }
 
-/** The key of the playlist, the album or the artist itself. */
+/** The key of the query for the playlist, the album or the artist itself. */
 export function savableQueryKey(kind: SavedKind, id: number) {
   if (kind === 'album') return albumQuery(toAlbumId(id)).queryKey;
   return kind === 'artist' ? artistQuery(toArtistId(id)).queryKey : playlistQuery(toPlaylistId(id)).queryKey;
 }
 
-/** Saves a playlist or an album, or follows an artist; or undoes that. */
+/** Saves a playlist or an album, or follows an artist; `isSaved` false undoes it. */
 export async function postSaveOrRemove(kind: SavedKind, id: number, isSaved: boolean): Promise<void> {
   const t = isSaved ? 1 : 2;
   if (kind === 'album') await call(saveAlbumEndpoint, { id: toAlbumId(id), t });

@@ -23,7 +23,7 @@ export const libraryCountsQuery = () =>
     queryFn: ({ signal }) => call(libraryCountsEndpoint, {}, { signal }),
   });
 
-/** The key prefix of an account's playlists, whichever it is. */
+/** The key prefix of the playlists of all accounts. */
 export const userPlaylistsKey = () => queryKey('user-playlists');
 
 /** All playlists of the account: its own, the liked songs first, then those that it saved. */
@@ -39,7 +39,7 @@ export const userPlaylistsQuery = (uid: UserId) =>
       }),
   });
 
-/** The first of the account's playlists as they are now: the liked songs, then those that it made last. */
+/** Fetches the first of the account's playlists, uncached: the liked songs, then the newest own ones. */
 export const fetchNewestPlaylists = async (uid: UserId): Promise<readonly Playlist[]> =>
   (await call(userPlaylistsEndpoint, { uid, limit: PAGE_SIZE, offset: 0 })).rows;
 
@@ -70,10 +70,10 @@ export const followedArtistsQuery = () =>
       }),
   });
 
-/** Lists of which only the first pages are loaded. */
+/** Lists of which only the first pages have been loaded. */
 const partialLists = new WeakSet<object>();
 
-/** Whether a list of the account lacks its last rows, because they are on their way or could not be loaded. */
+/** Whether the last rows of an account's list are missing, because they are still being loaded or could not be. */
 export const isPartialList = (rows: readonly unknown[]): boolean => partialLists.has(rows);
 
 interface WholeListOptions<Row> {
@@ -85,14 +85,14 @@ interface WholeListOptions<Row> {
 
 /**
  * Fetches a paged list to its end: until `total` rows have been requested, or else until the service reports the end.
- * A page without a new row ends it too. The first time, loaded pages are in the cache while the others follow.
+ * A page without a new row also ends it. On the first load, pages appear in the cache while the rest is being fetched.
  */
 async function fetchWholeList<Row extends { readonly id: number }>(
   options: WholeListOptions<Row>,
 ): Promise<readonly Row[]> {
   const { client, queryKey, pageSize, fetchPage } = options;
   const showsParts = client.getQueryData(queryKey) === undefined;
-  // A list that changes meanwhile may repeat a row of the previous page.
+  // A list that changes between two requests may repeat a row of the previous page.
   const rows = new Map<number, Row>();
   for (let offset = 0; ; offset += pageSize) {
     const page = await fetchPage(offset);

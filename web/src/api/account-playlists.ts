@@ -21,11 +21,11 @@ export interface PlaylistTexts {
   readonly tags: readonly string[];
 }
 
-/** `privacy` is sent only for a private playlist. */
+/** Creates a playlist; `privacy` is sent only for a private one. */
 export const postPlaylist = (name: string, isPrivate: boolean): Promise<Playlist> =>
   call(createPlaylistEndpoint, { name, ...(isPrivate && { privacy: '10' as const }) });
 
-/** Replaces all three texts: the service empties those that are missing. */
+/** Replaces all three texts, because the service empties missing ones. */
 export async function postPlaylistTexts(id: PlaylistId, texts: PlaylistTexts): Promise<void> {
   await call(updatePlaylistEndpoint, {
     id,
@@ -44,7 +44,7 @@ export async function postPlaylistDeletion(id: PlaylistId): Promise<void> {
   await call(deletePlaylistEndpoint, { id });
 }
 
-/** The service's code for songs that are in the list already. */
+/** The service's code for songs that are all in the playlist already. */
 const ALREADY_THERE = 502;
 
 /**
@@ -70,7 +70,10 @@ export async function postPlaylistSongsRemoval(id: PlaylistId, songs: readonly S
   }
 }
 
-/** The service refuses songs with HTTP 200, in a body of its own, and so `call` has not logged it. */
+/**
+ * Creates and logs the error of refused songs: the service refuses them with HTTP 200 and a body of its own, which
+ * `call` does not log.
+ */
 function refusalOfSongs(code: number, message: string): CallError {
   const refusal = new CallError('refused', code, message);
   logCallError(changePlaylistSongsEndpoint.path, refusal);
@@ -83,7 +86,7 @@ const requestBatches = (ids: readonly SongId[]): string[] =>
     ids.slice(batch * MAX_IDS_PER_REQUEST, (batch + 1) * MAX_IDS_PER_REQUEST).join(','),
   );
 
-/** Reorders an own playlist; the order contains all of its songs. */
+/** Reorders an own playlist; `songs` must contain all of its songs. */
 export async function postPlaylistSongOrder(id: PlaylistId, songs: readonly SongId[]): Promise<void> {
   await call(orderPlaylistSongsEndpoint, { pid: id, ids: JSON.stringify(songs) });
 }

@@ -13,7 +13,10 @@ import { queryKey } from '#api/client/query-key.ts';
 
 /** The calls with which an account of the embedded catalogue manages itself. */
 
-/** What is below it, also in the files of its passkeys, of access and of the other accounts, is refetched after a change. */
+/**
+ * The key prefix of everything about the account that is refetched after a change, including its passkeys, its access
+ * and the other accounts.
+ */
 export const ownAccountKey = () => queryKey('own-account');
 
 export const ownAccountQuery = () =>
@@ -30,14 +33,14 @@ export const deviceSessionsQuery = () =>
 
 export const postSessionEnd = (id: number) => call(endSessionEndpoint, { id });
 
-/** Signs another device out, which is not listed any more, also where a later request fails. */
+/** Signs another device out and removes it from the list, even if the refetch fails. */
 export async function endDeviceSession(client: QueryClient, id: number): Promise<void> {
   const { queryKey } = deviceSessionsQuery();
   await postSessionEnd(id);
   client.setQueryData(queryKey, (sessions) => sessions?.filter((session) => session.id !== id));
 }
 
-/** `passkeys` are those that stay; null while they are not known, which leaves all of them. */
+/** Changes the password and keeps only the passkeys in `passkeys`; null keeps all of them. */
 export const postPasswordChange = (current: string, password: string, passkeys: readonly string[] | null) =>
   call(
     changePasswordEndpoint,
@@ -49,15 +52,15 @@ export const postPasswordChange = (current: string, password: string, passkeys: 
     { replacesSession: true },
   );
 
-/** For the changes that need the present password some time after the login; an empty one is not sent. */
+/** The password parameter of changes that need it some time after the login; an empty password is not sent. */
 export const passwordProof = (password: string) => (password === '' ? {} : { password });
 
 export const postOwnAccountDeletion = (password: string) =>
   call(deleteOwnAccountEndpoint, passwordProof(password));
 
 /**
- * Changes the names of the account; an empty login name means that there is none yet, and changes nothing. It is shown,
- * also where a later request fails.
+ * Changes the names of the account; an empty login name means that there is none yet, and changes nothing. The change
+ * is shown even if the refetch fails.
  */
 export async function changeOwnAccountNames(
   client: QueryClient,

@@ -37,7 +37,7 @@ export const artistSongPageQuery = ({ id, order, limit, offset }: ArtistSongsPag
     queryFn: ({ signal }) => call(artistSongsEndpoint, { id, order, limit, offset }, { signal }),
   });
 
-/** The same as songs only. */
+/** Only the songs of a page of `artistSongPageQuery`. */
 export const artistSongRowsQuery = (page: ArtistSongsPageParams) =>
   queryOptions({
     queryKey: queryKey('songs-of-artist', page.id, page.order, page.limit, page.offset),

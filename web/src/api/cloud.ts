@@ -21,7 +21,7 @@ import { likedSongIdsQuery } from './likes.ts';
 import { playlistKey, playlistSongsKey } from './playlists.ts';
 import { songKey } from './songs.ts';
 
-/** The key prefix of everything that is shown of the cloud drive. */
+/** The key prefix of everything that is shown from the cloud drive. */
 export const cloudQueryKey = (...parts: readonly (string | number)[]) => queryKey('cloud', ...parts);
 
 /** The key of a page, or the prefix of all. */
@@ -37,7 +37,7 @@ export const cloudSongsQuery = (limit: number, offset: number) =>
     queryFn: ({ signal }) => call(cloudSongsEndpoint, { limit, offset }, { signal }),
   });
 
-/** The songs of such a page. */
+/** Only the songs of a page of the cloud drive. */
 export const cloudSongRowsQuery = (limit: number, offset: number) =>
   queryOptions({
     queryKey: cloudSongRowsKey(limit, offset),
@@ -45,7 +45,7 @@ export const cloudSongRowsQuery = (limit: number, offset: number) =>
       (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
   });
 
-/** Requests the lists again that show an upload, once one was deleted or matched. */
+/** Refetches the lists that show an upload, once it was deleted or matched. */
 export async function invalidateUploadedSongs(client: QueryClient): Promise<void> {
   const keys = [
     cloudQueryKey(),

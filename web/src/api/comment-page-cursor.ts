@@ -8,7 +8,7 @@ export interface CommentPageRange {
   readonly before?: number;
 }
 
-/** From this row on the service finds a page only by the time of the comment before it. */
+/** From this row on, the service finds a page only by the time of the comment before it. */
 const FOUND_BY_TIME_FROM = 5000;
 /** The largest page that the service returns. */
 const MAX_PAGE_SIZE = 100;
@@ -23,8 +23,8 @@ export class CommentPageTooDeepError extends Error {
 }
 
 /**
- * Finds the cursor of a page far down in a list of comments. The next page gets it from the page before. A jump
- * continues from the nearest known row, in the largest possible pages, so that it arrives at exactly the requested
+ * Finds the cursor of a page far down in a list of comments. The next page gets it from the loaded page before. A jump
+ * pages on from the nearest known row, in the largest possible pages, so that it arrives at exactly the requested
  * page.
  */
 export function createCommentPageCursorFinder(
@@ -54,7 +54,7 @@ export function createCommentPageCursorFinder(
       if (requests === MAX_PAGE_REQUESTS) throw new CommentPageTooDeepError();
       const limit = Math.min(MAX_PAGE_SIZE, offset - row);
       const { rows } = await fetchRange({ limit, offset: row, ...(before === undefined ? {} : { before }) });
-      // The list ends before the page: the request returns an empty page.
+      // The list ends before the requested page, whose request will return an empty page.
       if (rows.length === 0) return before;
       before = note(row, rows);
       row += rows.length;

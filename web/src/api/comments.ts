@@ -70,7 +70,7 @@ export const commentPageQuery = (target: CommentTarget, page: number) =>
     },
   });
 
-/** The newest comments and replies as they are now. */
+/** Fetches the newest comments and replies, uncached. */
 export const fetchNewestComments = async (target: CommentTarget): Promise<readonly Comment[]> =>
   (await requestComments(target, { limit: COMMENT_PAGE_SIZE, offset: 0 }, {})).rows;
 
@@ -99,7 +99,7 @@ export const repliesQuery = (target: CommentTarget, parent: CommentId) =>
     getNextPageParam: (last) => (last.hasMore && last.rows.length > 0 ? last.nextTimeMs : undefined),
   });
 
-/** Likes a comment, or takes the like back; also when the page is closed before the reply. */
+/** Likes a comment or removes the like; the request is completed even when the page is closed. */
 export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId, isLiked: boolean) =>
   call(
     likeCommentEndpoint,
@@ -107,7 +107,7 @@ export const postCommentLike = ({ kind, id }: CommentTarget, comment: CommentId,
     { outlivesPage: true },
   );
 
-/** Posts a comment on a target, or a reply to one. Resolves to null where the service does not return the new comment. */
+/** Posts a comment or a reply. Resolves to null when the service does not return the new comment. */
 export const postComment = ({ kind, id }: CommentTarget, content: string, parentId: CommentId | null) =>
   call(writeOrDeleteCommentEndpoint, {
     id,

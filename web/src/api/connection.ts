@@ -53,8 +53,8 @@ export async function probeCookieRoundTrip(signal: AbortSignal): Promise<{
 }
 
 /**
- * A call that every catalogue has, that visitors may make and that is not cached: whether the service knows an account
- * here.
+ * Whether the service knows an account of this browser, by a call that every catalogue has, that visitors may make and
+ * that is not cached.
  */
 export const checkCatalogueSession = async (
   signal: AbortSignal,
@@ -63,8 +63,8 @@ export const checkCatalogueSession = async (
 });
 
 /**
- * Whether a proxy in front asks for a sign-in of its own, by a redirect to its page or a refusal that is not the
- * service's: the service does neither for this call.
+ * Whether a proxy in front demands a sign-in of its own: it redirects this call to its page or refuses it without the
+ * service's JSON, which the service itself never does.
  */
 export async function isSignInRequiredByProxy(): Promise<boolean> {
   try {

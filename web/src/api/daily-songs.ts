@@ -10,13 +10,13 @@ import { queryKey } from '#api/client/query-key.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 
 const CHANGE_HOUR = 6;
-/** The service's 6:00 in China, as an hour of UTC. */
+/** 6:00 in China, when the service changes the daily songs, as an hour of UTC. */
 const CHANGE_HOUR_UTC = 22;
 const DAY_MS = 86_400_000;
 
 /**
  * When the daily songs change next, in milliseconds since 1970: at 6:00 in China. The embedded catalogue follows the
- * clock of its server, which is at home: the clock of this browser.
+ * clock of its server, which is assumed to be in the time zone of this browser.
  */
 export function nextDailySongsChange(nowMs: number): number {
   const { embedded } = getRunTimeConfig();
@@ -26,25 +26,29 @@ export function nextDailySongsChange(nowMs: number): number {
     if (change.getTime() <= nowMs) change.setDate(change.getDate() + 1);
     return change.getTime();
   }
-  // In UTC throughout: a local day has 23 or 25 hours when the clocks here change, and China's do not.
+  // Computed in UTC, because a local day has 23 or 25 hours when daylight saving time changes, which China does not
+  // have.
   change.setUTCHours(CHANGE_HOUR_UTC, 0, 0, 0);
   return change.getTime() <= nowMs ? change.getTime() + DAY_MS : change.getTime();
 }
 
-/** The day whose songs are the daily ones: it begins at 6:00. */
+/** The number of the day of the daily songs, which begins at 6:00. */
 export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailySongsChange(nowMs) / DAY_MS);
 
-/** That day as the service names it, `YYYY-MM-DD`: by the calendar of China, or of this browser for a catalogue of our own. */
+/**
+ * The date of that day in the service's format, `YYYY-MM-DD`: in China, or in the time zone of this browser for the
+ * embedded catalogue.
+ */
 export function dailySongsDate(nowMs: number): string {
   const change = nextDailySongsChange(nowMs);
-  // 22:00 UTC, when the day begins in China, is in UTC the evening before: the next change has this day's date.
+  // The day begins at 22:00 UTC of the evening before, so that the next change has the day's date in UTC.
   if (!getRunTimeConfig().embedded) return new Date(change).toISOString().slice(0, 10);
   const begin = new Date(change);
   begin.setDate(begin.getDate() - 1);
   return new Date(begin.getTime() - begin.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** The songs of a day, each with the list as its source, and why some were chosen. */
+/** The daily songs of a day, each with the list as its source, and the reasons for some of them. */
 export const dailySongsQuery = (day = dailySongsDay(Date.now())) =>
   queryOptions({
     queryKey: queryKey('daily-songs', day),

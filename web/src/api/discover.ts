@@ -18,8 +18,8 @@ import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
 
 /**
- * How many pages of a list are requested one after the other because its URL says so. Once some are there, the list
- * itself asks for more.
+ * The maximum number of pages that are requested in sequence because the URL names so many. Further pages are
+ * requested by scrolling.
  */
 const MAX_PAGES_AT_ONCE = 20;
 
@@ -40,7 +40,7 @@ export const highQualityPlaylistCategoriesQuery = () =>
     staleTime,
   });
 
-/** Each page starts at the time at which the previous one ended. */
+/** Quality playlists, paged by the update time at which the previous page ended. */
 export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: queryKey('high-quality-playlists', cat, limit),
@@ -90,7 +90,7 @@ type PagesQuery<Page, Key extends QueryKey, PageParam> = Pick<
   'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
 >;
 
-/** Requests as many pages of a list as its URL says, unless some are in the cache. */
+/** Requests as many pages of a list as its URL names, unless some are in the cache. */
 export function prefetchPages<Page, Key extends QueryKey, PageParam>(
   client: QueryClient,
   query: PagesQuery<Page, Key, PageParam>,

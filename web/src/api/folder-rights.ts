@@ -16,7 +16,7 @@ interface FolderRightChange {
   readonly isAllowed: boolean;
 }
 
-/** Allows or forbids a music folder; what the server confirms is shown, also where a later request fails. */
+/** Allows or forbids a music folder. The confirmed change is shown even if the refetch fails. */
 export async function changeFolderRight(
   client: QueryClient,
   { uid, folder, isAllowed }: FolderRightChange,

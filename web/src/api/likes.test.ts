@@ -9,13 +9,13 @@ import { isSongLiked, likedSongIdsQuery, setLikeOptimistically } from './likes.t
 interface OpenCall {
   readonly call: string;
   readonly answer: (body: object) => Promise<void>;
-  /** The network drops before the reply. */
+  /** Fails the call as if the network had been lost before the reply. */
   readonly lose: () => void;
 }
 
 let calls: OpenCall[];
 let client: QueryClient;
-/** Pending likes are kept by listener, so every test uses another one. */
+/** A listener id of its own for each test, because pending likes are stored by listener. */
 let listener = 100;
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -52,7 +52,7 @@ const song = (id: number): SongId => toSongId(id);
 const liked = () =>
   [...(client.getQueryData(likedSongIdsQuery(String(listener)).queryKey) ?? [])].sort((a, b) => a - b);
 
-/** The list of likes is requested and comes. */
+/** Requests the list of likes and replies with these ids. */
 async function likesLoad(...ids: number[]): Promise<void> {
   const loading = client.fetchQuery(likedSongIdsQuery(String(listener)));
   await settle();
@@ -60,7 +60,7 @@ async function likesLoad(...ids: number[]): Promise<void> {
   await loading;
 }
 
-/** The likes are loaded, and nothing else was requested. */
+/** Loads the likes, and forgets the calls made so far. */
 async function likes(...ids: number[]): Promise<void> {
   await likesLoad(...ids);
   calls.length = 0;
@@ -319,7 +319,7 @@ test('a like waits for no list of likes that hangs', async () => {
 });
 
 describe('while the list of likes cannot be loaded', () => {
-  /** The request for the list, which every like makes again, is refused. */
+  /** Changes a like and refuses the refetch of the list that follows. */
   async function setLikeWithoutList(id: number, wanted: boolean) {
     const changing = setLikeOptimistically(client, song(id), wanted);
     await settle();

@@ -11,10 +11,10 @@ import { playlistKey, playlistSongsKey } from './playlists.ts';
 /** Ids are language-independent, so the key has no language. */
 const likesKey = (listener: string) => [getDataScopeKey()[0], listener, 'liked-songs'] as const;
 
-/** How this page has last changed the like of a song. */
+/** The last change that this page has made to the like of a song. */
 interface LikeChange {
   readonly isLiked: boolean;
-  /** When the service had responded, on the clock below; Infinity before. */
+  /** The value of `settledChanges` when the service had responded; Infinity before. */
   readonly settledAt: number;
   /** Whether the song was in a list that has been loaded since. */
   readonly wasListed?: boolean;
@@ -22,15 +22,15 @@ interface LikeChange {
 
 /** By the key of the likes and the song's id. */
 const likeChanges = new Map<string, Map<SongId, LikeChange>>();
-/** Counts the changes that the service has responded to, to compare them with the time of a request. */
+/** Counts the changes that the service has responded to; it serves as a clock to order replies and requests. */
 let settledChanges = 0;
 
-/** Its values are whether a song is liked; null where the service has not said that. */
+/** Sends likes; its values are whether a song is liked, null where the service has not said so. */
 const likeSender = createLatestSender<string, boolean | null>(isRefusal);
 
 /**
- * The songs that this page has liked, by listener: what hearts show while the list of likes cannot be loaded. It is no
- * query, whose data would count as the whole list, here and in the offline copy.
+ * The songs that this page has liked, by listener, which hearts show while the list of likes cannot be loaded. They
+ * are kept outside the query cache, whose data would count as the whole list, also in the offline copy.
  */
 export const likedOnThisPageStore = createStore<ReadonlyMap<string, ReadonlySet<SongId>>>(() => new Map());
 
@@ -42,8 +42,8 @@ function likeChangesOf(likes: readonly string[]): Map<SongId, LikeChange> {
 }
 
 /**
- * The songs that an account likes, by its id: the one source of every heart. A reply to a request sent before a song
- * was liked or unliked does not undo that.
+ * The songs that an account likes, by its id: the only source of every heart. A reply to a request that was sent
+ * before a song was liked or unliked does not undo the change.
  */
 export const likedSongIdsQuery = (listener: string) => {
   const key = likesKey(listener);
@@ -72,7 +72,7 @@ export function isSongLiked(client: QueryClient, id: SongId): boolean {
 }
 
 /**
- * `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change has taken its place.
+ * `unchanged`: the song was liked, or not liked, already. `superseded`: a newer change has replaced this one.
  * `undo-failed`: the change stands, because the service refused a newer one that would have reverted it.
  */
 export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo-failed';
@@ -80,7 +80,7 @@ export type LikeOutcome = 'done' | 'unchanged' | 'superseded' | 'failed' | 'undo
 /**
  * Likes a song or removes the like: optimistically on the screen, then at the service, one request at a time per song.
  * A refusal rolls back, and `onRefused` gets its reason. The last change wins, in whatever order the replies arrive.
- * It waits for no list of likes, which may hang or fail: that of a reply which comes later has the change, too.
+ * The list of likes, which may hang or fail, is not waited for: the change is merged into a list that arrives later.
  */
 export async function setLikeOptimistically(
   client: QueryClient,
@@ -108,7 +108,7 @@ export async function setLikeOptimistically(
       else changes.set(id, { ...before, isLiked, settledAt: Number.POSITIVE_INFINITY });
       showLike(client, listener, id, isLiked ?? before?.wasListed ?? false);
     },
-    // It may have waited for an earlier change: who has signed in since has not made it.
+    // Another listener may have signed in while this change waited for an earlier one.
     send: async () => {
       if (!isListening()) throw new Error('another listener has signed in');
       await call(likeSongEndpoint, { id, like: wanted }, { outlivesPage: true });
@@ -118,15 +118,15 @@ export async function setLikeOptimistically(
   if (outcome.hasFailed) onRefused(outcome.reason);
   settledChanges += 1;
   const { confirmed } = outcome;
-  // A change that was made since is settled later.
+  // A newer change that is still being sent settles the song later.
   if (confirmed !== null && !likeSender.isSending(name))
     changes.set(id, { isLiked: confirmed, settledAt: settledChanges });
   if (!isListening()) return 'superseded';
   const isDone = confirmed === wanted;
-  // The service may have it, and only the reply is lost: its list tells.
+  // The service may have made the change although its reply was lost, which the refetched list will show.
   if (outcome.isUncertain === true) void client.invalidateQueries({ queryKey: key });
   if (outcome.hasFailed && !isDone) return 'failed';
-  // Also when a newer change took it back: the list may have been fetched in between.
+  // This includes a change that a newer one has reverted, because the list may have been fetched between the two.
   refreshLikedList(client);
   if (outcome.hasFailed) return 'undo-failed';
   return isDone ? 'done' : 'superseded';
@@ -149,8 +149,8 @@ function showLike(client: QueryClient, listener: string, id: SongId, isLiked: bo
 }
 
 /**
- * The playlist of liked songs has one more or one less: it is refetched where it is on the screen, and so are the
- * cards that count its songs and play them.
+ * Refetches the playlist of liked songs where it is on the screen, and the cards that count and play its songs, after
+ * its length has changed.
  */
 function refreshLikedList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: userPlaylistsKey() });

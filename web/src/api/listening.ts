@@ -18,7 +18,7 @@ const MAX_RECENT = 100;
 export const recentSongsQuery = () =>
   queryOptions({
     queryKey: queryKey('recent-songs'),
-    // Every song that is played, here or elsewhere, changes it.
+    // Every song that is played, on this device or another one, changes the list.
     staleTime: 0,
     queryFn: ({ signal }) => call(recentSongsEndpoint, { limit: MAX_RECENT }, { signal }),
   });
@@ -37,7 +37,7 @@ interface Scrobble {
   /** The playlist or album that the song was played from; 0 for none. */
   readonly sourceId: number;
   readonly seconds: number;
-  /** The id of the play when an event of it follows; the embedded catalogue then counts it only once. */
+  /** The id of the play when a `PlayEvent` of it follows, so that the embedded catalogue counts the play only once. */
   readonly playId: string | null;
 }
 
@@ -47,7 +47,10 @@ export async function postScrobble({ id, sourceId, seconds, playId }: Scrobble):
   await call(scrobbleEndpoint, query, { outlivesPage: true });
 }
 
-/** Delivers finished plays. Resolves to the ids that need not be sent again: stored, or rejected for good. */
+/**
+ * Delivers finished plays. Resolves to the ids of plays that need not be sent again, because they are stored or
+ * rejected for good.
+ */
 export async function postPlays(
   plays: readonly PlayEvent[],
   outlivesPage: boolean,

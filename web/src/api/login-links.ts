@@ -4,7 +4,7 @@ import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { requireProfile } from './login.ts';
 
-/** What a one-time link is for. */
+/** The purpose of a one-time link. */
 export const loginLinkQuery = (token: string) =>
   queryOptions({
     queryKey: queryKey('login-link', token),
@@ -12,7 +12,7 @@ export const loginLinkQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** A new account has a password, or the passkey that the browser has just made. */
+/** The parameters of a login by link. A new account has a password, or the passkey that the browser has just made. */
 export type LoginByLinkParams = { readonly token: string; readonly name: string } & (
   | { readonly password: string }
   | { readonly credential: string }

@@ -18,7 +18,7 @@ export const loginCapabilitiesQuery = () =>
     queryFn: ({ signal }) => call(loginCapabilitiesEndpoint, {}, { signal }),
   });
 
-/** A successful login without a profile counts as refused. */
+/** The profile of a successful login; throws when there is none. */
 export function requireProfile(profile: Profile | null): Profile {
   if (profile === null) throw new CallError('unreadable', 0, 'the login has no profile');
   return profile;

@@ -25,7 +25,7 @@ export const invitationsQuery = () =>
 
 export const postInvitation = (password: string) => call(createInvitationEndpoint, passwordProof(password));
 
-/** Takes an invitation back, which is not listed any more, also where a later request fails. */
+/** Revokes an invitation and removes it from the list, even if the refetch fails. */
 export async function revokeInvitation(client: QueryClient, id: number): Promise<void> {
   const { queryKey } = invitationsQuery();
   await call(revokeInvitationEndpoint, { id });
@@ -35,6 +35,9 @@ export async function revokeInvitation(client: QueryClient, id: number): Promise
 export const postPasswordResetLink = (uid: UserId, password: string) =>
   call(createPasswordResetLinkEndpoint, { uid, ...passwordProof(password) });
 
-/** It stays listed until the refetch, like a phone that is not allowed any more (`changePhoneInvitation`). */
+/**
+ * Removes an account, which stays listed until the refetch so that the focus can return to its button (see
+ * `changePhoneInvitation`).
+ */
 export const postManagedAccountRemoval = (uid: UserId, password: string) =>
   call(removeManagedAccountEndpoint, { uid, ...passwordProof(password) });

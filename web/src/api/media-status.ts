@@ -1,15 +1,15 @@
 import { fetchNonApiUrl } from '#api/client/call.ts';
 
-/** A host without CORS may respond without letting this page read the status. */
+/** Stands for the status of a host without CORS, which this page cannot read. */
 const UNKNOWN = 0;
 
-/** How long a server may take to answer, in milliseconds: without an answer it is a failure of the network. */
+/** How long a server may take to respond, in milliseconds, before it counts as a failure of the network. */
 const TIMEOUT_MS = 8000;
 
 /**
- * Fetches the first byte of a media URL and returns its HTTP status; rejects when the network fails. The gateway serves
- * all media from this origin, so the status is known. On another host media may be cross-origin, and 0 means that the
- * browser hides whether that host responded.
+ * Fetches the first byte of a media URL and returns its HTTP status; rejects when the network fails. The gateway
+ * serves all media from this origin, so that the status is known. A request to another origin that fails resolves to 0,
+ * because without CORS the browser hides whether that host responded.
  */
 export async function fetchMediaStatus(url: string, signal: AbortSignal): Promise<number> {
   const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;

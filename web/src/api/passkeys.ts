@@ -12,11 +12,11 @@ import { call } from '#api/client/call.ts';
 import { ownAccountKey, passwordProof } from './account.ts';
 import { requireProfile } from './login.ts';
 
-/** Options for the passkey of the account that a link will make. */
+/** Fetches the creation options for the passkey of an account that a one-time link will make. */
 export const fetchPasskeyOptionsOfLink = (link: { token: string; name: string }): Promise<string> =>
   call(passkeyCreationOptionsEndpoint, link);
 
-/** Options for another passkey of this account; `password` is '' for one without a password. */
+/** Fetches the options for another passkey of this account; `password` is '' for an account without one. */
 export const fetchPasskeyCreationOptions = (password: string): Promise<string> =>
   call(passkeyCreationOptionsEndpoint, passwordProof(password));
 
@@ -33,7 +33,7 @@ export const passkeysQuery = () =>
 
 export const postPasskey = (credential: string) => call(addPasskeyEndpoint, { credential });
 
-/** Removes a passkey, which is not listed any more, also where a later request fails. */
+/** Removes a passkey, also from the list, even if the refetch fails. */
 export async function removePasskey(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = passkeysQuery();
   await call(removePasskeyEndpoint, { id });

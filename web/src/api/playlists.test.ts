@@ -19,7 +19,7 @@ test('a block of songs is validated in several tasks, and each song gets its own
   port2.postMessage(null);
   const songs = ids.map((id) => ({
     id,
-    // A song is read when its row is validated.
+    // Validation reads the name, so this records the task in which a song is validated.
     get name() {
       if (id === 1) turnOfFirst = turn;
       if (id === 250) turnOfLast = turn;

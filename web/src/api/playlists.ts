@@ -49,7 +49,7 @@ const rowsOf = (body: unknown, name: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Validates a page of songs in several tasks, so that a list goes on scrolling meanwhile. */
+/** Validates a page of songs in several tasks, so that a list keeps scrolling meanwhile. */
 async function readSongsInSlices(body: unknown, id: PlaylistId): Promise<Song[]> {
   const songs = rowsOf(body, 'songs');
   const privilegeOf = new Map(rowsOf(body, 'privileges').map((one) => [fieldOf(one, 'id'), one]));

@@ -13,8 +13,8 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import type { PhoneNumber } from './login.ts';
 
 /**
- * A new QR code: the key to poll with, and its text. Codes of the embedded catalogue lead to this page's own approval
- * screen, whatever name the page was opened by.
+ * Requests a new QR code: the key to poll with, and its text. Codes of the embedded catalogue lead to the approval
+ * screen of this page, under the host name by which the page was opened.
  */
 export async function requestQrCode(signal: AbortSignal) {
   const key = await call(qrKeyEndpoint, {}, { signal });
@@ -26,7 +26,7 @@ export async function requestQrCode(signal: AbortSignal) {
 
 export const checkQrCode = (key: string, signal: AbortSignal) => call(qrCheckEndpoint, { key }, { signal });
 
-/** The browser that waits behind a QR code. The request marks the code as scanned. */
+/** The browser that shows a QR code and waits for its approval. The request marks the code as scanned. */
 export const qrScanQuery = (key: string) =>
   queryOptions({
     queryKey: queryKey('qr-request', key),
@@ -37,7 +37,8 @@ export const qrScanQuery = (key: string) =>
 export const refuseQrLogin = (key: string) => call(qrCancelEndpoint, { key });
 
 /**
- * Approves the waiting browser: as the account of this session or, for a visitor, of the phone that the code proves.
+ * Approves the waiting browser, as the account of this session or, for a visitor, as the account of a phone number
+ * that `proof` proves.
  */
 export const approveQrLogin = (key: string, proof: (PhoneNumber & { captcha: string }) | null) =>
   call(

@@ -15,7 +15,7 @@ import { queryKey } from '#api/client/query-key.ts';
 export const savedQueuesQuery = () =>
   queryOptions({
     queryKey: queryKey('saved-queues'),
-    // The other devices change them all the time.
+    // Other devices change the queues all the time.
     staleTime: 0,
     queryFn: ({ signal }) => call(savedQueuesEndpoint, {}, { signal }),
   });
@@ -47,7 +47,10 @@ export async function postQueue(
   await call(saveQueueEndpoint, query, options);
 }
 
-/** So that a URL with ids of ten digits stays far below the 8 kB that reverse proxies accept. */
+/**
+ * The maximum number of ids per call, which keeps a URL with ids of ten digits far below the 8 kB that reverse proxies
+ * accept.
+ */
 const MAX_IDS_PER_CALL = 200;
 
 /** The songs of a saved queue in its order, without deleted ones. */

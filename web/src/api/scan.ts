@@ -14,7 +14,10 @@ import { ownMusicKey } from './own-music.ts';
 
 const LOOK_EVERY_MS = 1000;
 
-/** A scan changes albums, playlists, the home screen …; its own status has just been requested. */
+/**
+ * Refetches everything except the scan's status: a scan may change albums, playlists, the home screen and more, and
+ * its status has just been requested.
+ */
 const invalidateAllButScan = (client: QueryClient, scanKey: QueryKey): Promise<void> =>
   client.invalidateQueries({
     queryKey: getDataScopeKey(),
@@ -42,7 +45,7 @@ export async function startOwnMusicRescan(client: QueryClient): Promise<void> {
 
 async function followScan(client: QueryClient, begun: OwnScanStatus): Promise<void> {
   const { queryKey: key } = ownScanStatusQuery();
-  // A poll that was requested before does not know of the new scan.
+  // A pending poll does not know of the new scan.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, begun);
 }
@@ -60,7 +63,7 @@ export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
     queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
   });
 
-/** Chooses that encoding and polls the progress of the scan that reads the folder again. */
+/** Chooses the encoding of a folder's old tags and polls the progress of the scan that reads the folder again. */
 export async function setFolderEncodingAndRescan(
   client: QueryClient,
   location: OwnFolderLocation,

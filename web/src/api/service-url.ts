@@ -1,11 +1,11 @@
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 
-/** The service's own page of an entity, for people without this site. */
+/** The web site of the service, for people who do not use this one. */
 const SERVICE = 'https://music.163.com/#';
 
 /**
- * The service's own URL; a chart is a playlist there. Null with our own catalogue: its ids are not the service's, where
- * they lead to music that has nothing to do with it.
+ * The URL of an entity on the service's own web site; a chart is a playlist there. Null with our own catalogue, whose
+ * ids belong to other music there.
  */
 export const serviceUrlOfEntity = (
   kind: 'song' | 'album' | 'playlist' | 'artist',

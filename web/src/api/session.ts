@@ -8,7 +8,7 @@ export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusE
 /** Ends this browser's session at the service. */
 export const postLogout = (): Promise<null> => call(logoutEndpoint, {});
 
-/** Code 400: the service renews no session that a QR code has begun. */
+/** The service does not renew a session that a QR code has started. */
 const NOT_RENEWED_CODE = 400;
 
 /** Renews this browser's session. */

@@ -25,7 +25,7 @@ export const songQuery = (id: SongId) =>
 export const fetchLyricTexts = (id: SongId, signal: AbortSignal) =>
   call(lyricTextsEndpoint, { id }, { signal });
 
-/** Requested when a song is about to play; never cached, because rights and URLs expire. */
+/** Fetches whether a song may be played, when it is about to play; never cached, because rights and URLs expire. */
 export const fetchSongPlayability = (id: SongId, signal: AbortSignal) =>
   call(songPlayabilityEndpoint, { id }, { signal });
 

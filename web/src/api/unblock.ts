@@ -15,8 +15,8 @@ const match = v.object({
 export const hasUnblockServer = (): boolean => getRunTimeConfig().unblock !== '';
 
 /**
- * Another URL of a song's sound. Null when the server has none or does not answer: it is an extra, whose silence
- * must not hold the music up.
+ * Fetches another URL of a song's sound. Null when the server has none or does not respond, because this optional
+ * source must not delay the music.
  */
 export async function fetchUnblockedUrl(id: SongId, signal: AbortSignal): Promise<string | null> {
   const baseUrl = getRunTimeConfig().unblock.replace(/\/*$/, '/');

@@ -38,7 +38,7 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
   queryOptions({
     queryKey: queryKey('video-sources', id),
     staleTime: LIVES_FOR_MS,
-    // A running film keeps its URL.
+    // A playing video keeps its URL.
     refetchOnReconnect: false,
     queryFn: async ({ signal }): Promise<readonly VideoSource[]> => {
       const wanted = heights.length === 0 ? [USUAL_HEIGHT] : heights;
@@ -49,7 +49,7 @@ export const videoSourcesQuery = ({ id, heights }: Pick<VideoDetail, 'id' | 'hei
       const sources = replies.flatMap((reply, at) => {
         if (reply.status === 'rejected' || reply.value.url === null) return [];
         const url = toFetchableMediaUrl(reply.value.url);
-        // Any other scheme could be code or a local file of the listener.
+        // URLs of any other scheme could run code or name a local file of the listener.
         if (!/^https?:/.test(url)) return [];
         return [{ url, height: reply.value.height || (wanted[at] ?? USUAL_HEIGHT) }];
       });

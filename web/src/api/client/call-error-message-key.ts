@@ -4,9 +4,9 @@ import { CallError, isNotFoundError, isUnreachableError } from './call-error.ts'
 type CodeMessages = Readonly<Record<number, MessageKeyWithoutParams>>;
 
 /**
- * The service's codes for a request that it refuses whatever is asked: there were too many (405, 406), the network looks
- * risky (250, 460, -460), it says that it is busy (-447), it wants to verify somebody first (-462, 8810, 8821, 10004), or
- * its disk is full (507).
+ * The service's codes for refusals that do not depend on what was requested: too many requests (405, 406), a risky
+ * network (250, 460, -460), a busy service (-447), a required verification (-462, 8810, 8821, 10004), or a full disk
+ * (507).
  */
 const requestMessages: CodeMessages = {
   250: 'failure.risk',
@@ -33,7 +33,7 @@ const messages: CodeMessages = {
   504: 'failure.unreachable',
 };
 
-/** Whether the server did not respond at all. Without a network of its own the browser says that instead. */
+/** Whether the server did not respond at all. Without a network, the screen shows the browser's state instead. */
 const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.failure === 'offline' || error.failure === 'timeout');
 
@@ -45,15 +45,15 @@ export const failureTitleKey = (error: unknown): MessageKeyWithoutParams | null 
 export function callErrorMessageKey(error: unknown): MessageKeyWithoutParams | null {
   if (hasNoResponse(error)) return 'failure.noResponseReason';
   if (!(error instanceof CallError)) return null;
-  // Not the service's own sign-in, to which its message leads.
+  // Any other 401 is the service's own sign-in, which its own message leads to.
   if (error.failure === 'intermediary' && error.code === 401) return 'failure.proxySignIn';
   if (isNotFoundError(error)) return 'failure.gone';
-  // Something in between has answered, and the connection is well.
+  // An intermediary has answered, so the connection works.
   const unknown = isUnreachableError(error) ? 'failure.unreachable' : null;
   return requestMessages[error.code] ?? messages[error.code] ?? unknown;
 }
 
-/** The reason under the title of the error: who has had a reply, even one that cannot be used, has a connection. */
+/** The reason under the error's title. An error with a reply must not be explained by the connection. */
 export const failureReasonKey = (error: unknown): MessageKeyWithoutParams =>
   callErrorMessageKey(error) ?? (error instanceof CallError ? 'failure.server' : 'state.failedReason');
 
@@ -61,9 +61,9 @@ export const failureReasonKey = (error: unknown): MessageKeyWithoutParams =>
 export const isLoginRequiredError = (error: unknown): boolean =>
   callErrorMessageKey(error) === 'failure.login';
 
-/** Why the service refused a request whatever it was; null where the refusal is about what was asked. */
+/** The message for a refusal that does not depend on what was requested; null for any other error. */
 export const refusedRequestMessageKey = (error: unknown): MessageKeyWithoutParams | null =>
   error instanceof CallError && error.failure === 'refused' ? (requestMessages[error.code] ?? null) : null;
 
-/** Whether a refusal is about the request alone: it says nothing of what was asked, and may be gone later. */
+/** Whether a refusal says nothing about what was requested, and may be temporary. */
 export const isRequestRefusedError = (error: unknown): boolean => refusedRequestMessageKey(error) !== null;

@@ -8,7 +8,7 @@ export type CallFailureKind = 'offline' | 'timeout' | 'intermediary' | 'refused'
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailureKind;
-  /** The service's own code, otherwise the HTTP status; 404 for null in the place of a thing, else 0. */
+  /** The service's own code, otherwise the HTTP status; 404 for null instead of the object, else 0. */
   readonly code: number;
   /** The HTTP status, 0 without a response. The service sends codes like 502 with status 200. */
   readonly status: number;
@@ -36,15 +36,15 @@ export function apiErrorLogText(code: number, message: string): string {
 /** The service's code for a call that needs an account. */
 export const NEEDS_LOGIN_CODE = 301;
 
-/** The service's code for songs that find no room in a playlist or in all of an account, and for one playlist too many. */
+/** The service's code for a playlist or an account that is full of songs, and for one playlist too many. */
 const NO_ROOM_CODE = 505;
 
 export const isNoRoomError = (error: unknown): boolean =>
   error instanceof CallError && error.code === NO_ROOM_CODE;
 
 /**
- * Whether the service did not respond: no network, a proxy that answered in its place, or a gateway that says 502 to 504
- * because the service behind it is down, busy or slow.
+ * Whether the service did not respond: no network, an answer of a proxy, or a gateway that sends 502 to 504 because
+ * the service behind it is down, busy or slow.
  */
 export const isUnreachableError = (error: unknown): boolean =>
   error instanceof CallError &&
@@ -52,10 +52,10 @@ export const isUnreachableError = (error: unknown): boolean =>
     ? error.status > 501 && error.status < 505
     : error.failure !== 'unreadable' || error.status > 0);
 
-/** Whether the thing does not exist. A proxy answers with 404, too, while what is behind it restarts. */
+/** Whether the requested object does not exist. A proxy sends 404, too, while the server behind it restarts. */
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof CallError && error.code === 404 && error.failure !== 'intermediary';
 
-/** Whether the service itself refused it, and so has not made the change: after any other failure it may have. */
+/** Whether the service itself refused a change, and so has not made it; after any other failure it may have made it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.failure === 'refused' && !isUnreachableError(error);

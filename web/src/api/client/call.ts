@@ -10,11 +10,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Timeout in milliseconds; 30 s by default. */
   readonly timeoutMs?: number;
-  /** Sent completely even when the page is closed meanwhile. */
+  /** Whether the request is sent completely even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
-  /** The code of a refusal that is no error here: it is thrown, but not logged. */
+  /** The code of an expected refusal, which is thrown but not logged. */
   readonly expectedCode?: number;
-  /** The call ends this browser's session and begins another one of the same account. */
+  /** Whether the call ends this browser's session and begins another one of the same account. */
   readonly replacesSession?: boolean;
 }
 
@@ -29,19 +29,19 @@ type NeedsLoginHandler = (listener: string) => boolean;
 
 let handleNeedsLogin: NeedsLoginHandler = () => true;
 
-/** The service denies to strangers that what is private exists at all. */
+/** The service answers strangers with this code, to hide that a private object exists. */
 const MISSING_CODE = 404;
 
 /**
- * Sets a callback for calls that the service refuses because nobody is signed in, or may have refused for that. It gets
- * the listener who made the call, and returns whether the refusal is an error: it is none where that listener has left
- * meanwhile.
+ * Sets a callback for calls that the service refuses because nobody is signed in, or may have refused for that. The
+ * callback gets the listener who made the call, and returns whether the refusal is an error: it is none when that
+ * listener has left meanwhile.
  */
 export function onNeedsLogin(handler: NeedsLoginHandler): void {
   handleNeedsLogin = handler;
 }
 
-/** Says of a request other than a call that it was refused because nobody is signed in. */
+/** Reports a request other than a call that was refused because nobody is signed in. */
 export const reportNeedsLogin = (listener: string): boolean => handleNeedsLogin(listener);
 
 let handleUnreachable: () => void = () => {};
@@ -53,7 +53,7 @@ export function onUnreachable(handler: () => void): void {
 
 type QueryParams = Readonly<Record<string, QueryValue>>;
 
-/** NaN, null and undefined are never sent. */
+/** The parameters of a call without NaN, null and undefined, which are never sent. */
 function paramsOf(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -66,8 +66,8 @@ function paramsOf(query: QueryParams): URLSearchParams {
 let lastTimestamp = 0;
 
 /**
- * The time in milliseconds, each only once. The API server caches by URL alone, whatever is posted to it: a second post
- * in the same millisecond would get the reply to the first one, and never be done.
+ * The current time in milliseconds, made unique. The API server caches by URL alone, even posts: a second post in the
+ * same millisecond would get the reply to the first one and never be executed.
  */
 export function uniqueTimestamp(): number {
   lastTimestamp = Math.max(lastTimestamp + 1, Date.now());
@@ -75,8 +75,8 @@ export function uniqueTimestamp(): number {
 }
 
 /**
- * The URLs to which a failure came with status 200, such as a reply that has the code 502 in it. The API server and the
- * browser cache that for two minutes: only under another URL can another attempt succeed.
+ * The URLs whose failure came with status 200, such as a reply that contains the code 502. The API server and the
+ * browser cache such a reply for two minutes, so another attempt must use another URL.
  */
 const urlsWithCachedFailure = new Set<string>();
 
@@ -91,8 +91,9 @@ export function callUrl(path: string, query: QueryParams, timestamp?: number): s
 }
 
 /**
- * The only way to the service: sends the request of a call and parses its reply. A failure is shown by the loading bar,
- * logged to the console and thrown as a `CallError`; no notice appears by itself, the screen shows its own error state.
+ * The only way to the service: sends the request of a call and parses its reply. A failure is shown by the loading
+ * bar, logged to the console and thrown as a `CallError`; it shows no notice, because the screen has its own error
+ * state.
  */
 export async function call<Query, Reply>(
   endpoint: Endpoint<Query, Reply>,
@@ -122,7 +123,7 @@ export async function call<Query, Reply>(
       throw options.signal.reason;
     }
     endLoading('error');
-    // Everything else is thrown while the reply is parsed, by its schema or by a mistake in it.
+    // Any other error was thrown while the reply was parsed, by its schema or by a mistake in it.
     const failure =
       error instanceof CallError ? error : new CallError('unreadable', 0, (error as Error).message);
     if (mayBeCached(failure)) urlsWithCachedFailure.add(url);
@@ -137,11 +138,11 @@ export async function call<Query, Reply>(
   }
 }
 
-/** Writes a failed call to the console, for those who look for its reason. */
+/** Writes a failed call to the console for debugging. */
 export const logCallError = (path: string, { code, message }: CallError): void =>
   console.error(`${path}: ${apiErrorLogText(code, message)}`);
 
-/** How often the session was replaced, and its replacement that is under way. */
+/** The number of replaced sessions, and the pending replacement. */
 let replacements = 0;
 let replacing: Promise<unknown> = Promise.resolve();
 
@@ -154,7 +155,7 @@ function replaceSession(send: () => Promise<unknown>): Promise<unknown> {
   return replaced;
 }
 
-/** Sends again what the service has refused, and not done, because another session has replaced its own meanwhile. */
+/** Sends a request, again if it was refused because another call has replaced its session meanwhile. */
 async function sendInPresentSession(send: () => Promise<unknown>): Promise<unknown> {
   const before = replacements;
   try {
@@ -162,23 +163,23 @@ async function sendInPresentSession(send: () => Promise<unknown>): Promise<unkno
   } catch (error) {
     const code = error instanceof CallError ? error.code : 0;
     if (code !== NEEDS_LOGIN_CODE && code !== MISSING_CODE) throw error;
-    // Its reply, which brings the new session, may come after this refusal.
+    // The reply with the new session may arrive after this refusal.
     await replacing;
     if (replacements === before) throw error;
     return send();
   }
 }
 
-/** The service answers like this for what it has deleted: with success, and null in the place of the thing. */
+/** Whether a reply is null instead of the object: the service reports a deleted object in this way, as a success. */
 const lacksObject = ([{ path, input }]: readonly [v.BaseIssue<unknown>, ...unknown[]]): boolean =>
   path?.length === 1 && input === null;
 
-/** Only for errors of the network: another one must not look like a lost connection. */
+/** Converts errors of the network only; another error must not look like a lost connection. */
 function throwNetworkError(error: unknown): never {
   throw new CallError((error as Error).name === 'TimeoutError' ? 'timeout' : 'offline', 0, '');
 }
 
-/** Posted data goes into the body, which is not in any log of URLs. */
+/** Sends a request; posted data goes into the body, which no log of URLs contains. */
 async function fetchBody(
   url: string,
   posted: URLSearchParams | null,
@@ -189,7 +190,7 @@ async function fetchBody(
   return readReplyJson(await response.catch(throwNetworkError), posted !== null);
 }
 
-/** The JSON of a response, or a `CallError` where it is a refusal. A change is made only where the code says so. */
+/** The JSON of a response; throws a `CallError` for a refusal. A change must be confirmed by the reply's code. */
 export async function readReplyJson(response: Response, isChange = false): Promise<unknown> {
   const body = await readJson(response);
   const code = codeOf(body);
@@ -219,7 +220,7 @@ function sendRequest(
 /** Fetches a URL outside the API: without its headers and the loading bar. */
 export const fetchNonApiUrl = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** What a refusal consists of. */
+/** The fields of a refusal. */
 interface RefusalFields {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -227,7 +228,7 @@ interface RefusalFields {
   readonly data?: { readonly blockText?: unknown; readonly verifyId?: unknown } | null;
 }
 
-/** Any JSON: a text or a number has none of the fields. */
+/** A parsed JSON value; texts and numbers have none of the fields. */
 type ReplyBody = RefusalFields | null;
 
 async function readJson(response: Response): Promise<ReplyBody> {
@@ -241,8 +242,8 @@ async function readJson(response: Response): Promise<ReplyBody> {
 }
 
 /**
- * The code that asks to verify somebody also comes with nothing to verify. The service then says that the network is
- * busy, as it does with the code of a risky network.
+ * The code of a reply. The code that demands a verification may come without anything to verify; such a reply counts
+ * as one from a risky network, for which the service has the same message.
  */
 const codeOf = (body: ReplyBody): number | null => {
   const code = body?.code;
@@ -250,7 +251,7 @@ const codeOf = (body: ReplyBody): number | null => {
   return typeof code === 'number' ? code : null;
 };
 
-/** The service sends codes such as 502 and 400 with HTTP 200; a body with one and no content is a refusal. */
+/** Whether a body has a code and no content: the service sends codes such as 502 and 400 with HTTP 200. */
 const isRefusal = (body: ReplyBody): boolean =>
   Object.keys(body ?? {}).every((key) => refusalFields.has(key));
 const refusalFields = new Set(['code', 'msg', 'message', 'data']);

@@ -9,8 +9,8 @@ export interface LoadingBarState {
 export const loadingBarStore = createStore<LoadingBarState>(() => ({ pending: 0, hasFailed: false }));
 
 /**
- * Registers a call and returns a function that ends it. The bar is shown for these calls: it ends with the last of
- * them; other calls never affect it.
+ * Registers a call and returns a function that ends it. The bar is shown until the last registered call has ended;
+ * other calls never affect it.
  */
 export function trackCallInLoadingBar(): (outcome: 'ok' | 'error') => void {
   loadingBarStore.setState((bar) => ({

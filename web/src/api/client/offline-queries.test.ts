@@ -35,7 +35,7 @@ function visit(held: SharedKeyValueStore, nowMs = NOW, build = 'build-1') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  // A screen may be there before the stored data are: it is told of a change first.
+  // A screen may subscribe before the offline storage does, and is then notified of a change first.
   let shownTime: number | null = null;
   queryClient.getQueryCache().subscribe(() => {
     shownTime = oldestOfflineDataTime(queryClient);
@@ -123,7 +123,10 @@ describe('two tabs', () => {
   });
 });
 
-/** A visit whose one playlist, seen on an earlier one, is out of reach until `service.isBack`; waits until it is shown. */
+/**
+ * A visit whose only playlist, stored on an earlier visit, is unreachable until `service.isBack`; waits until it is
+ * shown.
+ */
 async function visitWithPlaylistOutOfReach() {
   const held = createStore();
   await seeOnce(held, playlistKey('1'), { name: 'Then' });
@@ -179,7 +182,7 @@ describe('lists without a network', () => {
   test('are loaded anew by themselves when the service replies again to anything', async () => {
     const { show, queryClient, stop, service, observer } = await visitWithPlaylistOutOfReach();
     expect(service.requests).toBe(1);
-    // Another list that fails is no sign of it.
+    // The failure of another list does not mean that the service is back.
     const failing = show(playlistKey('2'), offline);
     await expect.poll(() => failing.getCurrentResult().status).toBe('error');
     expect(service.requests).toBe(1);

@@ -25,15 +25,15 @@ const isStored = ({ queryKey }: Query): boolean =>
 const restored = new Map<string, OfflineQueryData>();
 
 /**
- * Queries whose present fetch ends with stored data. Data alone does not tell: a reply that equals what is stored leaves the
- * same object in the query.
+ * Queries whose current fetch ends with stored data. The data alone does not show this, because a reply that equals
+ * the stored data leaves the same object in the query.
  */
 const restoring = new Set<string>();
 
 const isRestored = ({ queryHash, state: { data } }: Query): boolean =>
   data !== undefined && restored.get(queryHash)?.data === data;
 
-/** The pause between two requests of a query because of others' replies, in milliseconds: twice as long each time. */
+/** The pause before an unreachable query is requested again because others replied, in ms; it doubles each time. */
 const FIRST_PAUSE_MS = 5000;
 const MAX_PAUSE_MS = 5 * 60_000;
 
@@ -43,16 +43,16 @@ interface RequestsOnReply {
 }
 
 /**
- * How often replies of others have had a query requested that was out of reach, by its hash. One that has failed, and
- * shows that, begins with its failure: a reply of the same moment says nothing new.
+ * How often replies to other queries have caused a request of an unreachable query, by its hash. The failure that a
+ * screen shows counts as the first request, so that a reply of the same moment causes none.
  */
 const requestsOnReply = new Map<string, RequestsOnReply>();
 
-/** One endpoint may stay out of reach while others reply: not each of their replies may request it again. */
+/** Limits the requests of an unreachable query, because one endpoint may stay unreachable while others reply. */
 function mayRequestOnReply({ queryHash }: Query, nowMs: number): boolean {
   const last = requestsOnReply.get(queryHash);
   if (last === undefined) return true;
-  // Without its sign: a clock that was set back must not make the pause longer.
+  // The absolute difference, because a clock that was set back must not lengthen the pause.
   return Math.abs(nowMs - last.lastAtMs) >= Math.min(FIRST_PAUSE_MS * 2 ** (last.count - 1), MAX_PAUSE_MS);
 }
 
@@ -61,11 +61,11 @@ function countRequestOnReply({ queryHash }: Query, nowMs: number): void {
   requestsOnReply.set(queryHash, { count, lastAtMs: nowMs });
 }
 
-/** Whether a query could not be fetched, and a screen shows that alone. */
+/** Whether a query could not be fetched, and a screen shows only its failure. */
 const isOutOfReach = (query: Query): boolean =>
   query.isActive() && query.state.data === undefined && isUnreachableError(query.state.error);
 
-/** The restored data must not count as fetched now. */
+/** Dates restored data back to when it was stored, so that it does not count as fetched now. */
 function markAsOld(query: Query, seen: OfflineQueryData): void {
   restored.set(query.queryHash, seen);
   restoring.add(query.queryHash);
@@ -81,7 +81,7 @@ interface OfflineQueryOptions {
   readonly writeDelayMs: number;
 }
 
-/** Collects data for the store, and writes what came within a delay together. */
+/** Collects data for the store, and writes the data of one delay together. */
 function createOfflineQueryWriter({
   store,
   writeDelayMs,
@@ -107,8 +107,8 @@ function createOfflineQueryWriter({
 }
 
 /**
- * Stores the data of list queries, and restores it when the service is unreachable; what was out of reach is requested
- * again once the service replies. Stored data belongs to the listener in its key. Returns a function that stops all that.
+ * Stores the data of list queries, restores it when the service is unreachable, and requests unreachable queries again
+ * once the service replies. Stored data belongs to the listener in its key. Returns a function that stops all this.
  */
 export function persistQueriesForOffline({
   queryClient,
@@ -119,7 +119,7 @@ export function persistQueriesForOffline({
   const cache = queryClient.getQueryCache();
   const writer = createOfflineQueryWriter({ store, writeDelayMs });
 
-  /** The query does not show stored data any more. Who was told of its change before us is told once more. */
+  /** Marks that a query shows no stored data any more, and notifies earlier subscribers once more. */
   function forgetRestored(query: Query): void {
     requestsOnReply.delete(query.queryHash);
     if (restored.delete(query.queryHash)) cache.notify({ type: 'observerResultsUpdated', query });
@@ -156,7 +156,7 @@ export function persistQueriesForOffline({
     queryClient.setQueryData(query.queryKey, seen.data, { updatedAt: seen.seenAtMs });
   }
 
-  /** Needed because the query client refetches only failed queries by itself, and takes a restored one for successful. */
+  /** The query client itself refetches only failed queries, and takes a restored one for a successful one. */
   const refetch = (queries: ReadonlySet<Query>) =>
     queryClient.invalidateQueries({ predicate: (query) => queries.has(query) }, { cancelRefetch: false });
 
@@ -171,7 +171,7 @@ export function persistQueriesForOffline({
       (isRestored(query) || isOutOfReach(query)) && mayRequestOnReply(query, nowMs);
     const due = cache.findAll({ predicate: isDue });
     for (const query of due) {
-      // One that nothing shows is only marked, without a request.
+      // A query that no screen shows is only invalidated, without a request.
       if (query.isActive()) countRequestOnReply(query, nowMs);
     }
     void refetch(new Set(due));
@@ -189,16 +189,17 @@ export function persistQueriesForOffline({
       const isReply = action.manual !== true && !restoring.delete(query.queryHash);
       if (isReply || !isRestored(query)) forgetRestored(query);
       if (isStored(query)) remember(query);
-      // The service is there again. Browsers say so only of their own network, and not always.
+      // A reply proves that the service is reachable again; the browser's `online` event tells only of its own
+      // network, and not always.
       if (isReply && (restored.size > 0 || requestsOnReply.size > 0)) refetchOnReply();
     }
-    // Queries that were created before have no fallback by themselves.
+    // Queries that were created before this call do not fetch through `fetchOrRestore`.
     if (action.type !== 'error') return;
     rememberFailure(query);
     void restoreFailed(query);
   });
   for (const query of cache.getAll()) {
-    // What the home's snapshot has brought is of the last visit.
+    // Data from the home's snapshot is marked as invalidated and belongs to the last visit.
     if (query.state.status === 'success' && !query.state.isInvalidated && isStored(query)) remember(query);
     rememberFailure(query);
     void restoreFailed(query);
@@ -224,7 +225,7 @@ const isOld = (query: Query): boolean =>
   query.state.data !== undefined &&
   (isRestored(query) || isUnreachableError(query.state.error));
 
-/** Refetches everything on the screen that is older than it should be. */
+/** Refetches everything on the screen that is outdated. */
 export const refetchOfflineQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ predicate: isOld }, { cancelRefetch: true });
 

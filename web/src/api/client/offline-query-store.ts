@@ -25,7 +25,7 @@ interface IndexEntry {
   readonly bytes: number;
 }
 
-/** What is stored, and by which build: entities of another build may have another shape. */
+/** The index of the stored data, and the build that stored it: the entities of another build may have another shape. */
 const indexSchema = v.object({
   build: v.string(),
   entries: v.array(v.object({ key: v.string(), seenAtMs: v.number(), bytes: v.number() })),
@@ -33,7 +33,7 @@ const indexSchema = v.object({
 
 const queryDataSchema = v.object({ data: v.unknown(), seenAtMs: v.number() });
 
-/** No query has this key: queries' keys are JSON lists. */
+/** A key that no query has, because the keys of queries are JSON lists. */
 const INDEX_KEY = 'index';
 
 /** The approximate stored size of a value; counting stops above the limit. */
@@ -63,15 +63,15 @@ export function entriesToEvict(
 }
 
 /**
- * The data of queries by the hash of their key, stored between visits within limits. Several tabs share it, so that none
- * may rely on an index that it has read before.
+ * Stores the data of queries by the hash of their key, between visits and within limits. Several tabs share it, so
+ * that no tab may rely on an index that it read before.
  */
 export function createOfflineQueryStore(
   store: Pick<SharedKeyValueStore, 'get' | 'update'>,
   build: string,
   limits: OfflineQueryLimits = OFFLINE_QUERY_LIMITS,
 ) {
-  /** None of an index that is damaged or of another build: the next write replaces it. */
+  /** The entries of an index; none when it is damaged or of another build, and then the next write replaces it. */
   function entriesOf(stored: unknown): readonly IndexEntry[] {
     const index = v.safeParse(indexSchema, stored);
     return index.success && index.output.build === build ? index.output.entries : [];
@@ -94,7 +94,7 @@ export function createOfflineQueryStore(
           ...Object.fromEntries(values),
           [INDEX_KEY]: { build, entries: remaining } satisfies v.InferOutput<typeof indexSchema>,
         },
-        // Also those of another build, and any that no index names: they would escape the limits.
+        // This includes data of other builds and data that no index lists, which would escape the limits.
         deleted: keys.filter((key) => !kept.has(key)),
       };
     });
@@ -111,10 +111,10 @@ export function createOfflineQueryStore(
         return null;
       }
     },
-    /** Stores data, if the database can be written; what another build stored is deleted. */
+    /** Stores data, if the database can be written, and deletes the data of other builds. */
     async write(seen: ReadonlyMap<string, OfflineQueryData>): Promise<void> {
       await writeNow(seen).catch(() => {
-        // Then nothing has changed: what was stored before can still be read.
+        // A failed write changes nothing, so that the data stored before can still be read.
       });
     },
   };

@@ -3,8 +3,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const isWithoutData = ({ state }: Query): boolean => state.data === undefined;
 
 /**
- * Requests again what a change of the listener has made old. An invalidation alone would wait for a first reply that is
- * still on its way, and show that: it may be older than the change.
+ * Refetches data that a change of the listener has outdated. An invalidation alone would wait for a pending first
+ * reply and show it, although it may be older than the change.
  */
 export async function refetchChangedQueries(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(

@@ -2,8 +2,8 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * Whether the thing is not there any more. Only the embedded catalogue says that with 404: a server of the public API
- * answers so where its own request has failed.
+ * Whether a deleted object was gone already. Only the embedded catalogue reports this with 404; a server of the public
+ * API also sends 404 when its own request has failed.
  */
 export const isGoneError = (error: unknown): boolean =>
   getRunTimeConfig().embedded &&
@@ -11,7 +11,7 @@ export const isGoneError = (error: unknown): boolean =>
   error.failure === 'refused' &&
   error.code === 404;
 
-/** Resolves once something is deleted, also by another tab or device before. */
+/** Resolves once an object is deleted, even if another tab or device has deleted it before. */
 export async function settleDeletion(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

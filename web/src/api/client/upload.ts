@@ -13,7 +13,7 @@ export interface UploadProgress {
 interface UploadOptions {
   readonly onProgress: (progress: UploadProgress) => void;
   readonly signal: AbortSignal;
-  /** For the reply, and for each piece of the form: a large file over a slow line takes as long as it needs. */
+  /** The timeout of the reply and of each piece of the form: a large file takes as long as the line needs. */
   readonly timeoutMs: number;
 }
 
@@ -33,7 +33,7 @@ export function postFormWithProgress(path: string, form: FormData, options: Uplo
   const [, listener] = getDataScopeKey();
   let startMs = 0;
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    // Counts from send().
+    // The browser counts the timeout from `send()`.
     request.timeout = performance.now() - startMs + timeoutMs;
     onProgress({ sent: loaded, total });
   });
