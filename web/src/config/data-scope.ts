@@ -1,8 +1,8 @@
 import { getRunTimeConfig } from './run-time-config.ts';
 
 /**
- * What stored and cached data belong to. Every key begins with it, because the same id means another song in another
- * catalogue, and one browser may have several listeners.
+ * The catalogue and the listener to whom stored and cached data belong. Every key begins with them, because the same
+ * id means another song in another catalogue, and one browser may have several listeners.
  */
 export interface DataScope {
   readonly catalogueId: string;
@@ -27,5 +27,5 @@ export function getDataScopeKey(): readonly [catalogueId: string, listener: stri
   return [catalogueId, listener];
 }
 
-/** A localStorage or IndexedDB key of the present scope: `rill.<catalogue>.<listener>.<name>`. */
+/** A localStorage or IndexedDB key of the current scope: `rill.<catalogue>.<listener>.<name>`. */
 export const scopedStorageKey = (name: string): string => ['rill', ...getDataScopeKey(), name].join('.');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const announcement = v.object({ title: v.string(), text: v.string() });
-/** As people write it who need no title. */
+/** An announcement that is given as a plain text, without a title. */
 const announcementText = v.pipe(
   v.string(),
   v.transform((text) => ({ title: '', text })),
@@ -39,7 +39,7 @@ const schema = v.pipe(
     announcement: v.fallback(v.nullable(v.union([announcementText, announcement])), null),
     radarPlaylistId: v.fallback(v.number(), 3136952023),
   }),
-  // Without this the page uses its own catalogue, unless it names another.
+  // A configuration without `embedded` counts as that of Rill's own catalogue when it has the default URL.
   v.transform((given) => ({ ...given, embedded: given.embedded ?? given.catalogue === 'api' })),
 );
 export type RunTimeConfig = v.InferOutput<typeof schema>;
@@ -52,7 +52,7 @@ export function getRunTimeConfig(): RunTimeConfig {
   return config;
 }
 
-/** The product's name for readers of this language: the other one is for all who do not read Chinese. */
+/** The product's name in a language: the Chinese name in Chinese, otherwise the Latin one. */
 export function productNameIn(language: string): string {
   const { name, nameZh } = getRunTimeConfig();
   return language === 'zh-CN' ? nameZh : name;

@@ -1,4 +1,4 @@
-/** The messages of the frame and of the home's first paint, and of errors that occur before the others are loaded. */
+/** The messages of the frame, of the home's first paint, and of errors before the others are loaded. */
 export const initialMessagesZhCn = {
   'nav.main': '主导航',
   'nav.home': '首页',

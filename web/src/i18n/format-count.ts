@@ -1,9 +1,9 @@
 import type { Language } from '#lib/languages.ts';
 
-/** At most one decimal, truncated, so that 9,999 never reads as more than it is. */
+/** At most one decimal, truncated, so that a count never reads as more than it is. */
 const cut = (value: number) => String(Math.floor(value * 10) / 10);
 
-/** The largest first. */
+/** The units of each language, the largest first. */
 const UNITS: Readonly<Record<Language, readonly { readonly from: number; readonly sign: string }[]>> = {
   'zh-CN': [
     { from: 1e8, sign: '亿' },

@@ -12,7 +12,7 @@ it('a release whose day is unknown is shown by its year', () => {
 it('a release whose day is known is shown by its date', () => {
   expect(formatReleaseDate(midnightInChina(1971, 6, 22), 'en')).toBe('Jun 22, 1971');
   expect(formatReleaseDate(midnightInChina(2026, 1, 2), 'zh-CN')).toBe('2026年1月2日');
-  // An hour of the first of January is said on purpose.
+  // A time after midnight is not a placeholder, so the day is shown.
   expect(formatReleaseDate(midnightInChina(2026, 1, 1) + 3_600_000, 'en')).toBe('Jan 1, 2026');
   expect(formatReleaseDate(Number.NaN, 'en')).toBe('');
 });

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const CHINA_OFFSET_MS = 8 * HOUR_MS;
 
 /**
- * The date of a release. Where only its year is known, the service and the tags of music say midnight of the first of
- * January: that is the year alone.
+ * The date of a release. Where only the year is known, the service and music tags give midnight of the first of
+ * January, so that time is formatted as the year alone.
  */
 export function formatReleaseDate(timeMs: number, language: Language): string {
   const inChina = new Date(timeMs + CHINA_OFFSET_MS);

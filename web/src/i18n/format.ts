@@ -27,7 +27,7 @@ export function formatTotalDuration(seconds: number, language: Language): string
 
 const MONTH_STYLES = { 'zh-CN': 'long', en: 'short' } as const satisfies Record<Language, unknown>;
 
-/** `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for an invalid time. */
+/** Creates a formatter: `2026年3月5日` or `Mar 5, 2026`, or without the year; '' for an invalid time. */
 function dateFormatter({ timeZone, hasYear = true }: { timeZone?: string; hasYear?: boolean } = {}) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (timeMs: number, language: Language): string => {

@@ -24,9 +24,11 @@ test('[D-71] both dictionaries have the same keys, no empty message, and the sam
   }
 });
 
-/** Messages in the other language on purpose: a language's own name, and the translations in the sample of lyrics. */
+/**
+ * Whether a message is intentionally in the other language: a language's own name, or a sample translation of lyrics.
+ */
 const isForeign = (key: string) => /^setting\.language\.|^setting\.sample\w+Tran$/.test(key);
-/** What is the same in both languages: params, signs, numbers, and text that is typed as it is. */
+/** Messages that are the same in both languages: parameters, signs, numbers, and text that is typed literally. */
 const SAME_IN_BOTH = new Set(['quality.hires', 'home.emptyFolderCommand', 'home.emptyDemoOption']);
 
 test('[S1.2] each message is written in the language of its dictionary', () => {

@@ -4,7 +4,7 @@ import type { Language } from '#lib/languages.ts';
 import type { InitialMessageKey, initialMessagesZhCn } from './first-zh-cn.ts';
 import type { DeferredMessageKey, deferredMessagesZhCn } from './zh-cn.ts';
 
-/** Every message there is, in Chinese. */
+/** All messages, in Chinese. */
 type Messages = typeof initialMessagesZhCn & typeof deferredMessagesZhCn;
 export type MessageKey = InitialMessageKey | DeferredMessageKey;
 type Dictionary = Partial<Record<MessageKey, string>>;
@@ -27,7 +27,7 @@ export interface I18n {
   readonly t: <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 }
 
-/** Whether something was rendered without its message, which was not loaded yet. */
+/** Whether something was rendered without its message, because that was not loaded yet. */
 let wasMissing = false;
 
 function createI18n(language: Language, dictionary: Dictionary): I18n {
@@ -41,7 +41,7 @@ function createI18n(language: Language, dictionary: Dictionary): I18n {
       const values: Record<string, string | number> = params;
       return text.replace(/\{(\w+)\}/g, (blank, name: string) => {
         const value = values[name] ?? blank;
-        // Four digits are read without a mark, and may be a year.
+        // Numbers of four digits are readable without a separator, and may be years.
         return typeof value === 'number' && value >= 10_000 ? value.toLocaleString(language) : String(value);
       });
     },
@@ -67,15 +67,13 @@ const loaders: Record<Language, Loader> = {
 const emptyI18n: I18n = { language: 'zh-CN', t: (key, ..._params) => key };
 const store = createStore<I18n>(() => emptyI18n);
 let wanted: Language | null = null;
-/**
- * The messages that have been read so far: those loaded later are merged, and only components that lacked one rerender.
- */
+/** The messages loaded so far. Later ones are merged, and only components that lacked one rerender. */
 let loaded: { readonly language: Language; readonly dictionary: Dictionary; isWhole: boolean } | null = null;
 let areAllWanted = false;
 
 /**
- * Loads the messages of a language and shows them everywhere; the last call wins. Until `loadRemainingMessages` has been
- * called, only those of the first paint are loaded.
+ * Loads the messages of a language and shows them everywhere; the last call wins. Until `loadRemainingMessages` has
+ * been called, only the messages of the first paint are loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -85,13 +83,13 @@ export async function setLanguage(language: Language): Promise<void> {
   if (wanted !== language) return;
   loaded = { language, dictionary: Object.assign({}, ...parts), isWhole };
   store.setState(createI18n(language, loaded.dictionary), true);
-  // Requested meanwhile.
+  // The remaining messages were requested meanwhile.
   if (areAllWanted) await loadRemainingMessages();
 }
 
 /**
- * Loads all messages. Everything beyond the first paint waits for it: every screen except the home, and every lazy
- * part. Undefined when they are loaded already.
+ * Loads all messages. Everything beyond the first paint waits for this: every screen except the home, and every lazy
+ * component. Undefined when they are loaded already.
  */
 export function loadRemainingMessages(): Promise<void> | undefined {
   areAllWanted = true;
@@ -104,7 +102,7 @@ async function join(to: NonNullable<typeof loaded>): Promise<void> {
   if (wasMissing && loaded === to) store.setState(createI18n(to.language, to.dictionary), true);
 }
 
-/** Whether there is a message of this key, among those that are loaded. */
+/** Whether the loaded messages include this key. */
 export const hasMessage = (key: string): key is MessageKeyWithoutParams =>
   loaded !== null && key in loaded.dictionary;
 

@@ -15,7 +15,10 @@ const dateIn = (timeZone: string, call: string): string =>
     { encoding: 'utf8', env: { ...process.env, TZ: timeZone } },
   );
 
-/** 2 September 2014 and 17 August 1959 as the service writes them, and 20 March 2026 as some servers do: midnight in China and in UTC. */
+/**
+ * 2 September 2014 and 17 August 1959 as the service sends them (midnight in China), and 20 March 2026 as some servers
+ * do (midnight in UTC).
+ */
 const release = Date.parse('2014-09-02T00:00+08:00');
 const early = Date.parse('1959-08-17T00:00+08:00');
 const ofUtc = Date.parse('2026-03-20T00:00Z');

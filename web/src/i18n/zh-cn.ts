@@ -24,8 +24,8 @@ import { settingsMessages } from './zh-cn/settings.ts';
 import { videosMessages } from './zh-cn/videos.ts';
 
 /**
- * All messages but those of the first paint (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
- * English has a file of the same name with the same ones. Words in braces are parameters.
+ * All messages except those of the first paint (`first-zh-cn.ts`), in a file for each area. Chinese defines the keys;
+ * English has files of the same names with the same keys. Words in braces are parameters.
  */
 export const deferredMessagesZhCn = {
   ...generalMessages,

@@ -1,4 +1,4 @@
-/** Artists, and what was played. */
+/** Artists, and the songs that were played. */
 export const artistsMessages = {
   'artist.topSongs': '热门歌曲',
   'artist.allSongs': '全部歌曲',

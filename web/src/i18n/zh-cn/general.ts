@@ -1,4 +1,4 @@
-/** What every area uses: buttons of dialogs, menus, notices, titles of screens, kinds of things. */
+/** Messages that every area uses: buttons of dialogs, menus, notices, titles of screens, kinds of things. */
 export const generalMessages = {
   'action.cancel': '取消',
   'action.close': '关闭',
