@@ -4,10 +4,7 @@ interface Backoff {
   nextMs(): number;
 }
 
-/**
- * Delays that double from the first to the longest: what failed is tried again soon, and what does not come back is not
- * requested all the time.
- */
+/** Doubling delays: a short failure is retried soon, and a long one does not cause constant requests. */
 export function createBackoff(firstMs: number, maxMs: number): Backoff {
   let delayMs = firstMs;
   return {

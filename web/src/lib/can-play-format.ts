@@ -8,7 +8,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 
 const known = new Map<string, boolean>();
 
-/** Whether this browser plays a format that most do not; '' is one that all of them play. */
+/** Whether this browser plays a format that most browsers do not play; '' stands for a format that all of them play. */
 export function canPlayFormat(format: string): boolean {
   const before = known.get(format);
   if (before !== undefined) return before;

@@ -1,9 +1,9 @@
-/** A browser that asks where to save a file reads the URL only after the choice. */
+/** A file's URL is kept this long, because a browser that asks for a folder reads it only after the choice. */
 const KEEP_URL_MS = 10 * 60_000;
 /**
- * Each URL keeps its file in memory. Of many files in a row only the last ones are kept, because the older ones have
- * been read: Chromium takes the file at the click, Firefox reads a revoked URL for some seconds more, and two more
- * files have been fetched since.
+ * Each URL keeps its file in memory. Of many files in a row only the last ones are kept, because the browser has read
+ * the older ones: Chromium reads a file at the click, and Firefox reads even a revoked URL for some seconds, in which
+ * two more files have to be fetched.
  */
 const MAX_KEPT = 3;
 
@@ -18,7 +18,7 @@ export function downloadBlob(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
 
-/** Lets the browser itself download a URL. */
+/** Lets the browser download a URL by itself. */
 export function clickDownloadLink(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

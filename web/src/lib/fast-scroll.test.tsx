@@ -22,7 +22,7 @@ test('scrolling is fast from a quick move until nothing has moved for a moment',
   expect(isScrollingFast()).toBe(false);
 });
 
-// The timer that looks for the end is due first then, and covers would be requested in the middle of the scroll.
+// The timer that detects the end fires first then, and covers must not be requested in the middle of the scroll.
 test('scrolling that goes on in the frame after a long task is fast all the time', () => {
   const ended: string[] = [];
   recordScrollPosition(20_000, 1000);

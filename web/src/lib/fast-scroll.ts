@@ -1,6 +1,6 @@
-/** Content is not readable above this speed. */
+/** Content that scrolls faster than this cannot be read. */
 const FAST_PIXELS_PER_MS = 1.5;
-/** Scrolling has ended when nothing has moved for this long, and not in the next frame either. */
+/** Scrolling has ended when nothing has moved for this long, nor in the next frame. */
 const REST_MS = 100;
 
 let isFast = false;
@@ -25,7 +25,7 @@ export function recordScrollPosition(top: number, now: number): void {
   if (isFast) timer = setTimeout(endInNextFrame, REST_MS);
 }
 
-/** After a long task the timer is due before the frame whose scroll event it has to wait for. */
+/** Waits one more frame: after a long task the timer fires before the frame with the pending scroll event. */
 function endInNextFrame(): void {
   frame = requestAnimationFrame(endFastScroll);
 }
@@ -38,7 +38,7 @@ function endFastScroll(): void {
 
 export const isScrollingFast = (): boolean => isFast;
 
-/** How many fast scrolls there have been, with the one that is going on. */
+/** The number of fast scrolls so far, including one in progress. */
 export const countFastScrollsSoFar = (): number => fastScrolls;
 
 /** Runs a callback when fast scrolling has ended, at once if there is none. Returns a function that cancels it. */

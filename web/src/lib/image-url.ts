@@ -1,4 +1,4 @@
-/** The sizes in which covers are requested: few, so that they are cached. */
+/** The sizes in pixels in which covers are requested; there are few, so that they are cached. */
 export type ImageSizePx = 50 | 60 | 96 | 100 | 128 | 200 | 300 | 500 | 512 | 1024;
 
 const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
@@ -7,14 +7,14 @@ const base = () => globalThis.document?.baseURI ?? 'http://localhost/';
 const NOTHING = 'about:blank';
 
 /**
- * A picture or audio URL of the catalogue as one that the browser can fetch: `/media/…` is relative to the page's base,
- * and http becomes https except on this machine and this origin.
+ * The URL from which the browser can fetch a picture or audio of the catalogue: `/media/…` is relative to the page's
+ * base, and http becomes https except on this machine and this origin.
  */
 export function toFetchableMediaUrl(wireUrl: string): string {
   return resolve(wireUrl)?.href ?? wireUrl;
 }
 
-/** Null for what is not a URL. */
+/** Parses a URL of the catalogue; null for a text that is not a URL. */
 function resolve(wireUrl: string): URL | null {
   const relative = wireUrl.startsWith('/media/') ? wireUrl.slice(1) : wireUrl;
   let url: URL;
@@ -42,10 +42,10 @@ export const defaultCoverUrl = (): string => new URL('images/pic/default.png', b
 export const sizedImageUrl = (wireUrl: string | null, size: ImageSizePx, isWide = false): string =>
   croppedImageUrl(wireUrl, size, isWide ? Math.round((size * 9) / 16) : size);
 
-/** How wide a banner is, as its carousel places it: two beside each other from a window of 1024 pixels on. */
+/** The width of a banner in its carousel, for `sizes`: from a window of 1024 pixels on, two stand side by side. */
 const BANNER_SIZES = '(max-width: 1023.98px) 90vw, (max-width: 1919.98px) calc(45vw - 8px), calc(41vw - 8px)';
 
-/** The sources of a banner of the home: as wide as half a window of 1440 pixels, and twice that. */
+/** The sources of a banner of the home: one for half a window of 1440 pixels, and one of twice that width. */
 export function bannerImgSources(wireUrl: string) {
   const src = croppedImageUrl(wireUrl, 640, 204);
   return {

@@ -2,10 +2,10 @@
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `zh` of `zh-Hant-TW`. */
+/** The language of a tag without its region, such as `zh` for `zh-Hant-TW`. */
 const withoutRegion = (tag: string) => tag.toLowerCase().split('-', 1)[0];
 
-/** The first supported language of the browser's, from whatever region; otherwise Chinese. */
+/** The first of the browser's languages that is supported, in any region; otherwise Chinese. */
 export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = LANGUAGES.find((supported) => withoutRegion(supported) === withoutRegion(tag));

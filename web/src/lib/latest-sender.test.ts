@@ -4,7 +4,7 @@ import { createLatestSender } from './latest-sender.ts';
 
 type Reply = 'taken' | 'refused' | 'lost';
 
-/** A service with one value, and what is shown of it. Requests wait for their replies, which the test gives. */
+/** A service with one value, and the shown value. The test replies to the pending requests. */
 function createStage(value = 0) {
   const sender = createLatestSender<string, number>((reason) => reason === 'refused');
   const stage = { served: value, shown: value };
@@ -19,7 +19,7 @@ function createStage(value = 0) {
   }
   return {
     stage,
-    /** How many requests wait for their reply. */
+    /** The number of requests without a reply. */
     open: () => requests.length - answered,
     sent: () => requests.map((request) => request.value),
     want: (wanted: number) =>

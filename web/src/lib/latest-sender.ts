@@ -1,20 +1,20 @@
-/** A change that is shown before the service has it. */
+/** A change that is shown before the service has confirmed it. */
 interface OptimisticChange<Value> {
   readonly wanted: Value;
-  /** What the service has before it. Ignored while an earlier change is being sent, whose reply says it. */
+  /** The service's value before the change; ignored while an earlier change is sent, whose reply tells it. */
   readonly confirmed: Value;
-  /** Shows a value: the wanted one at once, and what the service has when it refuses that. */
+  /** Shows a value: the wanted one at once, and the service's own when it refuses the change. */
   readonly show: (value: Value) => void;
   /** Sends a value. Rejects when the service has not confirmed it. */
   readonly send: (value: Value) => Promise<unknown>;
 }
 
 interface SendingOutcome<Value> {
-  /** What the service has, as far as it has said, and what is shown. */
+  /** The last value that the service has confirmed, which is also the shown one. */
   readonly confirmed: Value;
-  /** Whether the last change failed, and is not shown any more. */
+  /** Whether the last change failed and was rolled back. */
   readonly hasFailed: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly reason?: unknown;
   /** Whether the service may have another value, because a reply was lost. */
   readonly isUncertain?: boolean;
@@ -22,18 +22,18 @@ interface SendingOutcome<Value> {
 
 interface LatestSender<Key, Value> {
   /**
-   * Shows a change at once and sends it. Resolves when the service has answered it and all that were made meanwhile;
-   * for those to null, at once: the caller of the first one gets the outcome of all.
+   * Shows a change at once and sends it. The promise of the first change resolves when the service has settled it and
+   * all changes made meanwhile; the promises of those resolve to null at once.
    */
   readonly change: (key: Key, change: OptimisticChange<Value>) => Promise<SendingOutcome<Value> | null>;
   readonly isSending: (key: Key) => boolean;
 }
 
 /**
- * Brings the service to what is shown, one request at a time for each key. Of the changes that are made during a request
- * only the last one is sent, and only its failure rolls back, to what the service has then. Identical values are the
- * same; any others differ. `isRefusal` says of a failure whether the service still has the value before: after any other
- * it may have either, so that the last change is sent although it is the value before.
+ * Sends shown changes to the service, one request at a time for each key. Of the changes made during a request only
+ * the last one is sent, and only its failure rolls back, to the service's present value. Values are compared by
+ * identity. `isRefusal` tells whether a failure leaves the service at the previous value: after any other failure the
+ * service may have either, so that the last change is sent even if it equals the previous value.
  */
 export function createLatestSender<Key, Value>(
   isRefusal: (reason: unknown) => boolean,
@@ -67,7 +67,7 @@ export function createLatestSender<Key, Value>(
       }
       return { confirmed: sending.confirmed, hasFailed: false };
     } finally {
-      // Here and not after an await: a change that is made next must not join what has ended.
+      // Deleted before any await, because the next change must not join a finished run.
       sendings.delete(key);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The breakpoints of the layout in CSS pixels; below the first it is that of the narrowest phones. Stylesheets cannot
- * import them: a test compares every media query with this table.
+ * The breakpoints of the layout in CSS pixels; below the first one is the layout of the narrowest phones. Stylesheets
+ * cannot import them, so a test compares every media query with this table.
  */
 export const breakpoints = { mb: 480, s: 640, m: 1024, l: 1280, xl: 1536, xxl: 1920 } as const;
 
@@ -12,7 +12,7 @@ export interface MediaQuery {
 }
 
 export const createMediaQuery = (query: string): MediaQuery => ({
-  // Evaluated on first use: without a window this file can still be imported.
+  // The query is evaluated on first use, so that this file can be imported without a window.
   matches: () => matchMedia(query).matches,
   subscribe(listener) {
     const list = matchMedia(query);

@@ -1,4 +1,4 @@
-/** Whether the browser can keep the screen on: few old ones and no page on plain http can. */
+/** Whether the browser can keep the screen on; some old browsers and pages on plain http cannot. */
 export const supportsScreenWakeLock = (): boolean => 'wakeLock' in navigator;
 
 /**
@@ -20,7 +20,8 @@ export function keepScreenOn(): () => void {
       if (disposal.signal.aborted) await granted.release();
       else sentinel = granted;
     } catch {
-      // Refused, as with a low battery: the screen goes off as usual, and a return to the page asks again.
+      // The browser refuses, as with a low battery: the screen turns off as usual, and a return to the page requests
+      // it again.
     } finally {
       isRequested = false;
     }

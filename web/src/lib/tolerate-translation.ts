@@ -1,6 +1,6 @@
 /**
- * Lets React go on in a page whose texts a translator has replaced, as browsers and extensions do: React removes and
- * inserts its own nodes, would not find them, throw, and take the whole page away while the music plays
+ * Lets React run in a page whose texts a translator has replaced, as browsers and extensions do. React would not find
+ * the nodes that it removes or inserts before, throw, and unmount the whole page while the music plays
  * (facebook/react#11538).
  */
 export function tolerateTranslatedTexts(): void {

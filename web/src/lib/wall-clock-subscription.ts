@@ -1,6 +1,6 @@
 /**
- * Calls back each time the clock reaches the moment that `next` computes from the current time (both in milliseconds
- * since 1970), and when the page becomes visible: timers stand still while a computer sleeps. For
+ * Calls back each time the clock reaches the time that `next` computes from the current one (both in milliseconds
+ * since 1970), and when the page becomes visible, because timers stand still while a computer sleeps. For
  * `useSyncExternalStore`; returns a function that unsubscribes.
  */
 export const createWallClockSubscription =

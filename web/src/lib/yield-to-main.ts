@@ -1,6 +1,6 @@
 /**
- * Yields to the main thread and continues right after pending events. (A timer would wait: four milliseconds each time,
- * in a hidden page a second.)
+ * Yields to the main thread and continues right after pending events. A timer would wait four milliseconds each time,
+ * and a second in a hidden page.
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

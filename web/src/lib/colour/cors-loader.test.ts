@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createCorsFallbackLoader } from './cors-loader.ts';
 
-/** Hosts: `open` allows CORS, `closed` does not, `gone` has nothing under any URL. */
+/**
+ * A loader with the hosts `open`, which allows CORS, `closed`, which does not, and `gone`, where nothing can be
+ * loaded.
+ */
 function loader() {
   const requests: string[] = [];
   const load = createCorsFallbackLoader(async (url, isCors) => {

@@ -1,7 +1,7 @@
 /**
- * Returns a function that loads with CORS, but from no origin that has shown that it does not allow that: browsers log
- * an error for every such attempt. The first load from an origin decides, and those meanwhile wait for it. A resource
- * that loads in neither way is missing or offline, and says nothing about its origin.
+ * Returns a function that loads with CORS, except from origins that are known not to allow it, because browsers log an
+ * error for every such attempt. The first load from an origin decides, and loads in the meantime wait for it. A
+ * resource that loads neither with nor without CORS is missing or offline, and decides nothing about its origin.
  */
 export function createCorsFallbackLoader<Loaded>(
   load: (url: string, isCors: boolean) => Promise<Loaded>,
@@ -10,7 +10,7 @@ export function createCorsFallbackLoader<Loaded>(
 
   return async ({ href, origin }) => {
     const known = isDenied.get(origin);
-    // Without a promise to wait for, the first load must be noted before the next one begins.
+    // Nothing is awaited for an unknown origin, because its first load must be noted before the next one begins.
     if (known !== undefined && (await known)) throw new Error(`${origin} sends no CORS headers`);
     const loading = load(href, true);
     if (!isDenied.has(origin)) {

@@ -19,8 +19,8 @@ interface Bin {
 }
 
 /**
- * The main colours of a picture, the most frequent first, at most five; from RGBA pixels. Near-white and mostly
- * transparent pixels are ignored; if nothing is left, the fallback.
+ * The main colours of a picture, from RGBA pixels: at most five, the most frequent first. Near-white and mostly
+ * transparent pixels are ignored; a picture with no others has the fallback colour.
  */
 export function extractPalette(pixels: Uint8ClampedArray): readonly RgbBytes[] {
   const boxes = [[...binsOf(pixels).values()]].filter((bins) => bins.length > 0);

@@ -23,7 +23,7 @@ export function takeEarlyResponse(language: string, url: string): Promise<Respon
   return reply;
 }
 
-/** The requests of the home, exactly as its calls send them; a test compares the two. */
+/** The requests of the home, exactly as its calls send them; a test compares both. */
 export const HOME_CALLS = [
   '/banner',
   '/personalized?limit=10',

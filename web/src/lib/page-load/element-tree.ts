@@ -1,6 +1,6 @@
 /**
- * Elements as plain data: a text, or a tag with its attributes and its children. Texts stay texts, so nothing that a
- * catalogue server has sent can become markup when the elements are built again.
+ * Elements as plain data: a text, or a tag with its attributes and its children. Texts stay texts, so that nothing
+ * from a catalogue server can become markup when the elements are built again.
  */
 export type SerializedElement =
   | string
@@ -25,13 +25,13 @@ function treeOf(node: Node): SerializedElement[] {
   return [node.namespaceURI === SVG ? [...tree, true] : tree];
 }
 
-/** Builds what `serializeChildNodes` has described. */
+/** Builds the node that `serializeChildNodes` has serialized. */
 export function deserializeNode(tree: SerializedElement): Node {
   if (typeof tree === 'string') return document.createTextNode(tree);
   const [tag, attributes, children, isSvg] = tree;
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    // The Content-Security-Policy refuses the attribute, but not the property.
+    // The Content-Security-Policy forbids setting the attribute, but not the property.
     if (name === 'style') (element as HTMLElement | SVGElement).style.cssText = value;
     else element.setAttribute(name, value);
   }

@@ -4,12 +4,12 @@ import { createLazyCodeLoader } from './lazy-code-loader.ts';
 
 const loadCode = createLazyCodeLoader((url) => import(/* @vite-ignore */ url));
 const script = () => URL.createObjectURL(new Blob(['export const answer = 42'], { type: 'text/javascript' }));
-/** The words by which the router reloads the page. */
+/** The start of the message by which the router recognises missing code and reloads the page. */
 const RELOADING = /^Failed to fetch dynamically imported module: /;
 
 beforeAll(preventChunkErrorReload);
 
-/** What the router is told when a script is answered so. */
+/** The message of the error that the router gets after this reply to a script. */
 async function messageAfter(reply: Response | Error): Promise<string> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   if (reply instanceof Error) fetched.mockRejectedValueOnce(reply);

@@ -1,7 +1,7 @@
-/** Stylesheets that failed to load. Their importer counts them as fetched and would not retry them. */
+/** Stylesheets that failed to load. Vite's loader counts them as fetched and would not retry them. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Whether the server responded with 404, or with its page (`cause`): then a newer client has been deployed. */
+/** Whether the file is gone from the server, which sent 404 or its page (`cause`): a newer client is deployed. */
 const isGone = (url: string, cause: unknown): boolean | undefined =>
   (cause as Response | undefined)?.ok ||
   (performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined)?.responseStatus === 404;
@@ -14,9 +14,9 @@ export function setChunkErrorReloadCondition(decide: () => boolean): void {
 }
 
 /**
- * Keeps the page alive when lazy code cannot be fetched. The router recognises such an error by its message and reloads
- * the page: that is right when a newer client was deployed and nothing plays, but it stops the music when the network
- * is down.
+ * Keeps the page alive when lazy code cannot be fetched. The router recognises such an error by its message and
+ * reloads the page. A reload is right when a newer client was deployed and nothing plays, but it stops the music when
+ * the network is down.
  */
 export function preventChunkErrorReload(): void {
   const keepStyle = ({ target }: Event) => {

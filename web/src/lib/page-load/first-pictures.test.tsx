@@ -3,7 +3,7 @@ import { firstPicturesDecoded } from './first-screen.ts';
 
 const pictures: HTMLImageElement[] = [];
 
-/** A picture in the document that is decoded, or fails, when the test says so. */
+/** Adds a picture to the document whose decoding the test completes. */
 function addPicture(priority: 'high' | 'auto') {
   const picture = document.createElement('img');
   picture.fetchPriority = priority;

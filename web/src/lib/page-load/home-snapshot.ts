@@ -16,7 +16,7 @@ export interface HomeSnapshotQueryData {
 }
 
 export interface RenderedHomeSnapshot {
-  /** Everything that the screen depends on besides its data: the snapshot is shown only where all of it is the same. */
+  /** Everything except its data that the screen depends on; the snapshot is shown only where all of it is the same. */
   readonly key: string;
   readonly screen: readonly SerializedElement[];
   /** The rules of the home's own stylesheets, which are requested later than those of the page. */
@@ -24,13 +24,13 @@ export interface RenderedHomeSnapshot {
   readonly queries: readonly HomeSnapshotQueryData[];
 }
 
-/** What the inline script leaves to the code, on the home of a visitor. */
+/** What the inline script passes to the code on the home of a visitor. */
 interface PageSnapshot {
   /** The key of a snapshot of this page. */
   readonly key: string;
   /** The data of the snapshot that is shown; null while none is. */
   readonly queries: readonly HomeSnapshotQueryData[] | null;
-  /** Copies the screen and its styles, if it is still the home's. To be called when it is complete. */
+  /** Copies the screen and its styles, if it is still the home's; to be called when the screen is complete. */
   readonly capture: () => void;
   captured: { readonly screen: Node; readonly styles: string } | null;
 }
@@ -41,5 +41,5 @@ export function setBootHomeSnapshot(snapshot: PageSnapshot): void {
   page.rillSnapshot = snapshot;
 }
 
-/** Undefined on every other page, and for an account. */
+/** The snapshot of this page; undefined on every page but the home, and for an account. */
 export const getBootHomeSnapshot = (): PageSnapshot | undefined => page.rillSnapshot;

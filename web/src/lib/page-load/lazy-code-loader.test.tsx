@@ -4,7 +4,7 @@ import { createLazyCodeLoader } from './lazy-code-loader.ts';
 const loadCode = createLazyCodeLoader((url) => import(/* @vite-ignore */ url));
 
 const sheet = (rule: string) => `data:text/css,${encodeURIComponent(rule)}`;
-/** A revoked blob URL does not respond. */
+/** The URL of a stylesheet that fails to load, because its blob was revoked. */
 function missingSheet(): string {
   const address = URL.createObjectURL(new Blob([], { type: 'text/css' }));
   URL.revokeObjectURL(address);
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('link[href^="data:"], link[href^="blob:"]')) link.remove();
 });
 
-/** The page's events for missing code. */
+/** Records the page's events for missing code. */
 function heardFailures(): unknown[] {
   const heard: unknown[] = [];
   const listen = ({ payload }: { readonly payload: unknown }) => heard.push(payload);
@@ -71,7 +71,7 @@ test('failed code is reported', async () => {
   expect(heard).toEqual([failure]);
 });
 
-/** A script that is imported as `{ answer: 42 }`. */
+/** The URL of a script that exports `answer` with the value 42. */
 const script = () => URL.createObjectURL(new Blob(['export const answer = 42'], { type: 'text/javascript' }));
 
 test('a script is imported after it was fetched, once for all importers', async () => {
@@ -85,7 +85,7 @@ test('a script is imported after it was fetched, once for all importers', async 
   expect(fetched.mock.calls).toEqual([[url]]);
 });
 
-// Browsers of before the middle of 2026 would fail every later import of the same URL.
+// Browsers from before mid-2026 would fail every later import of a URL that failed once.
 test('a script that cannot be fetched is not imported, is reported, and is fetched again the next time', async () => {
   const heard = heardFailures();
   vi.spyOn(globalThis, 'fetch')
@@ -100,7 +100,7 @@ test('a script that cannot be fetched is not imported, is reported, and is fetch
   expect(await load()).toEqual(expect.objectContaining({ answer: 42 }));
 });
 
-/** A script that imports the script of another URL. */
+/** The URL of a script that imports the script of another URL. */
 const importerOf = (url: string) =>
   URL.createObjectURL(
     new Blob([`import{answer as a}from"${url}";export const answer=a+1`], { type: 'text/javascript' }),

@@ -3,16 +3,16 @@ import { pageScriptUrls } from './page-scripts.ts';
 /** Stylesheets that are being loaded, by URL. */
 const loading = new Map<string, Promise<void>>();
 
-/** Scripts that are being fetched or have been, by URL, each with the URLs of what it imports. */
+/** Scripts that are being or have been fetched, by URL, each with the URLs of its imports. */
 const scripts = new Map<string, Promise<readonly string[]>>();
 
 /**
- * An import as the build writes it. It writes every other string with backticks, but for keys such as that of the message
- * `full.from`, which a colon follows.
+ * An import in the code that the build writes. All other strings have backticks, except keys such as that of the
+ * message `full.from`, which a colon follows.
  */
 const STATIC_IMPORTS = /(?:from|import)"([^":][^"]*)"/g;
 
-/** Returns what a script of the build imports, as named in its code. */
+/** The imports of a script of the build, as named in its code. */
 export const listStaticImports = (code: string): string[] =>
   Array.from(code.matchAll(STATIC_IMPORTS), ([, name = '']) => name);
 
@@ -40,7 +40,7 @@ export function createLazyCodeLoader(importUrl: (url: string) => Promise<unknown
     styles: readonly string[] = [],
   ): Promise<Code> => {
     const code = importCode(importFile);
-    // Its failure is reported below, after the styles have loaded.
+    // A failure of the code is reported below, after the styles have loaded.
     code.catch(() => {});
     return Promise.all(styles.map((style) => fetchStyle(toUrl(style))))
       .then(() => code)
@@ -53,19 +53,22 @@ const toUrl = (file: string): string => new URL(file, import.meta.url).href;
 const hasLink = (rel: string, url: string): boolean =>
   [...document.querySelectorAll('link')].some((link) => link.rel === rel && link.href === url);
 
-/** `visited` are the URLs that are not fetched (again): scripts of the build may import each other. */
+/**
+ * Fetches a script and its imports. `visited` contains URLs that are not fetched again, because scripts of the build
+ * may import each other.
+ */
 async function fetchWithImports(url: string, visited: Set<string>): Promise<void> {
-  // What the page's head names is being fetched, and so is all that it imports.
+  // The page's head preloads such a script with all of its imports.
   if (visited.has(url) || hasLink('modulepreload', url)) return;
   visited.add(url);
   const imports = await fetchScript(url);
   await Promise.all(imports.map((imported) => fetchWithImports(imported, visited)));
 }
 
-/** Whether a text is that of our own page, which names what shows that it could not start. */
+/** Whether a text is our own page, which contains the element of the start error. */
 const isOwnPage = (text: string): boolean => text.includes('id="start-failed"');
 
-/** Fetches a script, unless it has been fetched. Resolves with the URLs of what it imports. */
+/** Fetches a script once. Resolves to the URLs of its imports. */
 function fetchScript(url: string): Promise<readonly string[]> {
   const known = scripts.get(url);
   if (known !== undefined) return known;
@@ -74,8 +77,8 @@ function fetchScript(url: string): Promise<readonly string[]> {
       const isPage = /html/.test(response.headers.get('content-type') ?? '');
       const text = await response.text();
       if (response.ok && !isPage) return listStaticImports(text).map((name) => new URL(name, url).href);
-      // A static host answers with its page for every file that it does not have: then there is a newer client. The sign-in
-      // page of a wireless network says nothing of one, and no reload may put it in the place of the music.
+      // A static host sends its own page for every missing file, which means that there is a newer client. The sign-in
+      // page of a wireless network does not mean that, and no reload may replace the playing page by it.
       throw response.ok && !isOwnPage(text) ? new Error('a foreign page') : response;
     })
     .catch((cause) => {
@@ -95,18 +98,18 @@ function fetchStyle(url: string): Promise<void> {
   }).finally(() => loading.delete(url));
   loading.set(url, fetched);
   link.rel = 'stylesheet';
-  // The same attributes as in the preload links of the page's head, otherwise it would be fetched twice.
+  // Without the same attributes as in the preload links of the page's head, the file would be fetched twice.
   link.crossOrigin = '';
   link.href = url;
   document.head.append(link);
   return fetched;
 }
 
-/** Has the message of the browsers, because the router recognises missing code by its text. */
+/** Creates an error with the browsers' own message, because the router recognises missing code by its text. */
 const createLoadError = (url: string, cause?: unknown) =>
   new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
 
-/** Dispatches the event that the build's own loader dispatches. */
+/** Dispatches the same event as Vite's own loader. */
 function dispatchPreloadError(error: unknown): never {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   throw error;

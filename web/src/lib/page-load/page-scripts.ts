@@ -1,6 +1,6 @@
 /**
- * Returns the URLs of the scripts that this page was started with. On a static host another script starts them, and names
- * them.
+ * The URLs of the scripts with which this page was started. On a static host an inline script starts them and names
+ * them in a data attribute.
  */
 export const pageScriptUrls = (): string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')]

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createPersistedValue } from './persisted.ts';
 
-/** A random UUID; `crypto.randomUUID` exists on https and localhost only, and people run this on http in their LAN. */
+/** A random UUID; `crypto.randomUUID` is missing on plain http, which people use in their LAN. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -13,7 +13,7 @@ export function randomUuid(): string {
 const stored = createPersistedValue({ key: 'rill.device', version: 1, schema: v.string(), fallback: '' });
 let id = '';
 
-/** A random id of this browser, made on first use and stored: it contains nothing about the device. */
+/** A random id of this browser, created on first use and stored; it contains nothing about the device. */
 export function deviceId(): string {
   id ||= stored.read();
   if (id === '') {

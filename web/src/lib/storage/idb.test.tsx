@@ -133,7 +133,7 @@ describe('a browser without a database', () => {
     expect((await reading).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(told).toHaveBeenCalledTimes(1);
     opening.mockRestore();
-    // Each use would wait for five seconds.
+    // The use rejects at once, because otherwise each use would wait for five seconds.
     await expect(store.get('a')).rejects.toThrow('does not answer');
     vi.advanceTimersByTime(30_000);
     vi.useRealTimers();

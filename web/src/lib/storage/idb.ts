@@ -1,8 +1,8 @@
-/** A persistent key-value store. Everything rejects when the database fails: nothing is known of what it holds then. */
+/** A persistent key-value store. Every method rejects when the database fails, because its content is then unknown. */
 export interface KeyValueStore {
   /** The value of a key; null when there is none. */
   get(key: string): Promise<unknown>;
-  /** Several values in one transaction. */
+  /** Stores several values in one transaction. */
   set(values: Readonly<Record<string, unknown>>): Promise<void>;
   delete(keys: readonly string[]): Promise<void>;
 }
@@ -12,11 +12,11 @@ interface KeyValueChanges {
   readonly deleted: readonly string[];
 }
 
-/** For values that depend on each other, and that several tabs write. */
+/** A store for values that depend on each other and that several tabs write. */
 export interface SharedKeyValueStore extends KeyValueStore {
   /**
    * Reads the value of a key (null when there is none) and all keys, and makes the changes that `changesFor` returns,
-   * in one transaction: no tab writes in between, and either all changes are made or none.
+   * in one transaction: no other tab writes in between, and either all changes are made or none.
    */
   update(
     key: string,
@@ -25,18 +25,18 @@ export interface SharedKeyValueStore extends KeyValueStore {
 }
 
 const DATABASE = 'rill';
-/** To be incremented with every name that is added to the list below. */
+/** Must be incremented with every name that is added to the list below. */
 const VERSION = 2;
 const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
-/** Some browsers occasionally never respond on a freshly opened page; it must not wait for ever. */
+/** Some browsers occasionally never respond on a freshly opened page, which must not block the page for ever. */
 const RESPONSE_TIMEOUT_MS = 5000;
-/** After that it is not waited for again for so long: each use would be that late. */
+/** After a timeout, uses within this time reject at once, because each would wait as long again. */
 const STALLED_MS = 30_000;
 
 /**
- * The only door to IndexedDB. A failure (private windows, a full disk, another tab with an older version) is reported
- * once, and rejects what was asked for; the next use opens the database again, unless it has just not responded at all.
+ * The only access to IndexedDB. A failure (private windows, a full disk, another tab with an older version) is
+ * reported once, and the request rejects; the next use opens the database again, unless it has timed out just before.
  */
 export function openIndexedDb(notifyStorageError: () => void): (storeName: StoreName) => SharedKeyValueStore {
   let opening: Promise<IDBDatabase> | null = null;
@@ -87,7 +87,8 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
         abortWhenLeft(store.transaction);
         const value = store.get(key);
         const keys = store.getAllKeys();
-        // Requests succeed in their order. An error that is thrown here aborts the transaction.
+        // Requests succeed in their order, so `value` is read as well. An error that is thrown here aborts the
+        // transaction.
         keys.onsuccess = () => change(store, changesFor(value.result ?? null, keys.result.map(String)));
         return null;
       });
@@ -95,7 +96,7 @@ export function openIndexedDb(notifyStorageError: () => void): (storeName: Store
   });
 }
 
-/** Makes the last changes of a transaction. Null: no request whose result is asked for. */
+/** Makes the last changes of a transaction; returns null, because none of its requests has a needed result. */
 function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null {
   for (const [key, value] of Object.entries(set)) store.put(value, key);
   for (const key of deleted) store.delete(key);
@@ -103,7 +104,7 @@ function change(store: IDBObjectStore, { set, deleted }: KeyValueChanges): null 
   return null;
 }
 
-/** Aborts a transaction that waits for the page when the page is left: kept for Back, it would hold the store. */
+/** Aborts a pending transaction when the page is left: in the back/forward cache it would lock the store. */
 function abortWhenLeft(transaction: IDBTransaction): void {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -115,7 +116,7 @@ function abortWhenLeft(transaction: IDBTransaction): void {
       try {
         transaction.abort();
       } catch {
-        // It is committed already.
+        // The transaction is committed already.
       }
     },
     { signal: ended.signal },
@@ -125,16 +126,17 @@ function abortWhenLeft(transaction: IDBTransaction): void {
 class NoResponseError extends Error {}
 
 /**
- * Deletes all values but those to keep, which another Rill of this host has stored; null: there is no other, and a
- * database that does not do so is deleted itself. That alone would not do: a tab that does not close the database, such
- * as a frozen one, holds it up. Resolves to false when values may be left.
+ * Deletes all values except those that `isKept` names, which another Rill of this host has stored. With null there is
+ * no other Rill, and when the values cannot be deleted the database itself is. Deleting only the database would not
+ * do, because a tab that does not close it, such as a frozen one, delays that. Resolves to false when values may be
+ * left.
  */
 export async function eraseIndexedDb(isKept: ((key: string) => boolean) | null): Promise<boolean> {
   const isEmptied = await deleteValues(isKept ?? (() => false)).then(() => true, isStorageDenied);
   return isEmptied || (isKept === null && (await deleteDatabase().then(() => true, isStorageDenied)));
 }
 
-/** A browser that refuses its storage has stored nothing. */
+/** Whether the browser refuses its storage, in which case nothing is stored. */
 const isStorageDenied = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'SecurityError';
 
@@ -154,7 +156,7 @@ async function deleteValues(isKept: (key: string) => boolean): Promise<void> {
   }
 }
 
-/** Pages that have the database open close it. */
+/** Deletes the database; other pages that have it open close it. */
 function deleteDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(DATABASE);
@@ -188,9 +190,9 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
     request.onsuccess = () => {
       clearTimeout(timer);
       const { result: database } = request;
-      // Opened too late: nobody holds it, and it would block newer versions.
+      // A database that opens after the timeout has no user and would block newer versions.
       if (hasFailed) database.close();
-      // A tab with a newer version must not wait for this one.
+      // A tab with a newer version must not wait for this tab.
       database.onversionchange = () => {
         database.close();
         onGone();
@@ -202,9 +204,10 @@ function requestDatabase(onGone: () => void): Promise<IDBDatabase> {
 }
 
 /**
- * Runs a transaction, which `work` commits. Without `commit` the page itself would have to end it, once it is told that
- * the requests are done. A page that is left at that moment is never told: closed, it would lose its changes; kept for
- * Back, it would still hold the store, and the browser would drop it as soon as the next page asked for the store.
+ * Runs a transaction and commits it explicitly once `work` has made its requests. Without the commit, the page would
+ * have to end the transaction after it has been told that the requests are done. A page that is left at that moment is
+ * never told: if it is closed, its changes are lost; in the back/forward cache it locks the store, and the browser
+ * discards it as soon as the next page uses the store.
  */
 function run<Result>(
   transaction: IDBTransaction,

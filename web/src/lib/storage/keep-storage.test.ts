@@ -3,7 +3,7 @@ import { keepStorageOfInstalledApp } from './keep-storage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens the page where storage is kept or not; returns how often the browser was asked to keep it. */
+/** Counts how often the browser is asked to keep the storage of a page that is installed or not. */
 async function requestsWhere({ isInstalled, isKept }: { isInstalled: boolean; isKept: boolean | Error }) {
   let requests = 0;
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The only way to localStorage and sessionStorage, but for the boot script, which reads before any module is there.
- * Values are validated when read; an invalid one, an unknown version or an unavailable storage gives the fallback. A
- * failed write is reported once and otherwise dropped: playing goes on.
+ * The only access to localStorage and sessionStorage, except in the boot script, which reads before any module is
+ * loaded. Values are validated when read; an invalid one, an unknown version or an unavailable storage gives the
+ * fallback. A failed write is reported once and otherwise ignored, so that playing goes on.
  */
 export interface PersistedValue<Value> {
   read(): Value;
@@ -13,9 +13,9 @@ export interface PersistedValue<Value> {
 
 interface PersistedValueOptions<Value> {
   readonly key: string;
-  /** Raised only where a value of before cannot be read any more: then it is the fallback. */
+  /** Incremented only when the schema cannot read older values, which are then replaced by the fallback. */
   readonly version: number;
-  /** Also migrates: it accepts what the product has stored before, and fills in what that lacks. */
+  /** The schema also migrates: it accepts the values of earlier versions, and fills in missing fields. */
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fallback: Value;
 }
@@ -23,13 +23,13 @@ interface PersistedValueOptions<Value> {
 type StorageTrouble = 'damaged' | 'full';
 type StorageErrorListener = (trouble: StorageTrouble) => void;
 
-/** The first trouble before there is a listener: modules read their settings when they are imported. */
+/** The first error before a listener is set, because modules read their settings when they are imported. */
 let earlyTrouble: StorageTrouble | null = null;
 let notifyStorageError: StorageErrorListener = (trouble) => {
   earlyTrouble ??= trouble;
 };
 
-/** Sets the listener, which is told at once of trouble that came before it. */
+/** Sets the listener for storage errors; an earlier error is reported to it at once. */
 export function onStorageError(listener: StorageErrorListener): void {
   notifyStorageError = listener;
   if (earlyTrouble !== null) listener(earlyTrouble);
@@ -82,7 +82,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** Keys whose write failed: playing music writes every few seconds, and one report is enough. */
+/** Keys whose write has failed: while music plays there is a write every few seconds, and one report is enough. */
 const fullKeys = new Set<string>();
 
 function writeText(key: string, text: string): void {
@@ -95,7 +95,7 @@ function writeText(key: string, text: string): void {
   }
 }
 
-/** Removes all of our keys from both storages, except those to keep. */
+/** Removes all of our keys from both storages, except those that `isKept` names. */
 export function eraseStorage(isKept: (key: string) => boolean): void {
   const local = reach('localStorage');
   for (const key of local === null ? [] : Object.keys(local)) {
