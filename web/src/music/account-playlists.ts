@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userPlaylistsQuery } from '#api/account-library.ts';
 import { useAccount } from '#session/session.ts';
 
-/** Whether the account made the playlist. A visitor made none, also none of those whose creator is unknown. */
+/** Whether the account made the playlist. For a visitor this is false, also when the creator is unknown. */
 export const isOwnPlaylist = ({ creator }: Pick<Playlist, 'creator'>, uid: UserId | undefined): boolean =>
   uid !== undefined && creator?.id === uid;
 
@@ -15,13 +15,16 @@ export const selectOwnPlaylists = (playlists: readonly Playlist[], uid: UserId):
 export const selectSavedPlaylists = (playlists: readonly Playlist[], uid: UserId): readonly Playlist[] =>
   playlists.filter((playlist) => !isOwnPlaylist(playlist, uid));
 
-/** An account's list of liked songs, which it neither made nor can delete: by its special kind, else its first. */
+/**
+ * An account's playlist of liked songs, which the service makes and which cannot be deleted: found by its special
+ * kind, else the first own playlist.
+ */
 export function findLikedSongsPlaylist(playlists: readonly Playlist[], uid: UserId): Playlist | null {
   const own = selectOwnPlaylists(playlists, uid);
   return own.find(({ specialKind }) => specialKind === 'liked-songs') ?? own[0] ?? null;
 }
 
-/** The playlist of this id if the account made it, as it is in the library; null for any other, and while unknown. */
+/** A playlist that the account made, as it is in the library; null for any other, and while unknown. */
 export function useAccountPlaylist(
   id: PlaylistId | null,
 ): { playlist: Playlist; isLikedSongs: boolean } | null {

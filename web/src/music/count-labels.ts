@@ -1,6 +1,6 @@
 import type { I18n } from '#i18n/i18n.ts';
 
-/** Counts with their noun, such as "12 songs". English has another message for one. */
+/** Counts with their noun, such as "12 songs". English has a message of its own for the singular. */
 export const songCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.song') : t('count.songs', { count });
 
@@ -16,6 +16,6 @@ export const albumCountLabel = (t: I18n['t'], count: number): string =>
 export const videoCountLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('count.video') : t('count.videos', { count });
 
-/** How often something was played; `text` is the number as it is written. */
+/** The number of plays with its noun; `text` is the formatted number. */
 export const playCountLabel = (t: I18n['t'], count: number, text: string | number = count): string =>
   count === 1 ? t('count.play') : t('count.plays', { count: text });

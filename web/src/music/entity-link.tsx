@@ -9,13 +9,13 @@ interface EntityLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id' | 'onC
   readonly id: number;
 }
 
-/** What the router's URLs start with; without a slash at its end. */
+/** The prefix of the router's URLs, without a slash at its end. */
 export const routerBase = (router: Pick<AnyRouter, 'basepath'>): string => router.basepath.replace(/\/$/, '');
 
 /** The URL of the screen of one entity. */
 export const entityHref = (base: string, to: EntityScreen, id: number): string => `${base}${to}?id=${id}`;
 
-/** The screen that a link written by `entityHref` leads to; null for any other link, and outside of links. */
+/** The screen of a link that `entityHref` has written; null for any other element. */
 function screenOfLink(router: Pick<AnyRouter, 'basepath'>, target: EventTarget) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null) return null;
@@ -28,8 +28,8 @@ let preloadTimer: ReturnType<typeof setTimeout> | undefined;
 const cancelPreload = () => clearTimeout(preloadTimer);
 
 /**
- * Event handlers for links written by `entityHref`: for each link, or for an element that contains many. A press
- * navigates without loading the page again, and the screen is preloaded while the link is hovered or has the focus.
+ * Event handlers for links written by `entityHref`, for a single link or for an element that contains many. A press
+ * navigates without reloading the page, and the screen is preloaded while the link is hovered or focused.
  */
 export function useEntityLinkHandlers() {
   const router = useRouter();
@@ -59,8 +59,9 @@ export function useEntityLinkHandlers() {
 }
 
 /**
- * A link to the screen of one entity, for rows and cards, of which a screen draws a hundred. The router's own link also
- * knows whether it is active: it builds its URL when it is drawn and again at each navigation, before the next screen.
+ * A link to the screen of one entity, for rows and cards, of which a screen has a hundred. The router's own `Link`
+ * also tracks whether it is active: it builds its URL at each render and at each navigation, before the next screen is
+ * rendered.
  */
 export function EntityLink({ to, id, ...props }: EntityLinkProps) {
   const links = useEntityLinkHandlers();

@@ -25,7 +25,7 @@ import {
 } from './count-labels.ts';
 import type { useCardPlayCommands } from './play/use-card-play-commands.ts';
 
-/** The tab with the results of a kind, as cards. */
+/** The tab with the results of one kind, as cards. */
 export interface SearchTab<Row> {
   readonly Cards: (props: { readonly rows: readonly Row[] }) => ReactNode;
   readonly skeleton: ReactNode;
@@ -37,7 +37,7 @@ interface SearchCard {
   readonly name: string;
   readonly cover: string | null;
   readonly subtitle: string;
-  /** What the best result says beside its kind, such as “Album · Ada”; by default its subtitle. */
+  /** An additional fact about the best result, such as the artist in “Album · Ada”; by default its subtitle. */
   readonly fact?: string;
 }
 
@@ -46,31 +46,31 @@ interface SearchPlayCommands {
   readonly cards: ReturnType<typeof useCardPlayCommands>;
 }
 
-/** How a kind takes part in the overview above the songs: its first results, any of which may be the best one. */
+/** The presentation of a kind in the overview above the songs: its first results, any of which may be the best one. */
 interface SearchOverviewSpec<Row> {
-  /** The names by which a row may be the best result. */
+  /** The names by which a row may become the best result. */
   readonly names: (row: Row) => readonly string[];
   readonly card: (row: Row, t: I18n['t']) => SearchCard;
-  /** For kinds that can be played. */
+  /** Plays a row; missing for kinds that cannot be played. */
   readonly play?: (row: Row, commands: SearchPlayCommands) => unknown;
 }
 
 interface SearchKindSpec<Row> {
-  /** The messages for one and for many: of the command palette; and of tabs, suggestions and the overview. */
+  /** The messages of the kind's name: `one` for the command palette, `many` for tabs, suggestions and the overview. */
   readonly one: MessageKeyWithoutParams;
   readonly many: MessageKeyWithoutParams;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Whether its covers are round. */
   readonly isRound?: boolean;
-  /** The screen of one of them. */
+  /** The link to the screen of one result. */
   readonly linkTo: (id: number) => LinkProps;
-  /** Null for songs: their tab is a list, with the overview above. */
+  /** Null for songs, whose tab is a list with the overview above. */
   readonly tab: SearchTab<Row> | null;
-  /** Null for a kind that has its tab alone. */
+  /** Null for a kind that is not part of the overview. */
   readonly overview: SearchOverviewSpec<Row> | null;
 }
 
-/** Every kind of search, in the order of the tabs; all that the client knows of it beside its call is here. */
+/** Every kind of search in the order of the tabs, with all that the client knows of it except its call. */
 export const searchKinds: { readonly [Kind in SearchKind]: SearchKindSpec<SearchResultByKind[Kind]> } = {
   songs: {
     one: 'screen.song',

@@ -5,7 +5,7 @@ import { usePlayer } from '#player/player-context.tsx';
 import { songName } from '#player/song-name.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** Announces each song once, when it starts, to screen readers: not when it goes on after a pause. */
+/** Announces each song to screen readers once, when it starts, but not when it resumes after a pause. */
 export function SongAnnouncer() {
   const { t } = useI18n();
   const player = usePlayer();

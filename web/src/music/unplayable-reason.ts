@@ -10,11 +10,14 @@ const reasons: Partial<Record<SongPlayability, MessageKeyWithoutParams>> = {
   removed: 'rights.removed',
 };
 
-/** The message that says why a song, or all of it, cannot be played; null for one that can, as far as its list knows. */
+/**
+ * The message that tells why a song, or a part of it, cannot be played; null for one that can be played completely as
+ * far as its list tells.
+ */
 export function unplayableReason({ rights, format, pc }: Song): MessageKeyWithoutParams | null {
   const reason = reasons[rights];
   if (reason !== undefined) return reason;
   if (canPlayFormat(format)) return null;
-  // An upload is sent as it is, also with ffmpeg on the server.
+  // An upload is sent unconverted, even if the server has ffmpeg.
   return pc ? 'rights.uploadFormat' : 'rights.format';
 }

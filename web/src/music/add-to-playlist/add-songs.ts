@@ -30,7 +30,7 @@ export async function addSongsToAccountPlaylist(
     notifyChangeFailure(error, failed, TOPIC);
     return false;
   } finally {
-    // Also after a failure: some of the songs may have been added before it.
+    // Refetched also after a failure, because some of the songs may have been added.
     const { id } = playlist;
     void refetchChangedQueries(client, [
       playlistQuery(id).queryKey,

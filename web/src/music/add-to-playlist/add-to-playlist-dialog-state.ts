@@ -5,8 +5,8 @@ import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 
 /**
- * The songs that are to be added to a playlist, null for none. Kept here, because menus, lists and the player request
- * it, and one dialog above them all handles it.
+ * The songs to be added to a playlist, null for none. The state is stored here, because menus, lists and the player
+ * open the dialog, which is rendered above them all.
  */
 export const songsToAddStore = createStore<readonly Song[] | null>(() => null);
 

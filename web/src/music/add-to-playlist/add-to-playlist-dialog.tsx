@@ -16,7 +16,7 @@ import styles from './add-to-playlist-dialog.module.css';
 import { songsToAddStore } from './add-to-playlist-dialog-state.ts';
 import { PlaylistChoiceList } from './playlist-choice.tsx';
 
-/** From this many playlists on the list has a filter. */
+/** From so many playlists on, the list has a filter. */
 const FILTER_FROM = 8;
 const SKELETON_ROWS = 4;
 
@@ -121,10 +121,7 @@ const Waiting = () =>
     <Skeleton key={String(index)} className={styles['waiting']} />
   ));
 
-/**
- * Closes the dialog of the request for these very songs, or any. Songs that are added slowly must not close the dialog
- * that was opened since.
- */
+/** Closes the dialog for these songs, not one that was opened while they were being added. */
 export function closeAddToPlaylistDialog(of = songsToAddStore.getState()): void {
   if (songsToAddStore.getState() === of) songsToAddStore.setState(null, true);
 }

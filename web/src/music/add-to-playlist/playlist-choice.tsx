@@ -13,14 +13,14 @@ const COVER_SIZE = 48;
 interface PlaylistChoiceListProps {
   readonly label: string;
   readonly playlists: readonly Playlist[];
-  /** The list is as high as this many rows where they fit: it stays so while a filter leaves fewer. */
+  /** The height of the list in rows, if they fit; it stays the same while a filter leaves fewer rows. */
   readonly heightInRows: number;
-  /** The one that songs are being added to now. */
+  /** The playlist to which songs are being added at the moment. */
   readonly busy: Playlist | null;
   readonly onChoose: (playlist: Playlist) => void;
 }
 
-/** Scrolls the list as little as needed to show a row. */
+/** Scrolls the list as little as possible to show a row. */
 function scrollRowIntoView(list: HTMLElement, index: number): void {
   const top = index * ROW_HEIGHT;
   const lowest = top + ROW_HEIGHT - list.clientHeight;
@@ -28,7 +28,7 @@ function scrollRowIntoView(list: HTMLElement, index: number): void {
   else if (list.scrollTop < lowest) list.scrollTop = lowest;
 }
 
-/** The index that a key moves the focus to; undefined for other keys. */
+/** The index to which a key moves the focus; undefined for other keys. */
 function indexAfterKey(
   key: string,
   from: number,
@@ -45,13 +45,13 @@ function indexAfterKey(
   return steps[key];
 }
 
-/** The row that the listener has reached. */
+/** The row that the listener has focused last. */
 interface ReachedRow {
   readonly id: Playlist['id'] | null;
   readonly index: number;
 }
 
-/** The index of the tab stop: of the playlist that was reached, wherever it is now, or of the place where it was. */
+/** The index of the tab stop: that of the row focused last or, if its playlist is gone, the row at its place. */
 function stopIndex(playlists: readonly Playlist[], { id, index }: ReachedRow): number {
   const now = playlists.findIndex((playlist) => playlist.id === id);
   return now >= 0 ? now : Math.min(index, playlists.length - 1);

@@ -9,7 +9,7 @@ const artistsOf = ({ artists }: Pick<Album, 'artists'>): string =>
 
 interface AlbumCardsProps<Shown> {
   readonly albums: readonly Shown[];
-  /** The line below the name: its artists by default. */
+  /** Returns the line below the name; by default the artists. */
   readonly subtitleOf?: (album: Shown) => string;
 }
 

@@ -6,11 +6,11 @@ import { CoverCard } from './cover-card.tsx';
 
 interface ArtistCardsProps {
   readonly artists: readonly Artist[];
-  /** How many rows are shown at most; without it all of them. */
+  /** The maximum number of rows; without it all rows are shown. */
   readonly rows?: 1 | 2;
 }
 
-/** Artists as cards, with the number of songs, or else with that of albums and their aliases. */
+/** Artists as cards, with the number of songs, or else with the number of albums and the aliases. */
 export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   const { t } = useI18n();
   return (
@@ -32,7 +32,7 @@ export function ArtistCards({ artists, rows }: ArtistCardsProps) {
   );
 }
 
-/** Some lists of the service, as that of followed artists, count albums only. */
+/** The line below the name. Some lists of the service, such as followed artists, count only albums. */
 function subtitleOf(t: I18n['t'], { songCount, albumCount, alias }: Artist): string {
   if (songCount) return songCountLabel(t, songCount);
   const albums = albumCount ? albumCountLabel(t, albumCount) : '';

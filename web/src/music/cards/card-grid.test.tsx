@@ -96,7 +96,7 @@ test('another number of columns keeps the cards that are looked at, and Back fin
   router.history.back();
   await expect.element(list()).toBeVisible();
   await expect.poll(() => scrollY).toBe(left);
-  // The cards come with the scroll event, which is sent before the next paint.
+  // The cards are rendered on the scroll event, which is dispatched before the next paint.
   await expect.poll(() => Math.abs(numberOf(visibleCard()) - before)).toBeLessThan(9);
 });
 

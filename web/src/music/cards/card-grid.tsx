@@ -4,25 +4,25 @@ import { useIsPrinting } from '#ui/use-is-printing.ts';
 import { useVisibleRows } from '#ui/use-visible-rows.ts';
 import styles from './cover-grid.module.css';
 
-/** Up to this many cards are all in the document. */
+/** A grid of up to this many cards is completely in the document. */
 export const MAX_ENTIRE_GRID = 100;
 
-/** Rows beyond the visible ones, before and after them. */
+/** The number of rows rendered before and after the visible ones. */
 const SPARE_ROWS = 1;
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   readonly label: string;
-  /** How many rows are shown at most; without it all of them. */
+  /** The maximum number of rows; without it all rows are shown. */
   readonly rows?: 1 | 2;
   readonly renderCard: (item: Item, index: number) => ReactNode;
   readonly itemProps?: ((item: Item, index: number) => ComponentProps<'li'>) | undefined;
 }
 
 /**
- * Cards in as many columns as fit. Of a long list only the rows near the window are in the document, and those around the
- * card that had the focus last. All cards of a list must have the same height.
+ * Cards in as many columns as fit. Of a long list only the rows near the window are in the document, and those around
+ * the card that was focused last. All cards of a list must have the same height.
  */
 export function CardGrid<Item>({ items, keyOf, label, rows, renderCard, itemProps }: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -78,12 +78,12 @@ export function CardGrid<Item>({ items, keyOf, label, rows, renderCard, itemProp
 interface RenderedRows {
   readonly first: number;
   readonly end: number;
-  /** The row with the focus; negative if there is none. */
+  /** The row of the focused card; negative if there is none. */
   readonly focused: number;
   readonly count: number;
 }
 
-/** The rows from `first` to `end`, and the one with the focus with its neighbours, which Tab leads to. */
+/** The rows from `first` to `end`, and the focused row with its neighbours, to which Tab leads. */
 function rowsToRender({ first, end, focused, count }: RenderedRows): readonly number[] {
   const rows = new Set(Array.from({ length: end - first }, (_, offset) => first + offset));
   if (focused >= 0 && focused < count)
@@ -91,7 +91,7 @@ function rowsToRender({ first, end, focused, count }: RenderedRows): readonly nu
   return [...rows].toSorted((one, other) => one - other);
 }
 
-/** Where a card is that stands outside the flow of the others. */
+/** The position of a card that is rendered outside the flow of the others. */
 function placeOf(index: number, { columns, rowHeight, columnGap, rowGap }: GridLayout) {
   const step = `(100% + ${columnGap}px) / ${columns}`;
   return {

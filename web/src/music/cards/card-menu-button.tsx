@@ -12,8 +12,8 @@ interface CardMenuButtonProps {
 }
 
 /**
- * The menu of a card's collection: a button, and the menu key or a right click anywhere on the card. Its code is loaded
- * after the cards.
+ * The menu of a card's collection, opened by a button, or by the menu key or a right click anywhere on the card. Its
+ * code is loaded after the cards.
  */
 export function CardMenuButton({ collection }: CardMenuButtonProps) {
   const { t } = useI18n();

@@ -21,7 +21,7 @@ test('Play on a card shows at once that it waits, until the songs are there', as
   await expect.poll(isBusy).toBe(true);
   const ring = playButton().element().querySelector('span') as HTMLElement;
   expect(getComputedStyle(ring).borderTopColor).not.toBe(getComputedStyle(ring).borderBottomColor);
-  // The pointer may leave while it waits.
+  // The ring must be visible even when the pointer has left the card.
   await page.getByRole('heading', { name: 'Discover' }).hover();
   await expect.poll(opacity).toBe('1');
   songs.resolve({ code: 200, songs: [createTestWireSong(1)], privileges: [] });

@@ -17,11 +17,11 @@ interface CoverCardProps {
   readonly link: LinkProps;
   readonly subtitle?: ReactNode;
   readonly playCount?: number;
-  /** Plays all of it; without it there is no play button. */
+  /** Plays the whole collection; without it there is no play button. */
   readonly onPlay?: () => unknown;
   readonly shape?: 'square' | 'round';
   readonly isFirstScreen?: boolean;
-  /** Without its buttons, which a first frame can do without. */
+  /** Whether the buttons are left out, which the first frame can do without. */
   readonly isBare?: boolean;
 }
 
@@ -29,7 +29,7 @@ const LazyCardMenuButton = lazyComponent(
   async () => (await import('./card-menu-button.tsx')).CardMenuButton,
 ).Part;
 
-/** The cover is at most this wide in any grid, in CSS pixels. */
+/** The largest width of the cover in any grid, in CSS pixels. */
 const MAX_WIDTH = 245;
 
 const screens = { playlist: '/playlist', album: '/album', artist: '/artist/songs' } as const;
@@ -78,12 +78,12 @@ export function CoverCard(props: CoverCardProps) {
   );
 }
 
-/** How often it was played: to the eye the number beside a sign, to a screen reader the number with its noun. */
+/** The number of plays: beside a sign on the screen, with its noun for screen readers. */
 function PlayCount({ count }: { readonly count: number }) {
   const { t, language } = useI18n();
   const shown = formatCount(count, language);
   return (
-    // The home is drawn before the message is there.
+    // The message may not be loaded when the home is rendered.
     <span role="img" aria-label={playCountLabel(t, count, shown) || shown} className={styles['count']}>
       <Headphones />
       {shown}

@@ -4,7 +4,7 @@ import styles from './cover-grid.module.css';
 
 interface CoverGridProps {
   readonly label?: string;
-  /** How many rows are shown at most; without it all of them. */
+  /** The maximum number of rows; without it all rows are shown. */
   readonly rows?: 1 | 2;
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ interface CoverGridSkeletonProps {
   readonly hasSubtitles?: boolean;
 }
 
-/** The grid while its cards are loading: the same boxes. */
+/** The placeholder of a grid while its cards are loading, with boxes of the same size. */
 export function CoverGridSkeleton(props: CoverGridSkeletonProps) {
   const { count, rows, shape = 'square', hasSubtitles = false } = props;
   return (

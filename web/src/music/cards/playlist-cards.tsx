@@ -8,14 +8,14 @@ import { CardGrid, MAX_ENTIRE_GRID } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 import styles from './cover-grid.module.css';
 
-/** A card and its share of the gaps and of what stands around the grid, in square pixels. */
+/** The area of a card with its share of the gaps and of the content around the grid, in square pixels. */
 const CARD_AREA = 70_000;
-/** A phone shows more cards for its area. */
+/** The minimum for phones, which show more cards in relation to their area. */
 const MIN_FIRST_CARDS = 8;
 
 /**
- * How many cards are rendered in the first frame: those in the window. The others follow once it has been painted, and with
- * them the buttons of all.
+ * The number of cards in the first frame: those that fit in the window. The other cards, and all buttons, are rendered
+ * after this frame has been painted.
  */
 const firstCards = () => Math.max(MIN_FIRST_CARDS, Math.ceil((innerWidth * innerHeight) / CARD_AREA));
 
@@ -23,7 +23,7 @@ interface PlaylistCardsProps {
   readonly playlists: readonly Playlist[];
   readonly rows?: 1;
   readonly label?: string;
-  /** The line below the name: its creator, or else its number of songs, by default. */
+  /** Returns the line below the name; by default the creator, or else the number of songs. */
   readonly subtitleOf?: (playlist: Playlist) => ReactNode;
   readonly itemProps?: (playlist: Playlist) => ComponentProps<'li'>;
 }

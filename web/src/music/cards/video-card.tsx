@@ -9,7 +9,7 @@ import { PlayGlyph } from '#ui/glyphs.tsx';
 import Play from '~icons/lucide/play';
 import styles from './video-card.module.css';
 
-/** The cover is at most this wide in any grid, in CSS pixels. */
+/** The largest width of the cover in any grid, in CSS pixels. */
 const MAX_WIDTH = 320;
 
 /** A video as a card that leads to its screen. */

@@ -4,11 +4,11 @@ import styles from './video-grid.module.css';
 
 interface VideoGridProps {
   readonly label: string;
-  /** Each is a list item. */
+  /** List items. */
   readonly children: ReactNode;
 }
 
-/** Video cards in as many columns as fit: fewer than covers, because they are wider. */
+/** Video cards in as many columns as fit; there are fewer than with covers, because videos are wider. */
 export function VideoGrid({ label, children }: VideoGridProps) {
   return (
     <ul className={styles['grid']} aria-label={label}>
@@ -17,7 +17,7 @@ export function VideoGrid({ label, children }: VideoGridProps) {
   );
 }
 
-/** The grid while its cards are loading: the same boxes. */
+/** The placeholder of a grid while its cards are loading, with boxes of the same size. */
 export function VideoGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={styles['grid']} aria-hidden="true">

@@ -10,7 +10,7 @@ import Repeat from '~icons/lucide/repeat';
 import Repeat1 from '~icons/lucide/repeat-1';
 import Shuffle from '~icons/lucide/shuffle';
 
-/** The icon follows from what the mode does, so a new mode needs none of its own. */
+/** The icon of a mode, derived from what the mode does, so that a new mode needs no icon of its own. */
 function ModeIcon({ mode }: { readonly mode: PlayMode }) {
   if (isRepeatOneMode(mode)) return <Repeat1 />;
   return isShuffleMode(mode) ? <Shuffle /> : <Repeat />;
@@ -20,7 +20,7 @@ const modeOf = (state: PlayerState) => state.queue.mode;
 
 /**
  * The play mode: a press switches to the next mode; a right click, a long press, the menu key or Arrow Down opens a
- * menu of all. Personal FM has an order of its own.
+ * menu of all modes. It is disabled in personal FM, whose order the service determines.
  */
 export function ModeButton(buttonProps: Pick<IconButtonProps, 'size' | 'className'>) {
   const { t } = useI18n();

@@ -8,11 +8,11 @@ import ThumbsDown from '~icons/lucide/thumbs-down';
 
 interface PreviousButtonProps {
   readonly className?: string | undefined;
-  /** The class of the dislike button for a visitor: it needs an account. */
+  /** The class of the dislike button for visitors, who need an account to use it. */
   readonly dimmed?: string | undefined;
 }
 
-/** The previous song. Personal FM has no way back: there it is a dislike. */
+/** The button for the previous song. In personal FM, which cannot go back, it is the dislike button. */
 export function PreviousButton({ className = '', dimmed = '' }: PreviousButtonProps) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -1,7 +1,7 @@
 import type { EngineReading } from '@rill/playback';
 import { usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 
-/** Updated once a second while music plays: with every frame the browser would repaint all the time. */
+/** Writes only whole seconds while music plays, because the browser would otherwise repaint with every frame. */
 function writeProgress(line: HTMLElement, { seconds, durationSeconds, isAdvancing }: EngineReading): void {
   const second = isAdvancing ? Math.floor(seconds) : seconds;
   const share = durationSeconds > 0 ? Math.min(1, second / durationSeconds) : 0;

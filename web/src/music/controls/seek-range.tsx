@@ -5,15 +5,18 @@ import { getI18n, useI18n } from '#i18n/i18n.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { usePlayheadSyncedElementRef } from '#player/use-playhead.ts';
 
-/** The range is in percent of the song (S9.4). */
+/** The maximum of the range, which is in percent of the song (S9.4). */
 const FULL = 100;
 const KEY_STEP_SECONDS = 5;
 const PAGE_STEP_SHARE = 0.1;
 
-/** While it is hovered or focused, its thumb moves four times a second. */
+/** Whether the range is hovered, focused or pressed; its thumb then moves four times a second. */
 const isLookedAt = (range: HTMLInputElement) => range.matches(':is(:hover, :focus-visible, :active)');
 
-/** Updated once a second, four times only while it is hovered or focused: each new value makes the browser repaint. */
+/**
+ * Writes the position, once a second, or four times a second while the range is in use, because each new value makes
+ * the browser repaint.
+ */
 function writeRange(
   range: HTMLInputElement,
   { seconds, durationSeconds }: EngineReading,
@@ -30,7 +33,7 @@ function writeRange(
   }
 }
 
-/** The second that a key seeks to; null for a key that the slider does not handle. */
+/** The second to which a key seeks; null for a key that the slider does not handle. */
 function seekTargetSecondsForKey(key: string, seconds: number, durationSeconds: number): number | null {
   const page = durationSeconds * PAGE_STEP_SHARE;
   const targets: Readonly<Record<string, number>> = {
@@ -52,17 +55,17 @@ interface SeekRangeProps {
   readonly className: string;
 }
 
-/** The native slider over the seek line. Dragging moves the playhead; releasing it seeks. */
+/** The native slider over the seek line. Dragging moves the playhead, and releasing seeks. */
 export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const secondsAt = (range: HTMLInputElement) => (range.valueAsNumber / FULL) * durationSeconds;
 
-  /** Listens for the end of the press while the thumb is held. */
+  /** Aborts the listeners for the end of the press; null while the thumb is not held. */
   const held = useRef<AbortController>(null);
-  /** The second that the thumb has been dragged to. */
+  /** The second to which the thumb has been dragged. */
   const chosen = useRef(0);
-  // An element may be removed while it is held, for example with a panel that closes.
+  // The element may be removed while it is held, for example by closing a panel.
   useEffect(
     () => () => {
       if (held.current === null) return;
@@ -84,21 +87,22 @@ export function SeekRange({ durationSeconds, className }: SeekRangeProps) {
       if (event.pointerId !== pointerId) return;
       press.abort();
       held.current = null;
-      // The system may have taken the finger, as for its own gesture or a call: nobody chose where the thumb is then.
+      // After `pointercancel`, as for a system gesture or a call, the listener has not chosen the thumb's present
+      // position.
       player.endScrub(event.type === 'pointerup' ? chosen.current : before);
     }
-    // The pointer is not captured: WebKit would not move the thumb any more.
+    // The pointer is not captured, because WebKit would then not move the thumb any more.
     for (const type of ['pointerup', 'pointercancel'] as const)
       addEventListener(type, end, { signal: press.signal });
   }
   function move(range: HTMLInputElement) {
     chosen.current = secondsAt(range);
-    // A media key may change the song under the pointer: the drag ends with the song on which it began.
+    // A media key may change the song under the pointer; the drag ends with the song on which it began.
     if (held.current === null) player.seek(chosen.current);
     else player.scrub(chosen.current);
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
-    // With a modifier they are shortcuts of the player.
+    // With a modifier, these keys are shortcuts of the player.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const target = seekTargetSecondsForKey(event.key, player.playhead.read().seconds, durationSeconds);
     if (target === null) return;

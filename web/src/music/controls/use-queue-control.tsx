@@ -10,25 +10,25 @@ import ListRestart from '~icons/lucide/list-restart';
 interface QueueControl {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Undefined where the button does not open the queue. */
+  /** Whether the queue is open; undefined where the button does not open it. */
   readonly isExpanded: boolean | undefined;
-  /** Personal FM has no queue, and none was set aside for it. */
+  /** Whether the button has nothing to do: in personal FM without a queue that was set aside. */
   readonly isUnavailable: boolean;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** In personal FM, while the queue before it is set aside. */
+/** Whether personal FM is on and has set a queue aside. */
 const hasQueueSetAside = (state: PlayerState): boolean =>
   isFmOn(state) && (state.setAside?.queue.songs.length ?? 0) > 0;
 
-/** Music that is playing goes on with the queue, from where it was. */
+/** Returns to the queue at its old position; if music was playing, the queue plays. */
 function leaveFm(player: Player): void {
   const plays = canPause(player.state.getState());
   player.leaveFm();
   if (plays) player.play();
 }
 
-/** The button that opens the queue; in personal FM it returns to the queue that was set aside. */
+/** The state of the button that opens the queue; in personal FM it returns to the queue that was set aside. */
 export function useQueueControl(): QueueControl {
   const { t } = useI18n();
   const player = usePlayer();

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ReturnType<typeof volumeIconLevel>, ComponentType<S
 
 const volumeOf = (state: PlayerState) => state.volume;
 
-/** The mute button, and the volume slider where a page may set the volume, in any row. */
+/** The mute button, and the volume slider where the system lets a page set the volume. */
 export function VolumeControls({ className = '' }: { readonly className?: string }) {
   const { t } = useI18n();
   const player = usePlayer();

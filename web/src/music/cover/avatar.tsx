@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly size: 24 | 32 | 40;
 }
 
-/** An account's picture, in a circle; the first letter of its name without one. */
+/** An account's picture in a circle, or the first letter of its name if it has no picture. */
 export function Avatar({ url, name, size }: AvatarProps) {
   if (url !== null) return <Cover url={url} size={size} className={styles['avatar']} />;
   const [letter] = name.trim();

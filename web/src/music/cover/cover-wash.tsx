@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import styles from './cover-wash.module.css';
 
-/** The colour of a cover behind the head of its screen. */
+/** The characteristic colour of a cover, behind the head of its screen. */
 export function CoverWash({ url }: { readonly url: string | null }) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null || url === null) return;
-      // Without that code the head has no wash.
+      // If that code cannot be loaded, the head has no wash.
       void import('./draw-wash.ts').then(
         ({ drawCoverWash }) => drawCoverWash(canvas, sizedImageUrl(url, 50)),
         () => {},

@@ -12,7 +12,7 @@ it('[S9.12] a cover without a URL shows the default cover', async () => {
   expect(sourceOf().pathname).toBe('/images/pic/default.png');
 });
 
-/** What a filter of these functions makes of a grey from 0 to 1; turning the hue leaves it as it is. */
+/** The result of a CSS filter for a grey from 0 to 1; a rotated hue does not change a grey. */
 function filteredGrey(grey: number, filter: string): number {
   let value = grey;
   for (const [, name, amount = ''] of filter.matchAll(/([a-z-]+)\(([\d.]+)/g)) {
@@ -28,9 +28,9 @@ it('the default cover shows its record in the dark theme, on a ground no paler t
   onTestFinished(() => void delete document.documentElement.dataset['theme']);
   await render(<Cover url={null} size={40} alt="Cover" />);
   const { filter } = getComputedStyle(image().element());
-  // The lightness of the picture’s ground and of its record.
+  // The lightness of the picture’s background and of its record.
   const [ground, record] = [filteredGrey(0.9, filter), filteredGrey(0.7, filter)];
-  // A raised surface is #2a2a30.
+  // The surface of raised elements is #2a2a30.
   expect(ground).toBeLessThanOrEqual(0x30 / 255);
   expect(record - ground).toBeGreaterThan(0.08);
 });
@@ -70,7 +70,7 @@ it('[S7.44] [D-68] a cover requests a picture of its size, and one for 2x screen
 
 it('a cover that appears during fast scrolling is requested when scrolling ends', async () => {
   recordScrollPosition(50_000, 1);
-  // An existing picture: one that does not load would be replaced by the default cover again.
+  // An existing picture, because one that does not load would be replaced by the default cover.
   await render(<Cover url="/images/pic/default.png" size={40} alt="Cover" />);
   expect(sourceOf().search).toBe('');
   await expect.poll(() => sourceOf().search).toBe('?param=50y50');

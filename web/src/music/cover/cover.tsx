@@ -9,9 +9,9 @@ interface CoverProps {
   readonly size: number;
   readonly alt?: string;
   readonly className?: string | undefined;
-  /** For covers of the first screen: fetched with high priority. */
+  /** Whether the cover is on the first screen and is fetched with high priority. */
   readonly isFirstScreen?: boolean;
-  /** A video's picture, 16 to 9. Its width comes from `className`. */
+  /** Whether the picture is a video's, 16 to 9; then `className` sets its width. */
   readonly isWide?: boolean;
 }
 
@@ -19,8 +19,8 @@ const sizes: readonly ImageSizePx[] = [50, 60, 100, 200, 300, 500, 1024];
 const sizeFor = (pixels: number): ImageSizePx => sizes.find((size) => size >= pixels) ?? 1024;
 
 /**
- * A square picture in a box of fixed size; the default cover when there is none or it does not load. Covers in a list
- * that scrolls fast are fetched when scrolling ends.
+ * A square picture in a box of fixed size; the default cover if there is none or it does not load. Covers in a list
+ * that scrolls fast are fetched when the scrolling ends.
  */
 export function Cover({ className = '', ...image }: CoverProps) {
   return (
@@ -30,13 +30,13 @@ export function Cover({ className = '', ...image }: CoverProps) {
   );
 }
 
-/** Calls back when the network is back. Returns a function that stops waiting for it. */
+/** Calls back when the network is back. Returns a function that stops waiting. */
 function whenOnline(retry: () => void): () => void {
   addEventListener('online', retry);
   return () => removeEventListener('online', retry);
 }
 
-/** The picture of a cover without the box, for long lists: its edges are the caller's. */
+/** A cover's picture without the box, for long lists; the caller styles its edges. */
 export function CoverImage({
   url,
   size,
@@ -53,7 +53,8 @@ export function CoverImage({
   const sharp = hasPicture ? sizedImageUrl(url, sizeFor(size * 2), isWide) : plain;
   return (
     <img
-      // Not an effect: most covers never wait or fail, and an effect of each would be run after each commit.
+      // A ref instead of an effect, because an effect of each cover would run after each commit, and most covers never
+      // wait or fail.
       ref={
         isPassing
           ? () => runAfterFastScroll(() => setPassing(false))
@@ -72,7 +73,8 @@ export function CoverImage({
       decoding="async"
       draggable={false}
       onError={({ currentTarget }) => {
-        // The default cover cannot be had either: the box stays empty, without the browser's sign of a broken picture.
+        // The default cover does not load either, so the box stays empty, without the browser's sign of a broken
+        // picture.
         if (!hasPicture) currentTarget.removeAttribute('src');
         setFailedUrl(url);
       }}

@@ -6,7 +6,7 @@ const COVER_SIZE = 50;
 /** Below this chroma a colour counts as grey, which is not characteristic of the cover. */
 const MIN_CHROMA = 0.04;
 const WASH = { lightness: 0.62, chroma: 0.14 } as const;
-/** Small enough to fill in a few milliseconds; the page stretches it. */
+/** The canvas size in pixels, small enough to fill in a few milliseconds; the page stretches it. */
 const WIDTH = 480;
 const HEIGHT = 160;
 
@@ -51,7 +51,7 @@ export function coverWashPixels([red, green, blue]: RgbBytes): Uint8ClampedArray
   return pixels;
 }
 
-/** Draws the wash of a cover on the canvas; left empty when its pixels cannot be read. */
+/** Draws the wash of a cover on the canvas; leaves it empty when the cover's pixels cannot be read. */
 export async function drawCoverWash(canvas: HTMLCanvasElement, coverUrl: string): Promise<void> {
   const cover = await readCoverPixels(coverUrl, COVER_SIZE).catch(() => null);
   const colour = cover && coverWashColour(cover.pixels);

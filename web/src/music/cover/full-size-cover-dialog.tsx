@@ -5,13 +5,13 @@ import styles from './full-size-cover-dialog.module.css';
 
 interface FullSizeCoverDialogProps {
   readonly url: string;
-  /** A picture that is loaded already. */
+  /** The URL of a smaller picture that is loaded already. */
   readonly preview: string;
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** A cover in its full size; where that does not load, the picture that is loaded already. */
+/** A cover in full size; if that does not load, the smaller picture is shown. */
 export function FullSizeCoverDialog({ url, preview, title, onClose }: FullSizeCoverDialogProps) {
   const { t } = useI18n();
   const fallback = preview || defaultCoverUrl();

@@ -16,7 +16,7 @@ interface ZoomableCoverProps {
 /** The cover of a screen; a press opens it in full size. */
 export function ZoomableCover({ url, title, size, className }: ZoomableCoverProps) {
   const { t } = useI18n();
-  /** The picture that is shown already, until the large one is loaded; null while closed. */
+  /** The URL of the visible picture, shown until the large one is loaded; null while the dialog is closed. */
   const [preview, setPreview] = useState<string | null>(null);
   const cover = <Cover url={url} size={size} className={className} isFirstScreen />;
   if (url === null) return cover;

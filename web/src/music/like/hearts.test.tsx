@@ -27,7 +27,7 @@ const unlike = { name: 'Unlike', exact: true };
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => setListenerId('visitor'));
 
-/** An album on the screen whose first song is in the bar and never starts to sound. */
+/** Renders an album whose first song is in the player bar and never starts to sound. */
 async function albumInBar(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
   const calls = mockCatalogueCalls({ ...neverPlayingReplies, ...more });
   const rendered = await renderAppAtUrl('/album?id=2002');

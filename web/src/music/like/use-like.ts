@@ -22,7 +22,7 @@ export function useIsLiked(id: SongId): boolean {
     enabled: isAccount,
     select: (ids) => ids.has(id),
   });
-  // Read only without the list: a heart that follows both would render twice.
+  // Read only while there is no list, because a heart that follows both would render twice.
   const isLikedHere = useStore(
     likedOnThisPageStore,
     (all) => data === undefined && all.get(listener)?.has(id) === true,
@@ -31,8 +31,8 @@ export function useIsLiked(id: SongId): boolean {
 }
 
 /**
- * The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. Those that this
- * page has liked are known without the list of likes.
+ * The songs that the listener likes, for a list of many rows; undefined while unknown and for a visitor. Likes of this
+ * page are known even without the list of likes.
  */
 export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   const listener = useListenerId();
@@ -42,7 +42,7 @@ export function useLikedSongs(): ReadonlySet<SongId> | undefined {
   return isAccount ? liked : undefined;
 }
 
-/** Likes a song or removes the like, and shows the result; a visitor is asked to sign in. */
+/** Likes a song or removes the like, and shows the result in a notice; a visitor is asked to sign in. */
 export async function setSongLikedWithNotice(
   client: QueryClient,
   song: Song,

@@ -14,7 +14,7 @@ function foldedTextOf(song: Song): string {
   return text;
 }
 
-/** The songs whose title, aliases, artists or album contain every one of the words, or its pinyin, in their order. */
+/** The songs whose title, aliases, artists or album contain every word or its pinyin, in their order. */
 export function filterSongs(
   songs: readonly Song[],
   words: string,
@@ -32,15 +32,18 @@ const texts: Record<Exclude<SortField, 'time'>, (song: Song) => string> = {
 
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** What of a name is sorted, as in the catalogue's own lists: `The Beatles` stands under B, “Heroes” under H. */
+/**
+ * The part of a name that determines its order, as in the catalogue's own lists: `The Beatles` stands under B,
+ * “Heroes” under H.
+ */
 function sortableName(name: string): string {
   const wanted = name.replace(/^(?:the|an?)\s+(?=\S)/i, '');
   return wanted.replace(NO_WORD, ' ').trim() || wanted;
 }
 
 /**
- * The order of names in either language: numbers by their size, then Chinese by pinyin, then letters. That of English has
- * Chinese by the numbers of its codes.
+ * The order of names in either language: numbers by value, then Chinese by pinyin, then letters. The collator of
+ * English would order Chinese characters by their codes.
  */
 function nameCollator(): Intl.Collator {
   collator ??= new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' });
@@ -48,11 +51,11 @@ function nameCollator(): Intl.Collator {
 }
 let collator: Intl.Collator | null = null;
 
-/** Compares names as lists of songs are sorted. */
+/** Compares names in the order of song lists. */
 export const compareNames = (one: string, other: string): number =>
   nameCollator().compare(sortableName(one), sortableName(other));
 
-/** Sorted songs; equal ones keep their order, and songs without the value come last in both directions. */
+/** Sorted songs; equal ones keep their order, and songs without a value come last in both directions. */
 export function sortSongs(songs: readonly Song[], sort: ListSort): readonly Song[] {
   const field = sortFieldOf(sort);
   const way = isDescending(sort) ? -1 : 1;

@@ -3,7 +3,7 @@ import { foldText } from './text-matcher.ts';
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 
-/** A name without case, accents, punctuation and spaces. Null for one that consists of these alone. */
+/** A name without case, accents, punctuation and spaces; null if nothing is left. */
 const wordsOf = (name: string): string | null => foldText(name).replace(NO_WORD, '') || null;
 
 /** Two recordings of a song by the same artists have the same key; null for a song without a title. */
@@ -27,11 +27,11 @@ function groupBySong(songs: readonly Song[]): readonly (readonly Song[])[] {
 }
 
 /**
- * The songs that a list has more than once, those with the same title and artists beside each other. A title that names
- * its version, such as “Live”, is another song.
+ * The songs that a list contains more than once, grouped by title and artists. A title that names a version, such as
+ * “Live”, counts as another song.
  */
 export const duplicateSongs = (songs: readonly Song[]): readonly Song[] => groupBySong(songs).flat();
 
-/** All but the first of each song that a list has more than once. */
+/** The duplicates except the first song of each group. */
 export const duplicatesExceptFirst = (songs: readonly Song[]): readonly Song[] =>
   groupBySong(songs).flatMap((group) => group.slice(1));

@@ -12,8 +12,8 @@ interface RangeOptions {
 }
 
 /**
- * The songs between two rows of a list, in either order; blocks that are not loaded are fetched. Rejects when a block
- * cannot be fetched or the signal aborts.
+ * The songs between two rows of a list, in either order; missing blocks are fetched. Rejects when a block cannot be
+ * fetched or the signal aborts.
  */
 export async function fetchSongRange(options: RangeOptions): Promise<readonly Song[]> {
   const { client, listing, from, to, signal } = options;
@@ -35,7 +35,7 @@ export async function fetchSongRange(options: RangeOptions): Promise<readonly So
 }
 
 /**
- * All songs of a list, also of blocks whose number of songs is not known before they are fetched. Rejects like
+ * All songs of a list, also of blocks whose length is not known before they are fetched. Rejects like
  * `fetchSongRange`.
  */
 export async function fetchAllSongs({

@@ -9,14 +9,14 @@ const sorts = SORT_FIELDS.flatMap((field): ListSort[] => [field, `-${field}`]);
 export const parseSort = (text: string | undefined): ListSort | undefined =>
   sorts.find((sort) => sort === text);
 
-/** The order that a list has, and how another one is chosen. */
+/** The order of a list, and a function that chooses another order. */
 export interface ListOrder {
   readonly sort: ListSort | undefined;
   readonly onSort: (sort: ListSort | undefined) => void;
 }
 
 export const LIST_SUBSETS = ['duplicates', 'playable'] as const;
-/** What alone is shown of a list: the songs that are in it more than once, or those that can be played as a whole. */
+/** The possible subsets of a list: songs that it contains more than once, or songs that can be played completely. */
 export type ListSubset = (typeof LIST_SUBSETS)[number];
 
 /** The subset in a search param; undefined when it is invalid. */
@@ -34,7 +34,7 @@ export const isListArranged = ({ find, sort, only }: ListSearchParams): boolean 
   find !== undefined || sort !== undefined || only !== undefined;
 
 export interface WritableListSearchParams extends ListSearchParams {
-  /** Writes the search params without a new entry in the browser's history, and without scrolling. */
+  /** Writes the search params without a new entry in the browser's history and without scrolling. */
   readonly change: (change: ListSearchParams) => void;
 }
 

@@ -1,17 +1,17 @@
 import type { Song } from '@rill/contract';
 import type { LazySongListing, SongBlockQueryOptions, SongBlockSource } from './song-listing.ts';
 
-/** The service's default page size; whether it allows more is unknown. */
+/** The service's default page size, because it is unknown whether the service allows larger ones. */
 const BLOCK = 100;
 
 interface PagedSongs {
   readonly total: number;
-  /** The songs on the screen, the number of songs before them, and how many the service counts on this page. */
+  /** The visible songs, the number of songs before them, and how many songs the service counts on this page. */
   readonly seen: { readonly offset: number; readonly songs: readonly Song[]; readonly count?: number };
   readonly queryOf: (offset: number, limit: number) => SongBlockQueryOptions;
 }
 
-/** All songs of a paged list: those on the screen, the others in blocks to be fetched. */
+/** A listing of all songs of a paged list: the visible ones, and the others in blocks to be fetched. */
 export function listingAroundLoadedPage({ total, seen, queryOf }: PagedSongs): LazySongListing {
   const end = seen.offset + (seen.count ?? seen.songs.length);
   const blocks = (from: number, to: number): SongBlockSource[] =>

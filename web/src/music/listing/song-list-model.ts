@@ -12,11 +12,11 @@ export type SongListEntry =
   | { readonly kind: 'waiting'; readonly block: number }
   | { readonly kind: 'failed'; readonly block: number; readonly isFirstOfBlock: boolean };
 
-/** A list as it can be rendered now: every row has its index, including those that are not loaded. */
+/** A list as it can be rendered now; every row has its index, also rows that are not loaded. */
 export interface SongListModel {
   readonly count: number;
   readonly rowAt: (index: number) => SongListEntry | undefined;
-  /** The index of a song among the loaded rows, -1 when it is not there. */
+  /** The index of a song among the loaded rows, -1 if it is not among them. */
   readonly indexOf: (song: Song) => number;
   /** The loaded songs, in the list's order. */
   readonly loadedSongs: () => readonly Song[];
@@ -25,8 +25,8 @@ export interface SongListModel {
 }
 
 /**
- * A block that is shorter than expected (removed songs) counts with its real length, so that no row waits for ever;
- * blocks that are not loaded count with their expected length.
+ * Builds a list from its blocks. A loaded block has its real length, which is shorter than expected when songs were
+ * removed, so that no row waits for ever; any other block has its expected length.
  */
 export function songListFromBlockStates(blocks: readonly SongBlockState[]): SongListModel {
   const starts: number[] = [];

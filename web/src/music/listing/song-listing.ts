@@ -10,29 +10,32 @@ export type SongBlockQueryOptions = UseQueryOptions<
   ReturnType<typeof queryKey>
 >;
 
-/** A block of a long list: its songs where they are loaded, otherwise the query that fetches them. */
+/** A block of a long list: its songs if they are loaded, otherwise the query that fetches them. */
 export type SongBlockSource = { readonly limit: number } & (
   | { readonly songs: readonly Song[] }
   | { readonly query: SongBlockQueryOptions }
 );
 
-/** A list of songs in its order, whether or not it has been fetched. */
+/** A list of songs in order, whether or not it has been fetched. */
 export type LazySongListing = readonly SongBlockSource[];
 
 export const listingFromSongs = (songs: readonly Song[]): LazySongListing => [{ limit: songs.length, songs }];
 
-/** The block behind the first page: small, because it comes while that page is scrolled, and few scroll further. */
+/**
+ * The size of the block after the first page. It is small, because it is fetched while that page is being scrolled,
+ * and few people scroll further.
+ */
 const SECOND_BLOCK_SIZE = 250;
 
-/** How many songs are requested for the block of a long list that begins at `offset`. */
+/** The number of songs to request for the block of a long list that begins at `offset`. */
 export function blockSizeAt(offset: number): number {
   if (offset === 0) return PAGE_SIZE;
   return offset === PAGE_SIZE ? SECOND_BLOCK_SIZE : LIST_BLOCK_SIZE;
 }
 
 /**
- * Divides a list of `total` songs: one screen's page first, so that something shows at once, then a small block, then
- * blocks of a thousand.
+ * Divides a list of `total` songs: a page that fills one screen, which shows at once, then a small block, then blocks
+ * of a thousand songs.
  */
 export function createLazyBlockListing(
   total: number,
@@ -41,14 +44,14 @@ export function createLazyBlockListing(
   const blocks: SongBlockSource[] = [];
   for (let offset = 0; offset < total; ) {
     const limit = Math.min(blockSizeAt(offset), total - offset);
-    // The request is always for a whole block, so that a list that grows by a song keeps its cache.
+    // A whole block is always requested, so that a list that grows by a song keeps its cached blocks.
     blocks.push({ limit, query: queryOf(offset, blockSizeAt(offset)) });
     offset += limit;
   }
   return blocks;
 }
 
-/** A query's `select` is for components alone: here it is applied to what the cache holds. */
+/** The result of a query's `select`, which the query client applies for components only, for cached data. */
 const selectedSongs = ({ select }: SongBlockQueryOptions, songs: readonly Song[]): readonly Song[] =>
   select === undefined ? songs : select(songs);
 
@@ -72,7 +75,7 @@ export const fetchSongBlock = async (
     : (getBlockSongsIfLoaded(client, block) ??
       selectedSongs(block.query, await fetchAlsoIfCancelled(client, block.query, signal)));
 
-/** The songs of a block, fetched also when the loaded ones are known to have changed. */
+/** The songs of a block; they are fetched again if the loaded ones are known to have changed. */
 export const fetchCurrentSongBlock = async (
   client: QueryClient,
   block: SongBlockSource,

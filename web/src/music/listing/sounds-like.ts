@@ -6,7 +6,7 @@ for (const [, reading = '', characters = ''] of CHARACTERS_BY_PINYIN.matchAll(/(
   for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), reading]);
 }
 
-/** One letter begins too many readings. */
+/** A shorter word is not compared, because too many readings begin with one letter. */
 const MIN_LENGTH = 2;
 
 function startsWithReading(text: string, at: number, word: string): boolean {
@@ -20,7 +20,7 @@ function startsWithReading(text: string, at: number, word: string): boolean {
   );
 }
 
-/** Whether characters of a text that follow each other are read like a word: by their pinyin, its initials, or both. */
+/** Whether consecutive characters of a text are read like a word: by their pinyin, its initials, or both. */
 export function soundsLike(text: string, word: string): boolean {
   if (word.length < MIN_LENGTH) return false;
   for (let at = 0; at < text.length; at += 1) if (startsWithReading(text, at, word)) return true;

@@ -7,7 +7,7 @@ export const foldText = (text: string): string =>
 /** Whether a folded text matches a query. */
 export type TextMatcher = (foldedText: string) => boolean;
 
-/** Returns a function that says whether a folded text contains each word of a query, or its pinyin. */
+/** Returns a function that tells whether a folded text contains each word of a query, or its pinyin. */
 export function createTextMatcher(query: string, soundsLike: SoundsLike): TextMatcher {
   const words = foldText(query)
     .split(/\s+/)

@@ -11,7 +11,7 @@ import { signInForTest } from '#testing/sign-in.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
 
-/** An own playlist with `count` songs, from which songs can be removed; the liked songs are kind 5. */
+/** An own playlist with `count` songs, from which songs can be removed; special type 5 is the list of liked songs. */
 async function ownList(count: number, specialType: 0 | 5 = 0) {
   const { userId } = await signInForTest();
   let ids = Array.from({ length: count }, (_, index) => index + 1);
@@ -61,7 +61,7 @@ test('the sorted list of liked songs follows a heart, wherever the song is in it
   await unlike('Song 140');
   window.scrollTo(0, document.documentElement.scrollHeight);
   await unlike('Song 1');
-  // It has moved into the first block of the list.
+  // The song has moved into the first block of the list.
   await page.getByRole('searchbox', { name: 'Find in list' }).fill('song 51');
   await expect.element(page.getByText('1 found')).toBeVisible();
   await expect.element(rowOf('Song 51')).toBeVisible();

@@ -9,26 +9,26 @@ import { useSparseSongList } from './use-song-list.ts';
 import { useSoundsLike } from './use-sounds-like.ts';
 import { useFetchWholeList, type WholeListFetchHandle } from './use-whole-list.ts';
 
-/** The page of the list that its screen has loaded. */
+/** The page that a screen has loaded of a list. */
 export interface LoadedListPage {
   readonly songs: readonly Song[];
-  /** The index of its first song in the whole list. */
+  /** The index of the page's first song in the whole list. */
   readonly firstNumber: number;
 }
 
 interface ArrangedList {
   /** The list to render. */
   readonly list: SongListModel;
-  /** The list that a row plays: all songs, in the order shown; never only the filtered ones. */
+  /** The list that a press on a row plays: all songs in the visible order, not only the filtered ones. */
   readonly listing: LazySongListing;
   readonly firstNumber: number;
-  /** Whether it is filtered or sorted, or shows only a subset. */
+  /** Whether the list is filtered or sorted, or shows only a subset. */
   readonly isArranged: boolean;
   readonly requestBlock: (block: number) => void;
   readonly retry: (block: number) => void;
-  /** The subset that is shown; null for all songs, and while not all of them are known. */
+  /** The visible subset; null for all songs, and until all of them are loaded. */
   readonly subset: ListSubset | null;
-  /** While blocks needed for filtering or sorting are being fetched. */
+  /** The progress while blocks are fetched for filtering or sorting, else null. */
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
 
@@ -41,8 +41,8 @@ const subsetSongs: Readonly<Record<ListSubset, (songs: readonly Song[]) => reado
 };
 
 /**
- * A list filtered and sorted by the search params. A filter applies to the loaded songs; an order and a subset apply once
- * all are loaded, so that no row jumps.
+ * Filters and sorts a list by the search params. A filter applies to the loaded songs; an order and a subset apply
+ * once all songs are loaded, so that no row jumps.
  */
 export function useArrangedList(
   listing: LazySongListing,
@@ -51,7 +51,8 @@ export function useArrangedList(
 ): ArrangedList {
   const { find, sort, only } = params;
   const isArranged = isListArranged(params);
-  // The other pages count only for a filter or an order: a search has twenty of them, which no first frame waits for.
+  // Other pages are used only for a filter or an order: a search has twenty, and the first frame must not wait for
+  // them.
   const blocks = page === undefined || isArranged ? listing : noBlocks;
   const sparse = useSparseSongList(blocks, {
     firstBlocks: page === undefined ? [0] : [],

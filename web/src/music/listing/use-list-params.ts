@@ -14,10 +14,10 @@ export function useListSearchChange(): (change: ListSearchChange) => void {
   const navigate = useNavigate();
   const router = useRouter();
   return async (change) => {
-    // An order is chosen in a sheet, which has an entry of its own on the first screen of a tab.
+    // The sheet with the orders may have an extra history entry, which must be left before the URL is replaced.
     await waitUntilLayerHistoryEntryIsLeft(router);
-    // While the next screen is loading, the current location is that screen already: what was typed for this one must
-    // not reach it.
+    // While the next screen is loading, the current location is already that screen's, which must not get the text
+    // typed for this screen.
     const { resolvedLocation } = router.state;
     if (resolvedLocation !== undefined && listOf(resolvedLocation) !== listOf(router.latestLocation)) return;
     await navigate({
@@ -35,7 +35,7 @@ export function useListSearchParams(): WritableListSearchParams {
   return { find, sort: parseSort(sort), only: parseSubset(only), change: useListSearchChange() };
 }
 
-/** The URL of a list without its filter, its subset, its order and its page, with which a filter begins anew. */
+/** The identity of a list: its URL without filter, subset, order and page. */
 const listOf = ({ pathname, search }: ParsedLocation): string =>
   JSON.stringify([
     pathname,

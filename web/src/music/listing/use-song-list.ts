@@ -11,9 +11,12 @@ export interface SparseSongList extends SongListModel {
 }
 
 interface SparseSongListOptions {
-  /** The blocks that are fetched at once; the first one by default. */
+  /** The indices of the blocks that are fetched at once; by default only the first. */
   readonly firstBlocks?: readonly number[];
-  /** Whether all loaded blocks are observed, not only those in view: they are fetched again when the list changes. */
+  /**
+   * Whether all loaded blocks are observed, not only the visible ones, so that they are refetched when the list
+   * changes.
+   */
   readonly showsAllLoaded?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a text contains what is read like a word in Latin letters. */
+/** Whether a text contains characters that are read like a word in Latin letters. */
 export type SoundsLike = (text: string, word: string) => boolean;
 
 let loaded: SoundsLike | null = null;
@@ -10,7 +10,7 @@ const LATIN_LETTER = /[a-z]/i;
 
 /**
  * Compares texts with typed pinyin. The readings of all characters are fetched with the first Latin letter of a query;
- * until they are there, nothing sounds alike, and what contains the query itself is found.
+ * until they are loaded only texts that contain the query itself are found.
  */
 export function useSoundsLike(query: string | undefined): SoundsLike {
   const [known, setKnown] = useState(() => loaded);
@@ -23,7 +23,7 @@ export function useSoundsLike(query: string | undefined): SoundsLike {
         loaded = soundsLike;
         if (isMounted) setKnown(() => soundsLike);
       },
-      // Without the network the list is still searched by its letters.
+      // Without a network the list is still searched by its own letters.
       () => {},
     );
     return () => {

@@ -13,12 +13,13 @@ export interface WholeListFetchHandle {
 export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): WholeListFetchHandle {
   const client = useQueryClient();
   const blockKeys = listing.flatMap((block) => ('query' in block ? [block.query.queryKey] : []));
-  // Not under the key of a block: who changes the blocks of a list by their common key expects songs in all of them.
+  // The key does not begin with that of a block, because code that changes the blocks of a list by their common prefix
+  // expects songs in each match.
   const queryKey = ['whole-list', ...blockKeys];
   const query = useQuery({
     queryKey,
     enabled: isWanted && blockKeys.length > 0,
-    // Wanted only while a block is missing, whenever the others were fetched.
+    // It is wanted only while a block is missing, so an earlier result never counts as fresh.
     staleTime: 0,
     queryFn: ({ signal }) => fetchAllSongs({ client, listing, signal }).then(() => true),
   });

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** The cached data of a query, unless they are known to have changed; never fetches. */
+/** The cached data of a query, unless it is known to have changed; never fetches. */
 export function getDataUnlessInvalidated<Data, Key extends QueryKey>(
   client: QueryClient,
   { queryKey }: Pick<FetchQueryOptions<Data, Error, Data, Key>, 'queryKey'>,
@@ -15,8 +15,8 @@ export function getDataUnlessInvalidated<Data, Key extends QueryKey>(
 }
 
 /**
- * Fetches a query that is not cached, or whose data are known to have changed: a list that plays has the song that was
- * just added to it. Data that are merely old are used at once. When the fetch fails, so are the changed ones.
+ * Fetches a query that is not cached or whose data is known to have changed, so that a list plays with a song that was
+ * just added. Data that is merely old is used at once, and changed data when the fetch fails.
  */
 export async function ensureValidData<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -35,8 +35,9 @@ export async function ensureValidData<Data, Key extends QueryKey>(
 }
 
 /**
- * Fetches for a caller that needs the data in any case. A request is cancelled when the last screen that shows its data
- * is left, and when they are changed meanwhile: then it is sent again, unless the caller's own signal is aborted.
+ * Fetches for a caller that needs the data in any case. The query client cancels a request when the last screen with
+ * its data is left, or when the data is changed meanwhile; then the request is sent again, unless the caller's own
+ * signal is aborted.
  */
 export async function fetchAlsoIfCancelled<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -47,7 +48,7 @@ export async function fetchAlsoIfCancelled<Data, Key extends QueryKey>(
     try {
       return await client.fetchQuery(query);
     } catch (error) {
-      // Data that are erased with their listener are cancelled without `revert`: those are not fetched again.
+      // Data that is erased with its listener is cancelled without `revert` and is not fetched again.
       const isCancelled = error instanceof CancelledError && error.revert === true;
       if (!isCancelled || signal?.aborted === true) throw error;
     }

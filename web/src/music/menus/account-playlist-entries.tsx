@@ -55,6 +55,6 @@ export function useAccountPlaylistMenuEntries({ kind, id, title }: CollectionRef
     icon: <Trash />,
     onSelect: () => openDeletePlaylistDialog(own, title),
   };
-  // The list of liked songs cannot be edited.
+  // The playlist of liked songs cannot be edited.
   return found.isLikedSongs ? [] : [{ kind: 'line', id: 'own' }, edit, ...moves, remove];
 }

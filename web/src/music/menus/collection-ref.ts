@@ -5,7 +5,7 @@ export interface CollectionRef {
   readonly kind: 'playlist' | 'album' | 'artist';
   readonly id: number;
   readonly title: string;
-  /** For the head of its menu on phones. */
+  /** The cover for the header of the menu on phones. */
   readonly cover?: string | null;
 }
 

@@ -26,7 +26,7 @@ async function tryToCopy(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain http there is no Clipboard API; `execCommand` works there during a user gesture. */
+/** Copies with `execCommand` during a user gesture, because on plain http there is no Clipboard API. */
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The song to be downloaded, null for none. Kept here, because every list of songs requests it, and the dialog is in a
- * feature that lists must not import.
+ * The song to be downloaded, null for none. The state is stored here, because every list of songs opens the dialog,
+ * which is part of a feature that lists must not import.
  */
 const request = createStore<{ readonly song: Song | null }>(() => ({ song: null }));
 
@@ -12,28 +12,28 @@ export const openDownloadDialog = (song: Song): void => request.setState({ song 
 
 export const closeDownloadDialog = (): void => request.setState({ song: null });
 
-/** The songs whose downloads have not begun; each begins after the one before it. */
+/** The songs whose downloads have not started; they are downloaded one after another. */
 const waiting = createStore<readonly Song[]>(() => []);
 
-/** Downloads songs one after another; of a single one the dialog opens. */
+/** Downloads songs one after another; a single song opens the dialog instead. */
 export function downloadSongs(songs: readonly Song[]): void {
   const [first] = songs;
   if (first !== undefined && songs.length === 1) openDownloadDialog(first);
   else waiting.setState([...waiting.getState(), ...songs], true);
 }
 
-/** Lets songs wait again that were broken off, before those that wait. */
+/** Puts interrupted songs back before the waiting ones. */
 export const resumeSongsToDownload = (songs: readonly Song[]): void =>
   waiting.setState([...songs, ...waiting.getState()], true);
 
-/** Removes the first of the songs that wait, null when there is none. */
+/** Removes and returns the first waiting song; null if there is none. */
 export function takeSongToDownload(): Song | null {
   const [first = null, ...rest] = waiting.getState();
   waiting.setState(rest, true);
   return first;
 }
 
-/** Removes all songs that wait. */
+/** Removes and returns all waiting songs. */
 export function takeSongsToDownload(): readonly Song[] {
   const songs = waiting.getState();
   waiting.setState([], true);

@@ -27,7 +27,7 @@ function savedFiles() {
     names.push(event.target.download);
     event.preventDefault();
   };
-  // The link is clicked outside of the document.
+  // The link that is clicked is outside of the document.
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function held(this: HTMLAnchorElement) {
     this.addEventListener('click', hold);

@@ -6,18 +6,21 @@ import { downloadBlob } from '#lib/download-blob.ts';
 import { fetchCurrentSongBlock, type LazySongListing } from '#music/listing/song-listing.ts';
 import { notify } from '#notices/notices.ts';
 
-/** What a spreadsheet may take for a formula begins with one of these, also in full width (OWASP, CSV injection). */
+/**
+ * Characters at the start of a cell, also in full width, that make a spreadsheet treat it as a formula (OWASP, CSV
+ * injection).
+ */
 const BEGINS_FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 
-/** A cell by RFC 4180. An apostrophe before what could be a formula makes it text. */
+/** A cell by RFC 4180. An apostrophe before a possible formula makes it text. */
 function csvCell(text: string): string {
   const plain = BEGINS_FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 /**
- * Songs as CSV: title, artists, album and length (`3:05`), under these headings. It begins with a byte order mark, without
- * which Excel does not read it as UTF-8.
+ * Songs as CSV with these headings: title, artists, album and length (`3:05`). The text begins with a byte order mark,
+ * without which Excel does not read it as UTF-8.
  */
 export function songListCsv(headings: readonly string[], songs: readonly Song[]): string {
   const rows = songs.map(({ name, artist, album, time }) => [
@@ -37,7 +40,7 @@ interface ExportSongListOptions {
 
 const NOTICE_TOPIC = 'export-list';
 
-/** Fetches all songs of a list, with its progress where that takes more than one request, and saves them as a file. */
+/** Fetches all songs of a list, showing the progress if this takes more than one request, and saves them as a file. */
 export async function exportSongList(
   client: QueryClient,
   { title, headings, fetchListing }: ExportSongListOptions,

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#ui/menu-entry.ts';
 import Link2 from '~icons/lucide/link-2';
 import { copyTextWithNotice } from './copy-link.ts';
 
-/** The menu entry that copies the service's own link; none where the music is not the service's. */
+/** The menu entry that copies the service's own link; none if the music is not the service's. */
 export function serviceLinkEntries(
   t: I18n['t'],
   kind: 'song' | 'album' | 'playlist' | 'artist',

@@ -8,7 +8,7 @@ const ALBUM = 'Eight Notes in the Bass';
 
 beforeEach(() => mockCatalogueCalls(neverPlayingReplies));
 
-/** What the page hands to the system's share sheet, which ends like this. */
+/** Replaces the system's share sheet by one that settles like `ends`; returns the spy of its calls. */
 function withShareSheet(ends: () => Promise<void> = () => Promise.resolve()) {
   const share = vi.fn(ends);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });

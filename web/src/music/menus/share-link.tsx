@@ -6,21 +6,21 @@ import Share from '~icons/lucide/share-2';
 import { copyLinkWithNotice } from './copy-link.ts';
 
 interface SharedScreen {
-  /** Where the screen is, evaluated when the entry is chosen. */
+  /** The path of the screen, evaluated when the entry is chosen. */
   readonly path: () => string;
-  /** What it shows, for apps that ask for a subject. */
+  /** The subject for apps that ask for one. */
   readonly title: string;
-  /** The link opens at the current time of the song. */
+  /** Whether the link opens at the current position of the song. */
   readonly isMoment?: boolean;
 }
 
 /**
- * Where other apps take links from the system's share sheet. With a mouse the link is wanted in the clipboard, also in a
- * browser that could share it.
+ * Whether to use the system's share sheet. Users of a mouse expect the link in the clipboard, even if the browser has
+ * a share sheet.
  */
 const hasShareSheet = () => touchMediaQuery.matches() && 'share' in navigator;
 
-/** The menu entry that gives the link of a screen away: by the share sheet of a phone, otherwise by the clipboard. */
+/** The menu entry that shares the link of a screen: by the share sheet on touch screens, otherwise by the clipboard. */
 export function shareLinkEntry(t: I18n['t'], { path, title, isMoment = false }: SharedScreen): MenuEntry {
   if (hasShareSheet()) {
     return {
@@ -42,7 +42,7 @@ async function shareLink(path: string, title: string): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(path, location.origin).href });
   } catch (error) {
-    // Who closes the sheet has changed their mind; anything else leaves them with a link to paste.
+    // After closing the share sheet the listener does not want the link; after any other error it is copied.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLinkWithNotice(path);
   }
 }

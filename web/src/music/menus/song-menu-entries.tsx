@@ -10,7 +10,7 @@ import User from '~icons/lucide/user-round';
 import { shareLinkEntry } from './share-link.tsx';
 import { songTitleWithArtists } from './song-title-with-artists.ts';
 
-/** The screens of a song: its video, its artists, its album; without unknown ones. */
+/** The entries that open the screens of a song: its video, its artists, its album; unknown ones are left out. */
 export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useSongGoToEntries(song: Song): readonly MenuEntry[] {
   ];
 }
 
-/** Share or copy the URL of a song and, while that song plays, of the current second. */
+/** The entries that share or copy the URL of a song and, while the song plays, of the current second. */
 export function useSongLinkEntries(song: Song): readonly MenuEntry[] {
   const { t } = useI18n();
   const router = useRouter();

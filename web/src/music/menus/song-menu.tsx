@@ -10,9 +10,9 @@ export interface SongMenuRequest {
 
 interface SongMenuProps extends SongMenuRequest {
   readonly onPlay: (song: Song) => void;
-  /** Added by a list that can be edited. */
+  /** Additional entries of a list that can be edited. */
   readonly ownEntries?: readonly MenuEntry[];
-  /** The row that the song is in by the time the menu closes; null for where the menu was opened. */
+  /** Returns the song's row when the menu closes; null for the element that opened the menu. */
   readonly returnFocus?: () => HTMLElement | null;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface SongPopupMenuProps {
   readonly onClose: () => void;
 }
 
-/** A menu that is named after a song and shows it at the top; the caller brings the entries. */
+/** A menu that is named after a song and shows the song at the top, with the caller's entries. */
 export function SongPopupMenu(props: SongPopupMenuProps) {
   const { song, anchor, align, entries, returnFocus, onClose } = props;
   const { t } = useI18n();

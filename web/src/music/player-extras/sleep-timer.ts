@@ -14,7 +14,7 @@ const SLEEP_TIMER_CHOICES: readonly SleepTimerRequest[] = [
   ...SLEEP_MINUTES.map((minutes) => ({ kind: 'minutes', minutes }) as const),
 ];
 
-/** What a sleep timer can be set to: personal FM has no queue with an end. */
+/** The possible sleep timers; without the end of the queue in personal FM, which has no queue. */
 export function useSleepTimerChoices(): readonly SleepTimerRequest[] {
   const hasQueue = !usePlayerState(isFmOn);
   return SLEEP_TIMER_CHOICES.filter(({ kind }) => hasQueue || kind !== 'queue');
@@ -47,7 +47,9 @@ export function setSleepTimerWithNotice(
     });
 }
 
-/** The running sleep timer as text; null while there is none. Read when it is shown: nothing counts down. */
+/**
+ * The running sleep timer as text; null if there is none. The text is computed at each render and does not count down.
+ */
 export function useSleepTimerLabel(): string | null {
   const { t } = useI18n();
   const sleep = usePlayerState((state) => state.sleep);

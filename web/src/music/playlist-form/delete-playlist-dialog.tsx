@@ -13,7 +13,7 @@ interface DeletePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms before an own playlist is deleted. On its own page it navigates back to the library. */
+/** Asks for confirmation and deletes an own playlist. If its screen is open, it navigates back to the library. */
 export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function DeletePlaylistDialog({ id, name, onClose }: DeletePlaylistDialog
     async onSuccess() {
       onClose();
       await waitUntilLayerHistoryEntryIsLeft(router);
-      // Asked now: the listener may have gone to another screen in the meantime.
+      // Checked only now, because the listener may have opened another screen meanwhile.
       if (isOnItsPage()) await navigate({ to: '/user/$part', params: { part: 'playlists' }, replace: true });
     },
     onError: onClose,

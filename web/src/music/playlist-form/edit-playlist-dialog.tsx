@@ -34,17 +34,17 @@ interface PlaylistDraft {
   readonly description: string;
   readonly tags: readonly string[];
   readonly isPrivate: boolean;
-  /** A public playlist cannot become private again. */
+  /** Whether the playlist was private; a public one cannot become private again. */
   readonly wasPrivate: boolean;
 }
 
-/** Name, description and tags of an own playlist. They are refetched, because saving replaces all three. */
+/** Edits name, description and tags of an own playlist. They are refetched first, because saving replaces all three. */
 export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
   const [draft, setDraft] = useState<PlaylistDraft | null>(null);
-  // Only once: a later refetch, or its failure, leaves what is being typed.
+  // Set only once, because a later refetch, or its failure, must not change the text that is being typed.
   if (draft === null && query.isFetchedAfterMount && query.isSuccess) setDraft(draftOf(query.data));
   const saving = usePlaylistMutation({
     mutationFn: async () => {

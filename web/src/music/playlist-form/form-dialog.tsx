@@ -7,7 +7,7 @@ import styles from './requested-playlist-dialog.module.css';
 interface FormDialogProps {
   readonly title: string;
   readonly size?: 'small' | 'medium';
-  /** Its body is a question, without fields. */
+  /** Whether the body is a question without fields. */
   readonly isQuestion?: boolean;
   readonly submitLabel: string;
   readonly canSubmit: boolean;
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          {/* While it is pending the pressed button keeps the focus. */}
+          {/* The pressed button keeps the focus while the submission is pending. */}
           <Button
             type="submit"
             form={formId}
@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
 interface PrivateBoxProps {
   readonly isPrivate: boolean;
   readonly onChange: (isPrivate: boolean) => void;
-  /** Shown beside the label. */
+  /** Shown after the label. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type I18n, useI18n } from '#i18n/i18n.ts';
 import styles from './form-field.module.css';
 
-/** From this many characters before the limit on, the remaining number is shown. */
+/** The remaining number of characters is shown from this many before the limit on. */
 const NEAR = 100;
 
 interface FormFieldProps {
@@ -12,10 +12,10 @@ interface FormFieldProps {
   /** The number of excess characters. */
   readonly excess: number;
   readonly onChange: (value: string) => void;
-  /** Multiline. */
+  /** Whether the field has several lines. */
   readonly isLong?: boolean;
   readonly takesFocus?: boolean;
-  /** Another error of the value. */
+  /** The message of any other error in the value. */
   readonly problem?: string | undefined;
 }
 
@@ -25,13 +25,13 @@ const tooLongLabel = (t: I18n['t'], count: number): string =>
 const charactersLeftLabel = (t: I18n['t'], count: number): string =>
   count === 1 ? t('playlistForm.oneLeft') : t('playlistForm.left', { count });
 
-/** What stands in the field is selected, so that typing replaces it. */
+/** Focuses the field and selects its text, so that typing replaces it. */
 function focusOnMount(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus();
   field?.select();
 }
 
-/** A text field with its label, and the remaining characters when they are few. */
+/** A text field with its label, and the number of remaining characters near the limit. */
 export function FormField(props: FormFieldProps) {
   const { label, value, max, excess, onChange, isLong = false, takesFocus = false, problem } = props;
   const { t } = useI18n();

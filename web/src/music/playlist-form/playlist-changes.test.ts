@@ -72,7 +72,7 @@ test('a playlist that is made while the library is loading is in it', async () =
 });
 
 describe('a playlist whose creation is tried again', () => {
-  /** A service that makes playlists, and replies to their creation only from the second time on. */
+  /** A service that makes playlists, but replies to a creation only from the second time on. */
   function startForgetfulService(there: readonly unknown[], makesBeforeItFails = true) {
     const playlists = [...there];
     const listReplies = { fail: false };
@@ -107,7 +107,7 @@ describe('a playlist whose creation is tried again', () => {
     await expect(service.create('Rain', true)).rejects.toThrow();
     expect(await service.create(' Rain ', true)).toBe(101);
     expect(service.creations()).toBe(1);
-    // Another one of the same name, which is wanted later, is a new one.
+    // A later creation with the same name makes another playlist.
     expect(await service.create('Rain', true)).toBe(102);
   });
 

@@ -19,7 +19,7 @@ import { playlistQuery } from '#api/playlists.ts';
 import { findLikedSongsPlaylist, selectOwnPlaylists } from '#music/account-playlists.ts';
 import { currentProfile } from '#session/profile.ts';
 
-/** The account's playlists and their number are refetched, at once where they are visible. */
+/** Refetches the account's playlists and their number, at once where they are visible. */
 export const reloadAccountPlaylists = (client: QueryClient): Promise<void> =>
   refetchChangedQueries(client, [userPlaylistsKey(), libraryCountsQuery().queryKey]);
 
@@ -30,14 +30,14 @@ interface NewPlaylist {
 }
 
 /**
- * The creations that have failed, with the playlists that were known before: a service whose reply was lost may have
- * made the playlist all the same.
+ * Failed creations, each with the ids of the playlists that were known before: the service may have made the playlist
+ * although its reply was lost.
  */
 const failedCreations = new Map<string, ReadonlySet<PlaylistId>>();
 
 /**
- * Creates a playlist; then the account's playlists are refetched. Repeated after a failure, it first looks whether the
- * service has made the playlist already, since no service recognises a repeated creation.
+ * Creates a playlist, then refetches the account's playlists. A creation that is repeated after a failure first checks
+ * whether the service has made the playlist already, because services do not recognise repeated creations.
  */
 export async function createAccountPlaylist(
   client: QueryClient,
@@ -54,7 +54,7 @@ export async function createAccountPlaylist(
     playlist = made ?? (await postPlaylist(wanted.name, isPrivate));
   } catch (error) {
     failedCreations.set(key, known);
-    // It is in the library where it was made.
+    // If the service has made the playlist, the library shows it.
     void reloadAccountPlaylists(client);
     throw error;
   }
@@ -67,7 +67,7 @@ export async function createAccountPlaylist(
   return playlist;
 }
 
-/** The account's playlists with one that it has made, which is at their top: shown also where the refetch fails. */
+/** The account's playlists with a new one at the top, which is shown even if the refetch fails. */
 function withNewPlaylist(playlists: readonly Playlist[], made: Playlist, uid: UserId): readonly Playlist[] {
   if (playlists.some(({ id }) => id === made.id)) return playlists;
   const profile = currentProfile();
@@ -77,7 +77,10 @@ function withNewPlaylist(playlists: readonly Playlist[], made: Playlist, uid: Us
   return playlists.toSpliced(liked === null ? 0 : playlists.indexOf(liked) + 1, 0, { ...made, creator });
 }
 
-/** An empty playlist like the one that is wanted, and not known before. A new one is at the top of the list. */
+/**
+ * Finds an empty playlist that equals the requested one and was not known before. A new playlist is at the top of the
+ * list.
+ */
 async function findMadePlaylist(
   { uid, name, isPrivate }: NewPlaylist,
   known: ReadonlySet<PlaylistId>,
@@ -101,7 +104,7 @@ export async function updateAccountPlaylist(
     await postPlaylistPublication(id);
     showChangedPlaylist(client, id, { isPrivate: false });
   } finally {
-    // Also when only the publication failed: the texts are saved.
+    // Refetched even if only the publication failed, because the texts are saved.
     await Promise.all([
       client.invalidateQueries({ queryKey: playlistQuery(id).queryKey }),
       reloadAccountPlaylists(client),
@@ -109,7 +112,7 @@ export async function updateAccountPlaylist(
   }
 }
 
-/** What the service has confirmed is shown, also where the refetch fails. */
+/** Shows changes that the service has confirmed, even if the refetch fails. */
 function showChangedPlaylist(client: QueryClient, id: PlaylistId, changes: Partial<Playlist>): void {
   client.setQueryData(playlistQuery(id).queryKey, (playlist) => playlist && { ...playlist, ...changes });
   client.setQueriesData<readonly Playlist[]>({ queryKey: userPlaylistsKey() }, (playlists) =>

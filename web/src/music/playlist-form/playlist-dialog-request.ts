@@ -2,7 +2,7 @@ import type { Playlist, PlaylistId } from '@rill/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What is to be done to a playlist, in a dialog. */
+/** A request to open one of the dialogs that create, edit or delete a playlist. */
 export type PlaylistDialogRequest =
   | {
       readonly kind: 'create';
@@ -12,7 +12,10 @@ export type PlaylistDialogRequest =
   | { readonly kind: 'edit'; readonly id: PlaylistId }
   | { readonly kind: 'delete'; readonly id: PlaylistId; readonly name: string };
 
-/** Kept here, because menus and cards open the dialog, and it must outlive them. */
+/**
+ * The requested dialog. The state is stored here, because menus and cards open the dialog, which must stay open
+ * without them.
+ */
 export const playlistDialogStore = createStore<{ readonly request: PlaylistDialogRequest | null }>(() => ({
   request: null,
 }));

@@ -11,7 +11,7 @@ import { moveAccountPlaylist } from './playlist-order.ts';
 const uid = toUserId(7);
 const LIKED_SONGS = 9;
 let client: QueryClient;
-/** The orders that the service has got, each with its reply, which the test gives. */
+/** The orders that the service has received; the test gives the replies. */
 let posts: { readonly order: readonly number[]; readonly reply: (code: number) => void }[];
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('the service gets the order of a second move only after it has answered the
   const moves = [move(4, 3), move(4, 2), move(4, 1)];
   await expect.poll(orders).toEqual([[1, 2, 4, 3]]);
   posts[0]?.reply(200);
-  // The order between the two was replaced before it was sent.
+  // The order between these two was replaced before it was sent.
   await expect.poll(orders).toEqual([
     [1, 2, 4, 3],
     [4, 1, 2, 3],

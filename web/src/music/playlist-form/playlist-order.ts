@@ -18,12 +18,12 @@ export function orderablePlaylists(playlists: readonly Playlist[], uid: UserId):
   return selectOwnPlaylists(playlists, uid).filter(({ id }) => id !== liked?.id);
 }
 
-/** By the account whose playlists are in that order. */
+/** Sends the order of an account's playlists, by its id. */
 const orderSender = createLatestSender<UserId, readonly Playlist[]>(isRefusal);
 
 /**
- * Moves an own playlist to the position of another one, optimistically. The service gets one order at a time, and of
- * those that are waiting only the newest. A failure rolls back with a notice.
+ * Moves an own playlist to the position of another one, optimistically. Orders are sent one at a time, and of the
+ * waiting ones only the newest is sent. A failure rolls back with a notice.
  */
 export async function moveAccountPlaylist(
   client: QueryClient,
@@ -41,7 +41,7 @@ export async function moveAccountPlaylist(
   const order = orderable.filter((one) => one.id !== id).toSpliced(place, 0, moved);
   const first = selectOwnPlaylists(before, uid).filter((one) => !orderable.includes(one));
   const wanted = [...first, ...order, ...selectSavedPlaylists(before, uid)];
-  // Not awaited: the next move is made in the list that this one shows.
+  // Not awaited, because the next move must start from the list that this one shows.
   void client.cancelQueries({ queryKey });
   const outcome = await orderSender.change(uid, {
     wanted,
@@ -51,6 +51,6 @@ export async function moveAccountPlaylist(
   });
   if (outcome === null) return;
   if (outcome.hasFailed) notifyChangeFailure(outcome.reason, 'playlistForm.orderFailed', 'playlist-order');
-  // Only now a reply can show the order that is wanted.
+  // Only now does a reply contain the requested order.
   await reloadAccountPlaylists(client);
 }

@@ -7,7 +7,7 @@ interface PlaylistDialogProps {
   readonly request: PlaylistDialogRequest;
 }
 
-/** The dialog that was requested for a playlist. */
+/** The dialog of a request. */
 export function RequestedPlaylistDialog({ request }: PlaylistDialogProps) {
   const onClose = () => closePlaylistDialog(request);
   switch (request.kind) {
@@ -21,8 +21,8 @@ export function RequestedPlaylistDialog({ request }: PlaylistDialogProps) {
 }
 
 /**
- * Closes the dialog of one request, or any. A slow change that ends after Cancel must not close the dialog that was
- * opened since.
+ * Closes the dialog of this request, or by default any. A slow change that ends after Cancel must not close a dialog
+ * that was opened since.
  */
 export function closePlaylistDialog(of = playlistDialogStore.getState().request): void {
   if (playlistDialogStore.getState().request === of) playlistDialogStore.setState({ request: null });

@@ -13,7 +13,10 @@ interface PlaylistTagsFieldProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** The tags of a playlist, chosen from the catalogue's categories. Its tags that are not among those come first. */
+/**
+ * The tags of a playlist, chosen from the catalogue's categories. Tags of the playlist that are not categories come
+ * first.
+ */
 export function PlaylistTagsField({ tags, onChange }: PlaylistTagsFieldProps) {
   const { t } = useI18n();
   const query = useQuery(playlistCategoriesQuery());

@@ -8,13 +8,13 @@ interface PlaylistMutation<Result> {
   readonly mutationFn: () => Promise<Result>;
   readonly succeeded: MessageKeyWithoutParams;
   readonly failed: MessageKeyWithoutParams;
-  /** Where the service has no room for it, instead of `failed`. */
+  /** The message if the service has no room for more, instead of `failed`. */
   readonly full?: MessageKeyWithoutParams;
   readonly onSuccess: (result: Result) => unknown;
   readonly onError?: () => void;
 }
 
-/** Changes a playlist and notifies of the outcome. */
+/** Changes a playlist and shows a notice of the result. */
 export const usePlaylistMutation = <Result>(mutation: PlaylistMutation<Result>) =>
   useMutation({
     mutationFn: mutation.mutationFn,

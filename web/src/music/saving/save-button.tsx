@@ -11,7 +11,7 @@ import { useSavedInLibrary } from './use-saved-in-library.ts';
 interface SaveButtonProps {
   readonly kind: SavedKind;
   readonly id: number;
-  /** How many others have saved it; 0 where unknown. */
+  /** How many others have saved it; 0 if unknown. */
   readonly count?: number;
 }
 

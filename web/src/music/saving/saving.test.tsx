@@ -60,7 +60,7 @@ test.each([
     if (!isSaved) await postSaveOrRemove('album', 2002, true);
     const { queryClient } = await renderAppAtUrl('/album?id=2002');
     await expect.element(button(before)).toBeVisible();
-    // A reply that is still to come would tell what the other device does next.
+    // All replies must have arrived, because a later one would already contain the change by the other device.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     await postSaveOrRemove('album', 2002, isSaved);
     await button(before).click();
@@ -165,7 +165,7 @@ test('[D-51] the listener’s own playlist has no save button, whether their pla
   await expect.element(menu.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
   expect(menu.getByRole('menuitem', { name: 'Save', exact: true }).elements()).toEqual([]);
   playlists = Promise.withResolvers();
-  // It may have been made since the list was loaded, or stand on a later page.
+  // The playlist may have been created after the list was loaded, or be on a later page.
   playlists.resolve({ code: 200, more: false, playlist: [] });
   await queryClient.refetchQueries({ queryKey: key });
   expect(status()).toBe('success');

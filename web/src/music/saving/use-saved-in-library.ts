@@ -29,7 +29,7 @@ import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { useListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 
 interface SavedInLibrary {
-  /** `own`: the listener's own playlist, which cannot be saved. */
+  /** `own` stands for the listener's own playlist, which cannot be saved. */
   readonly state: 'saved' | 'unsaved' | 'own';
   readonly toggle: () => void;
 }
@@ -41,8 +41,9 @@ const messages = {
 } as const;
 
 /**
- * Whether a playlist, an album or an artist is in the listener's library, read from the library's own list, and a
- * function that toggles it. Updates optimistically, everywhere; a refusal rolls back. A visitor is asked to sign in.
+ * Whether a playlist, an album or an artist is in the listener's library, according to the library's own list, and a
+ * function that toggles this. The change is shown everywhere at once; a refusal rolls it back. A visitor is asked to
+ * sign in.
  */
 export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   const client = useQueryClient();
@@ -57,7 +58,7 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   });
   const { mutate } = useMutation({
     mutationKey,
-    // Sequentially, so that the last press wins.
+    // Changes are sent in sequence, so that the last press wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: (isSaved: boolean) => postSaveOrRemove(kind, id, isSaved),
     async onSuccess(_, isSaved) {
@@ -76,12 +77,13 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
       ]);
     },
     async onError(error, isSaved) {
-      // The library may have changed on another device, or not be there whole yet: then the wish is fulfilled already.
+      // The library may have changed on another device, or may not be loaded completely: then the change was made
+      // before.
       const isRefused =
         error instanceof CallError && error.failure === 'refused' && !isNeedsLoginError(error);
       if (isRefused && (await isInLibrary(client, kind, id, uid)) === isSaved) return;
       notifyChangeFailure(error, 'save.failed', 'save');
-      // The service may have made the change, and only the reply is lost: its lists tell.
+      // The service may have made the change although its reply was lost, which the refetched lists will show.
       if (!isRefusal(error))
         void refetchChangedQueries(client, [
           savedListQueryKey(kind, uid),
@@ -91,7 +93,8 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
     },
   });
 
-  // Also one that the service has confirmed since the library's list was read: to read it again may have failed.
+  // This includes changes that the service has confirmed since the library's list was read, because its refetch may
+  // have failed.
   const change = changes.findLast(
     ({ status, submittedAt }) => status === 'pending' || (status === 'success' && submittedAt > readAtMs),
   );
@@ -102,7 +105,7 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   };
 }
 
-/** Whether the library contains it now: its list is fetched anew. Null where that fails. */
+/** Whether the library contains the entity, according to its refetched list; null when the refetch fails. */
 async function isInLibrary(
   client: QueryClient,
   kind: SavedKind,
@@ -119,8 +122,8 @@ async function isInLibrary(
 }
 
 /**
- * Its state in the library's list, and when that was read. Only the list of that kind is fetched. A playlist that is shown tells itself that it is
- * the listener's own: the list may be loading, page by page, or have failed.
+ * The entity's state in the library's list, and when the list was read. Only the list of the entity's kind is fetched.
+ * A visible playlist itself tells that it is the listener's own, because the list may be incomplete or have failed.
  */
 function useSavedState(
   kind: SavedKind,

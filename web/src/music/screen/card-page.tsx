@@ -9,15 +9,15 @@ interface CardPageProps<Row> {
   /** From 1. */
   readonly page: number;
   readonly skeleton: ReactNode;
-  /** The message when the list has no rows at all, and what can be done about it. */
+  /** The message when the list has no rows, and an action that helps. */
   readonly nothing: MessageKeyWithoutParams;
   readonly action?: ReactNode;
-  /** Links to the other pages. */
+  /** Renders links to the other pages. */
   readonly pager: (found: PageOf<Row>) => ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a list of cards, with links to the others, which an empty page has as well. */
+/** One page of a list of cards, with links to the other pages, even if the page is empty. */
 export function CardPage<Row>(props: CardPageProps<Row>) {
   const { query, page, skeleton, nothing, action, pager, children } = props;
   const { t } = useI18n();

@@ -9,7 +9,7 @@ interface CommentsLinkProps {
   readonly type?: 'album' | 'playlist';
 }
 
-/** Leads from the head of a screen to the comments on what it shows. */
+/** A link in the head of a screen to the comments on the screen's entity. */
 export function CommentsLink({ id, type }: CommentsLinkProps) {
   const { t } = useI18n();
   return (

@@ -6,16 +6,16 @@ import { Description } from './description.tsx';
 import styles from './entity-header.module.css';
 
 interface Tag {
-  /** In the page's language. */
+  /** The name in the page's language. */
   readonly name: string;
-  /** Links to others with the same tag. */
+  /** A link to other playlists with the same tag. */
   readonly link: LinkProps;
 }
 
 interface ListHeaderProps {
   readonly cover: string | null;
   readonly shape?: 'square' | 'round';
-  /** Its kind: a playlist, an album … */
+  /** The kind of the entity: a playlist, an album and so on. */
   readonly kind: string;
   readonly title: string;
   /** Short facts in one line, separated by dots; empty ones are left out. */
@@ -25,7 +25,7 @@ interface ListHeaderProps {
   readonly actions: ReactNode;
 }
 
-/** A title of at least this many letters is set smaller, and may take more lines. */
+/** A title of at least this many letters is set in a smaller size and may take more lines. */
 const LONG_TITLE = 60;
 
 /** The head of a screen about one entity: its cover, title, facts, description and actions. */

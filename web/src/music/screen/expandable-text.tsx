@@ -5,11 +5,11 @@ import styles from './expandable-text.module.css';
 
 interface ExpandableTextProps {
   readonly text: string;
-  /** Its `--lines` property limits the number of lines. */
+  /** Its `--lines` property sets the number of visible lines. */
   readonly className: string | undefined;
 }
 
-/** A text with a button for the rest where it is longer than its box. */
+/** A text with a button that expands it, if it is longer than its box. */
 export function ExpandableText({ text, className = '' }: ExpandableTextProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,11 +6,11 @@ import styles from './header-and-list-skeleton.module.css';
 
 interface HeaderAndListSkeletonProps {
   readonly shape?: 'square' | 'round';
-  /** Whether the list will have its tools; most albums and the first songs of most artists are too short for them. */
+  /** Whether the list will have its tools; most albums, and the first songs of most artists, are too short for them. */
   readonly hasTools?: boolean;
-  /** False where the list is there before its head. */
+  /** False if the list is loaded before its head. */
   readonly hasList?: boolean;
-  /** The placeholder of what stands under the head; a list where none is given. */
+  /** The placeholder below the head; by default that of a list. */
   readonly children?: ReactNode;
 }
 

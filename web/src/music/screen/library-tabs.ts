@@ -1,6 +1,9 @@
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 
-/** The parts of a listener's library by the last segment of their URL, each with its name, in the order of the tabs. */
+/**
+ * The parts of a listener's library by the last segment of their URL, each with the message of its name, in the order
+ * of the tabs.
+ */
 export const libraryTabs = {
   playlists: 'nav.myPlaylists',
   like: 'nav.savedPlaylists',

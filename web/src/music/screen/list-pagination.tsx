@@ -8,18 +8,18 @@ import { Pager } from './pager.tsx';
 const MIN_PAGE_SIZE = 10;
 const SIZES = [MIN_PAGE_SIZE, 20, 30, 50, 100] as const;
 
-/** The page of a row after a change of the page size; all counted from 1. */
+/** The page that contains the first row of `page` after a change of the page size; pages are counted from 1. */
 export const pageAfterPageSizeChange = (page: number, before: number, after: number): number =>
   Math.floor(((page - 1) * before) / after) + 1;
 
 interface PageSizeProps {
   /** From 1. */
   readonly page: number;
-  /** Navigates to the page with the rows that are visible now. */
+  /** Navigates to the page that contains the currently visible rows. */
   readonly onPage: (page: number) => void;
 }
 
-/** The page size, for every paged list at once; the first row stays visible. */
+/** The page size, which applies to every paged list; the first row stays visible. */
 function PageSize({ page, onPage }: PageSizeProps) {
   const { t } = useI18n();
   const size = useSettingValue('listNumber');
@@ -45,7 +45,7 @@ interface ListPaginationProps {
   readonly linkTo: (page: number) => LinkProps;
 }
 
-/** Links to the other pages, and the page size. Not rendered for a list that fits on the smallest page. */
+/** Links to the other pages, and the page size. Not rendered for a list that fits on one page of the smallest size. */
 export function ListPagination({ page, pages, count, linkTo }: ListPaginationProps) {
   const navigate = useNavigate();
   if (page === 1 && pages < 2 && count <= MIN_PAGE_SIZE) return null;

@@ -4,7 +4,7 @@ import { StateMessage } from '#ui/list-state.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 interface NotFoundStateProps {
-  /** Whether the URL lacks an id, or has one that does not exist, or one that is not for this listener. */
+  /** Whether the URL lacks an id, has one that does not exist, or has one that is not for this listener. */
   readonly cause: keyof typeof states;
 }
 

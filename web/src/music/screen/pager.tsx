@@ -4,14 +4,14 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import styles from './pager.module.css';
 
-/** The page numbers that a pager shows: the first, the last and those around the current one; null for a gap. */
+/** The page numbers that a pager shows: the first, the last and those around the current page; null for a gap. */
 export function pagerPageNumbers(page: number, pages: number): readonly (number | null)[] {
   const named = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(named)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
     if (number === before + 1) return [number];
-    // A gap of one page is shown as its number, which takes no more room than the dots.
+    // A gap of one page is shown as its number, which takes no more space than the dots.
     return [number === before + 2 ? number - 1 : null, number];
   });
 }

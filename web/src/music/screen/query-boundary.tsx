@@ -10,17 +10,23 @@ interface QueryBoundaryProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** The service responds 404 for what does not exist, and 400 for an invalid id. */
+/** The service's codes for an entity that does not exist (404) or an invalid id (400). */
 const GONE_CODES = [400, 404];
 
-/** The service's codes for what exists, but not for this listener: somebody else’s private playlist. */
+/** The service's codes for an entity that this listener may not see, such as somebody else’s private playlist. */
 const CLOSED_CODES = [401, 403];
 
-/** A proxy that answers in the service's place, as while that restarts, says nothing of what was asked for. */
+/**
+ * Whether the service itself has refused with one of these codes. The answer of a proxy, as while the service
+ * restarts, says nothing about the entity.
+ */
 const isRefusedWith = (codes: readonly number[], error: unknown) =>
   error instanceof CallError && error.failure !== 'intermediary' && codes.includes(error.code);
 
-/** Renders the data of a screen once it is loaded; until then its skeleton, else the error, or that it does not exist or is closed. */
+/**
+ * Renders the data of a screen once it is loaded; until then its skeleton, else the error, or a message that the
+ * entity does not exist or is closed.
+ */
 export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
   if (query.isPending) return skeleton;
   if (query.data !== undefined && query.data !== null) return children(query.data);

@@ -8,9 +8,9 @@ interface SectionHeaderProps {
   readonly title: string;
   /** The id of the title, for the section's `aria-labelledby`. */
   readonly titleId?: string;
-  /** Shown beside the title: which part of the whole this is. */
+  /** A control beside the title that chooses which part is shown. */
   readonly choice?: ReactNode;
-  /** The URL of the whole. */
+  /** The link to the complete list. */
   readonly more?: LinkProps | undefined;
 }
 

@@ -6,10 +6,10 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { TitledQuerySection } from './titled-query-section.tsx';
 
-/** The widest window shows eight in one row. */
+/** The shelf has one row, of which the widest window shows so many. */
 const ON_SHELF = 8;
 
-/** A row of artists like this one. Some services refuse this call to visitors: then the shelf is left out. */
+/** A shelf of similar artists. It is left out when the call fails, because some services refuse it to visitors. */
 export function SimilarArtists({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
   const query = useQuery({ ...similarArtistsQuery(id), retry: false });

@@ -8,12 +8,12 @@ import styles from './titled-query-section.module.css';
 interface TitledQuerySectionProps<Row> {
   readonly title: string;
   readonly query: UseQueryResult<readonly Row[]>;
-  /** The skeleton of the rows: as large as they will be. */
+  /** The skeleton of the rows, of the same size as the rows. */
   readonly skeleton: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** What stands in place of the rows where there are none; without it the section is not rendered then. */
+  /** Shown if there are no rows; without it the section is not rendered then. */
   readonly empty?: ReactNode;
-  /** The URL of all of them. */
+  /** The link to the complete list. */
   readonly more?: LinkProps;
 }
 
