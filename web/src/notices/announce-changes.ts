@@ -1,7 +1,7 @@
 import { getI18n, onLanguageChange } from '#i18n/i18n.ts';
 import { notify } from './notices.ts';
 
-/** Shows which scheme is active now, with a sun or a moon (S4.1). */
+/** Shows the active colour scheme, with a sun or a moon (S4.1). */
 export function showColourSchemeNotice(scheme: 'light' | 'dark'): void {
   const isDark = scheme === 'dark';
   notify({
@@ -12,10 +12,10 @@ export function showColourSchemeNotice(scheme: 'light' | 'dark'): void {
   });
 }
 
-/** Says in the new language that the language has changed. Returns a function that unsubscribes. */
+/** Notifies of a changed language, in the new language. Returns a function that unsubscribes. */
 export function showLanguageChangeNotices(): () => void {
   let shown = getI18n().language;
-  // More messages of the same language arrive by the same event.
+  // The event also occurs when more messages of the same language have been loaded.
   return onLanguageChange(({ language }) => {
     if (language !== shown) notify({ key: 'notice.language', tone: 'success', topic: 'language' });
     shown = language;

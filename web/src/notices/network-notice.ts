@@ -1,6 +1,6 @@
 import { notify } from './notices.ts';
 
-/** Shows when the network is lost and when it is back. */
+/** Shows a notice when the network is lost, and another one when it is back. */
 export function notifyOfNetworkChanges(): void {
   const topic = 'network';
   window.addEventListener('offline', () => {

@@ -35,7 +35,7 @@ async function cleared(): Promise<{ readonly run: () => void }> {
 
 test('a screen reader says a new notice without the others again', async () => {
   await cleared();
-  // The role alone would have the whole list announced.
+  // Without this attribute, the role would make screen readers announce the whole list.
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveAttribute('aria-atomic', 'false');
 });
 

@@ -35,14 +35,14 @@ function returnFocus(before: EventTarget | null): void {
 interface NoticeCardProps {
   readonly notice: Notice;
   readonly i18n: I18n;
-  /** In the deck of a phone: 0 in front, the others behind it. */
+  /** The place in the deck of a phone: 0 is the front. */
   readonly place: number;
   readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
 /**
- * A notice. One with an action stays while it is hovered or focused, every one while it lies behind another; the focus
- * returns to where it came from.
+ * A notice. One with an action or a link stays while it is hovered or focused; every notice stays while it lies behind
+ * another. When a focused notice goes, the focus returns to where it was before.
  */
 export function NoticeCard({ notice, i18n, place, onFocusChange }: NoticeCardProps) {
   const Icon = notice.icon === undefined ? toneIcons[notice.tone] : ownIcons[notice.icon];
@@ -64,14 +64,14 @@ export function NoticeCard({ notice, i18n, place, onFocusChange }: NoticeCardPro
     const wasBehind = isBehind.current;
     isBehind.current = place > 0 && phoneMediaQuery.matches();
     if (wasBehind === isBehind.current) return;
-    // Its time begins anew once it can be read and reached.
+    // The time starts again once the notice is in front and can be read.
     if (isBehind.current) cancelNoticeDismissTimer(notice.topic);
     else if (!card.current?.matches(':focus-within')) startNoticeDismissTimer(notice);
   }, [place, notice]);
   const isTask = task !== undefined;
   useEffect(() => {
     if (isTask || card.current === null) return undefined;
-    // Another one may have taken its place while it was swiped away.
+    // Another notice on the topic may have replaced this one during the swipe.
     return watchSwipeAway(
       card.current,
       () => noticesStore.getState().includes(notice) && dismissNotice(notice.topic),

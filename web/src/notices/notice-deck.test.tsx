@@ -61,7 +61,7 @@ test('several notices on a phone lie on each other, the newest in front, and tak
   expect(document.elementFromPoint(195, front.top + front.height / 2)?.closest('[data-place]')).toBe(
     card(DARK),
   );
-  // Its edge looks out.
+  // The edge of the notice behind is visible.
   expect(behind.bottom).toBeGreaterThan(front.bottom);
   const last = Math.max(...Array.from(list().element().children, (it) => it.getBoundingClientRect().bottom));
   expect(last, 'above the tabs of a screen').toBeLessThanOrEqual(132);
@@ -152,7 +152,7 @@ test('what goes on cannot be swiped away', async () => {
 test('the on-screen keyboard covers no notice, at the end of the page or at its beginning', async () => {
   const view = window.visualViewport;
   if (view === null) throw new Error('no visual viewport');
-  // Like the keyboard of a phone: 340 pixels high, and the page has been moved up by 40 of them.
+  // Simulates the keyboard of a phone: it is 340 pixels high, and has moved the page up by 40 pixels.
   const spies = [
     vi.spyOn(view, 'height', 'get').mockReturnValue(844 - 340),
     vi.spyOn(view, 'offsetTop', 'get').mockReturnValue(40),
@@ -165,7 +165,7 @@ test('the on-screen keyboard covers no notice, at the end of the page or at its 
   });
   await showTwo();
   expect(boxOf(DARK).top).toBeGreaterThanOrEqual(40 + 60);
-  // As on the pages of the search.
+  // The pages of the search position notices like this.
   style.setProperty('--notice-top', 'auto');
   style.setProperty('--notice-bottom', 'calc(var(--under-bars) + 12px)');
   expect(boxOf(CLEARED).bottom).toBeLessThanOrEqual(844 - 300);

@@ -11,9 +11,9 @@ interface NoticeDeckProps {
 }
 
 /**
- * The notices that are shown. Side by side where there is room; on a phone a deck as high as one of them, where the
- * newest lies in front. What stays lies behind what goes by itself, so that nothing waits behind it for ever, and what
- * has the focus lies in front. The elements keep their order, because one that moves would be announced again.
+ * The visible notices: side by side where there is room, on a phone as a deck with the newest in front. A notice that
+ * stays lies behind those that go by themselves, so that these do not wait behind it for ever; a focused notice is
+ * always in front. The elements keep their order, because a moved one would be announced again.
  */
 export function NoticeDeck({ notices, i18n, list }: NoticeDeckProps) {
   const [focused, setFocused] = useState<number | null>(null);

@@ -5,12 +5,12 @@ import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './notice-list.module.css';
 import { noticesStore } from './notices.ts';
 
-/** Prefetched soon after the first paint, not with the first notice: that one may be about the lost network. */
+/** Prefetched soon after the first paint, because the first notice may be about a lost network. */
 export const lazyNoticeDeck = lazyComponent(async () => (await import('./notice-deck.tsx')).NoticeDeck);
 
 /**
- * The notices, top-centre and above everything; a polite live region, of which only what is new is announced. A status is
- * polite by itself, but an open dialog hides everything else that does not say so.
+ * The notices at the top centre, above everything: a polite live region, of which only additions are announced.
+ * `aria-live` is set although a status is polite by itself, because an open dialog hides everything without it.
  */
 export function NoticeList() {
   const i18n = useI18n();

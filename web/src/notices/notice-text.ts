@@ -1,7 +1,7 @@
 import type { I18n, MessageKey } from '#i18n/i18n.ts';
 import type { Notice } from './notices.ts';
 
-/** A longer name, as of a file, would hide what happened to the song. In characters. */
+/** The longest shown name, in characters; longer ones, as of files, would push the sentence out of sight. */
 const MAX_NAME_LENGTH = 60;
 
 function shortened(name: string): string {
@@ -11,7 +11,7 @@ function shortened(name: string): string {
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-/** What a notice says in the language of now. Its parameters were checked against the key where it was created. */
+/** The text of a notice in the current language. Its parameters were checked against the key when it was created. */
 export function noticeText(i18n: I18n, { key, params }: Pick<Notice, 'key' | 'params'>): string {
   const values = Object.entries(params).map(([param, value]) => {
     const shown = typeof value === 'function' ? value(i18n) : value;

@@ -5,7 +5,7 @@ import type { I18n, MessageKey, MessageKeyWithoutParams, MessageParams } from '#
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 export type NoticeIconName = 'sun' | 'moon' | 'offline';
 
-/** A text in the reader's language is a function, for a notice that is shown while the language changes. */
+/** A function for a translated text, because the language may change while the notice is shown. */
 export type NoticeParam = string | number | ((i18n: I18n) => string);
 
 type Filled<Key extends MessageKey> =
@@ -15,11 +15,11 @@ type Filled<Key extends MessageKey> =
 
 interface NoticeAction {
   readonly key: MessageKeyWithoutParams;
-  /** Where the service has a say in it: resolves to whether it is done. A failure shows a notice of its own. */
+  /** Runs the action. A promise resolves to whether it succeeded; on failure the action shows a notice of its own. */
   readonly run: (() => void) | (() => Promise<boolean>);
 }
 
-/** A link to the screen where something can be done about it. */
+/** A link to a screen that helps with the notice's subject. */
 interface NoticeLink {
   readonly key: MessageKeyWithoutParams;
   readonly to: NonNullable<LinkProps['to']>;
@@ -27,7 +27,7 @@ interface NoticeLink {
 
 interface Looks {
   readonly tone: NoticeTone;
-  /** A notice replaces the one on the same topic; the topic defaults to its own text. */
+  /** The topic; a notice replaces an earlier one on the same topic. By default it is the notice's message key. */
   readonly topic?: string;
   readonly icon?: NoticeIconName;
   readonly action?: NoticeAction;
@@ -35,13 +35,13 @@ interface Looks {
   /** Stays until it is dismissed or replaced. */
   readonly stays?: boolean;
   /**
-   * For a notice whose text counts the progress of a task: announced once, instead of each new text. The listener cannot
-   * close such a notice, because nothing else shows that the task is running.
+   * The message of a notice whose text counts the progress of a task. It is announced once, instead of each new text,
+   * and the listener cannot close the notice, because nothing else shows that the task is running.
    */
   readonly task?: MessageKeyWithoutParams;
-  /** The minimum time to read it, in milliseconds, where that is longer than usual. */
+  /** The minimum time for which it is shown, in milliseconds, for a text that takes longer to read. */
   readonly shownMs?: number;
-  /** Called when it is dismissed, but not when another one takes its place. */
+  /** Called when it is dismissed, but not when another notice replaces it. */
   readonly onDismiss?: () => void;
 }
 
@@ -54,7 +54,7 @@ export interface Notice extends Looks {
   readonly params: Readonly<Record<string, NoticeParam>>;
 }
 
-/** How long a notice stays, in milliseconds; one with an action leaves time to reach it. */
+/** How long a notice stays, in milliseconds; an action needs more time to be reached. */
 const SHOWN_MS = 3000;
 const SHOWN_WITH_ACTION_MS = 8000;
 const MAX_VISIBLE = 3;
@@ -71,14 +71,14 @@ export function notify<Key extends MessageKey>(request: NoticeRequest<Key>): voi
   const { params } = request as { readonly params?: Notice['params'] };
   const notice: Notice = { ...request, id: lastId, topic, params: params ?? {} };
   const others = noticesStore.getState().filter((it) => it.topic !== topic);
-  // The oldest makes room; one that stays only when all of them do.
+  // The oldest notice makes room, but one that stays only when all of them stay.
   const oldest = others.findIndex(({ stays }) => !stays);
   if (others.length >= MAX_VISIBLE) others.splice(Math.max(0, oldest), 1);
   noticesStore.setState([...others, notice], true);
   startNoticeDismissTimer(notice);
 }
 
-/** Dismisses a notice after its time, unless it is sticky. */
+/** Dismisses a notice after its time, unless it stays. */
 export function startNoticeDismissTimer({ topic, stays, action, link, shownMs: ownMs = 0 }: Notice): void {
   cancelNoticeDismissTimer(topic);
   if (stays) return;
@@ -89,7 +89,7 @@ export function startNoticeDismissTimer({ topic, stays, action, link, shownMs: o
   );
 }
 
-/** Keeps a notice until it is dismissed: it is hovered or focused. */
+/** Keeps a notice until it is dismissed otherwise. */
 export function cancelNoticeDismissTimer(topic: string): void {
   clearTimeout(timers.get(topic));
   timers.delete(topic);

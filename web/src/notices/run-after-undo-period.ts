@@ -2,19 +2,19 @@ import type { MessageKey } from '#i18n/i18n.ts';
 import { dismissNotice, type NoticeRequest, noticesStore, notify } from './notices.ts';
 
 interface DelayedAction<Key extends MessageKey> {
-  /** Shows that it is done, with an Undo button. */
+  /** Shows that the action is done, with an Undo button. */
   readonly notice: NoticeRequest<Key> & { readonly topic: string; readonly action?: undefined };
-  /** `outlivesPage`: the page is being closed. */
+  /** Makes the change. `outlivesPage` is true while the page is being closed. */
   readonly run: (outlivesPage: boolean) => Promise<void>;
   readonly undo: () => void;
 }
 
-/** Runs each change that can still be undone. */
+/** Functions that make a pending change at once. */
 const pending = new Set<() => Promise<void>>();
 
 /**
- * Runs an irreversible change once its notice has gone without Undo: not by a timer of its own, because the notice stays
- * while it is hovered or focused. When the page is closed before, it runs at once.
+ * Makes an irreversible change once its notice has gone without Undo. It needs no timer of its own, because the notice
+ * stays longer while it is hovered or focused. When the page is closed before, the change is made at once.
  */
 export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedAction<Key>): void {
   const { notice, run, undo } = delayed;
@@ -46,7 +46,7 @@ export function runAfterUndoPeriod<Key extends MessageKey>(delayed: DelayedActio
   addEventListener('pagehide', () => void finish(true), { signal: waiting.signal });
 }
 
-/** Runs all changes that can still be undone, and settles once they have succeeded or failed. */
+/** Makes all changes that can still be undone, and resolves once they have succeeded or failed. */
 export async function runUndoableActionsNow(): Promise<void> {
   await Promise.allSettled([...pending].map((finishNow) => finishNow()));
 }

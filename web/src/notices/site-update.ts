@@ -1,9 +1,9 @@
 import type { ServiceWorkerCommand } from '#lib/worker-command.ts';
 import { dismissNotice, notify } from './notices.ts';
 
-/** The part of a page that updates need; tests pass their own. */
+/** The parts of a page that updates need; tests pass their own. */
 export interface SiteUpdateDeps {
-  /** Undefined where the browser has no service workers: on plain http that is not this machine. */
+  /** Undefined where the browser has no service workers, as on plain http except on localhost. */
   readonly container: ServiceWorkerContainer | undefined;
   readonly workerUrl: string;
   /** The URLs of the scripts that this page was started with. Their hashes differ between builds. */
@@ -17,7 +17,7 @@ const TOPIC = 'site-update';
 /** How often an open page checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
-/** A worker that does not answer counts as a new one. */
+/** A worker that does not answer within this time counts as a new one. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 /** Shows that this page is older than the server's version. Playback goes on until the button is pressed. */
@@ -33,7 +33,7 @@ export function offerReload(reload: () => void): void {
 
 const send = (worker: ServiceWorker, command: ServiceWorkerCommand) => worker.postMessage(command);
 
-/** Whether the worker was built together with this page: then the page is already the new version. */
+/** Whether the worker was built together with this page, which then is the new version already. */
 function isOfThisPage(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<boolean>((resolve) => {
@@ -63,7 +63,7 @@ export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() =>
   }
 
   async function followNewWorker(worker: ServiceWorker): Promise<void> {
-    // Without an active version, this is the first install.
+    // Without an active worker this is the first install.
     if (registration.active === null || registration.active === worker) return;
     const isSilent = await isOfThisPage(worker, pageScriptUrls);
     const follow = () => {
@@ -87,7 +87,7 @@ export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() =>
   const check = () => {
     if (performance.now() - checkedAtMs < MIN_CHECK_INTERVAL_MS) return;
     checkedAtMs = performance.now();
-    // Without a network there is no update.
+    // Without a network the update fails.
     registration.update().catch(() => {});
   };
   const timer = setInterval(check, CHECK_INTERVAL_MS);

@@ -7,18 +7,18 @@ const FAR_PX = 72;
 const FAST_PX_PER_MS = 0.5;
 /** A smaller movement may still be a tap. */
 const SLACK_PX = 10;
-/** How far a card goes on from where the finger has left it. */
+/** How far a dismissed card moves on after the finger has left it. */
 const FLIGHT_PX = 240;
 
-/** How far the card follows, in the direction in which the finger went most; no card goes down. */
+/** How far the card follows the finger: only in the main direction, and never down. */
 function cardMove({ rightPx, downPx }: FingerMove): { readonly x: number; readonly y: number } {
   const y = Math.min(0, downPx);
   return Math.abs(rightPx) > -y ? { x: rightPx, y: 0 } : { x: 0, y };
 }
 
 /**
- * Lets a finger take a notice of a phone away, sideways or upwards, and calls back once it has gone. Returns a function
- * that stops listening.
+ * Lets a finger swipe a notice of a phone away, sideways or upwards, and calls back once it has gone. Returns a
+ * function that stops listening.
  */
 export function watchSwipeAway(card: HTMLElement, onAway: () => void): () => void {
   function fly(x: number, y: number): void {

@@ -1,4 +1,4 @@
-/** What this file uses of Trusted Types, which browsers have and TypeScript's library has not. */
+/** The part of Trusted Types that this file uses, which TypeScript's library lacks. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,9 +7,10 @@ interface TrustedTypes {
 }
 
 /**
- * The service worker's URL, in the form that its registration needs: the Content-Security-Policy takes no other text for
- * the URL of code, and no other policy than the one of this name (gateway/src/client/security-headers.ts). Whatever that
- * policy is given, it returns this one URL. Call it once in a page: a second policy of the same name is refused.
+ * The service worker's URL as a trusted script URL, which its registration needs: the Content-Security-Policy accepts
+ * no plain string as the URL of code, and no other policy than the one of this name
+ * (gateway/src/client/security-headers.ts). The policy returns this one URL for any input. Call it once in a page,
+ * because a second policy of the same name is refused.
  */
 export function trustedServiceWorkerUrl(): string {
   const url = new URL('sw.js', document.baseURI).href;

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { undoCountStore } from './undo.ts';
 
-/** Announces each undo to screen readers: the notice only goes, and what is back may be far from the focus. */
+/** Announces each undo to screen readers: the notice only disappears, and the item may be far from the focus. */
 export function UndoAnnouncer() {
   const { t } = useI18n();
   const count = useStore(undoCountStore);

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { dismissNotice, type Notice, noticesStore } from './notices.ts';
 
-/** How often something was undone, for its announcement. */
+/** Counts the undone actions, so that each is announced. */
 export const undoCountStore = createStore(() => 0);
 
-/** Runs what a notice offers, and dismisses it. An undo is counted once it is done. */
+/** Runs the action of a notice and dismisses the notice. An undo is counted once it has succeeded. */
 export function runNoticeAction({ topic, action }: Notice): void {
   const outcome = action?.run();
   dismissNotice(topic);
@@ -15,7 +15,7 @@ export function runNoticeAction({ topic, action }: Notice): void {
 
 const countUndo = () => undoCountStore.setState((count) => count + 1, true);
 
-/** Undoes what the latest notice that is shown offers to undo. */
+/** Runs the latest visible Undo. */
 export function runLatestUndo(): void {
   const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');
   if (undoable !== undefined) runNoticeAction(undoable);
