@@ -16,7 +16,7 @@ import {
 import { createAppPlayer } from './create-player.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 
-/** What the page before has stored: songs, of which the first plays. */
+/** Stores a queue like a previous page, in which the first song plays. */
 async function storeQueue(): Promise<void> {
   const stage = createTestPlayer();
   const database = openIndexedDb(() => {})('player');
@@ -61,7 +61,7 @@ test('keys and media keys that are pressed before the stored queue is back wait 
   await storeQueue();
   const setHandler = vi.spyOn(navigator.mediaSession, 'setActionHandler');
   const player = createPagePlayer();
-  // The code is there before any task, and so before the database responds.
+  // The code is loaded without any task in between, and so before the database can respond.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(player.state.getState().queue.songs).toHaveLength(1);
   expect(navigator.mediaSession.metadata?.title, 'the lock screen shows the restored song').toBe('Song 1');

@@ -31,7 +31,7 @@ import { startShortcuts } from './shortcuts.ts';
 import { songUrlSource } from './song-url-source.ts';
 import { yieldMediaKeysToVideo } from './yield-media-keys.ts';
 
-/** Personal FM from the service; a visitor hears it too, but may not send dislikes. */
+/** Personal FM from the service; visitors hear it, too, but may not send dislikes. */
 const fmSource: FmSource = {
   fetch: fetchFmSongs,
   async dislike(id, heardSeconds) {
@@ -55,12 +55,12 @@ const LEAVE_QUEUE: RestoringPlayer['leaveQueue'] = new Set([
   'prefetch',
 ]);
 
-/** How long a press waits for the stored queue at the most, in milliseconds: usually it is back after a few. */
+/** The longest that a press waits for the stored queue, in milliseconds; usually it is restored after a few. */
 const MAX_RESTORE_MS = 1000;
 
 /**
- * The page's one player, being restored and connected to title, shortcuts, notices, storage and Media Session. Keys and
- * media keys drive `waiting`, whose commands wait for the stored queue.
+ * The page's only player, which is being restored and is connected to title, shortcuts, notices, storage and Media
+ * Session. Keys and media keys drive `waiting`, whose commands wait for the stored queue.
  */
 export function createAppPlayer(waiting: Player): RestoringPlayer {
   const clock = createRealClock();
@@ -88,14 +88,14 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
   recordListening(player, clock);
   const restored = storePlayback(player, clock);
   const queueRestored = Promise.race([restored, delay(MAX_RESTORE_MS)]);
-  // A turn after `queueRestored`, and so behind the commands that wait for the stored queue: what the listener pressed
-  // meanwhile is known to the code that waits for this.
+  // Resolved one turn after `queueRestored`, and therefore after the commands that wait for the stored queue, so that
+  // code that waits for this sees the result of these commands.
   void queueRestored.then(() => restored).then(markPlaybackRestored);
   if (getRunTimeConfig().embedded) void whenPlaybackRestored().then(() => syncQueueOfAccount(player, clock));
   return { player, queueRestored, leaveQueue: LEAVE_QUEUE };
 }
 
-/** Loads what makes the queue follow an account once there is an account. */
+/** Loads the code that syncs the queue once there is an account. */
 function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealClock>): void {
   async function start(): Promise<void> {
     const code = await loadCodeWithRetries(() => import('#player/queue-sync/start-queue-sync.ts'));
@@ -111,7 +111,7 @@ function syncQueueOfAccount(player: Player, clock: ReturnType<typeof createRealC
   });
 }
 
-/** Stores what plays. Returns a promise for the moment at which what was stored before is back. */
+/** Stores the player's state. Returns a promise that resolves once the stored state has been restored. */
 function storePlayback(player: Player, clock: ReturnType<typeof createRealClock>): Promise<void> {
   const openStore = openIndexedDb(() => notify({ key: 'player.notKept', tone: 'warning', topic: 'storage' }));
   const kept = persistListenerPlayback({

@@ -5,7 +5,10 @@ import { createLazyPlayer, type RestoringPlayer } from './lazy-player.ts';
 
 const LEAVE_QUEUE = new Set(['play', 'pause', 'toggle', 'setVolume', 'prefetch'] as const);
 
-/** A player that loads on request, with its stored queue back unless that is held, and its stand-in. */
+/**
+ * A player that is loaded on request, and the lazy player in front of it; its stored queue is restored unless the test
+ * holds that.
+ */
 function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
   const stage = createTestPlayer();
   const dropped = vi.fn();
@@ -42,7 +45,7 @@ function lateStage(queueRestored: Promise<unknown> = Promise.resolve()) {
   };
 }
 
-/** Waits until every response has been handled, also while the clock is a fake. */
+/** Waits until every response has been handled, even while the clock is fake. */
 async function flushReplies(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -182,7 +185,7 @@ describe('when its code cannot be loaded', () => {
 });
 
 describe('until the stored queue is back', () => {
-  /** The code has loaded; the stored queue comes when `restore` is called. */
+  /** The code has been loaded; the stored queue is restored when `restore` is called. */
   async function restoringStage() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const stage = lateStage(promise);

@@ -5,8 +5,8 @@ const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 640_000;
 
 /**
- * Loads code until it is there: a server that was down comes back without any event of the browser. The attempts become
- * rarer, because a newer version of the page may have replaced the code for good.
+ * Loads code, repeating failed attempts, because the return of a server causes no event in the browser. The attempts
+ * become rarer, because a newer version of the page may have replaced the code for good.
  */
 export async function loadCodeWithRetries<Code>(load: () => Promise<Code>): Promise<Code> {
   const backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS);

@@ -16,7 +16,7 @@ test('a loud song is turned down unless the switch on the settings page is off',
       ],
     }),
   });
-  // A fade that waits for the first sound would keep the volume at 0.
+  // The fade is switched off, because it would keep the volume at 0 until the first sound.
   changeSetting('songVolumeFade', false);
   const { screen, player } = await renderAppAtUrl('/setting/main');
   player.setVolume(0.8);

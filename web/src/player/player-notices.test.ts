@@ -136,7 +136,7 @@ describe('commands of the listener', () => {
     runLatestUndo();
     expect(queue()).toEqual([1, 2, 3, 4, 5]);
     expect(said()).toEqual([]);
-    // What was undone is not counted again.
+    // A removal that was undone is not part of the next notice.
     stage.player.remove(createTestSong(4).id);
     expect(said()).toEqual(['success: Song 4 removed']);
     runLatestUndo();
@@ -393,7 +393,7 @@ test('[S8.28] [S8.29] [S8.30] [S8.31] [D-13] a song that no server has is skippe
   stage.engine.becomesReady(200);
   expect(stage.player.state.getState().queue.index).toBe(1);
   expect(stage.engine.isSounding).toBe(true);
-  // The next song sounds within a moment: which one is missing can still be read.
+  // The next song sounds within a moment, but the notice of the skipped one must stay.
   expect(said()).toEqual(['warning: Could not play Song 1, skipped: no longer available']);
 });
 

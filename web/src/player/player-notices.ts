@@ -13,25 +13,25 @@ import { mayUseUnblockServer } from './song-url-source.ts';
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
 const PLAYBACK_ERROR = 'player-trouble';
 
-/** A topic of its own: the next song sounds a moment later, and must not hide which one is missing. */
+/** The notice of a skipped song has its own topic: the next song, a moment later, must not hide it. */
 const SKIPPED = 'player-skipped';
 
-/** The music is in another tab. */
+/** The topic for music that plays in another tab. */
 const OTHER_TAB = 'player-elsewhere';
 
 const PLAYED_LIST = 'played-list';
 
-/** A topic of its own: skipping the song a moment later must not hide the reason. */
+/** A decoding error has a topic of its own, because skipping the song a moment later must not hide the reason. */
 const DECODE_ERROR = 'player-decode';
 const DECODE_ERROR_SHOWN_MS = 4000;
 
-/** From this failed attempt on the song counts as unplayable; before it, as being retried. */
+/** From this failed attempt on, the notice calls the song unplayable; before, it tells of a retry. */
 const PLAY_ERROR_FROM_ATTEMPT = 3;
 
 /** Shows notices for the player's events. Returns a function that unsubscribes. */
 export function showPlayerNotices(player: Player): () => void {
   let skips = 0;
-  /** The notice of a retry stays until the retry is over. */
+  /** Whether the notice of a retry is shown, which stays until the retry is over. */
   let isRetryShown = false;
 
   function showNotice(event: PlayerEvent): void {
@@ -67,7 +67,7 @@ export function showPlayerNotices(player: Player): () => void {
         notifyOnce(event);
     }
   }
-  /** Nothing is retried any more. */
+  /** Removes the notice of a retry, because nothing is retried any more. */
   function endRetry(): void {
     if (isRetryShown) dismissNotice(PLAYBACK_ERROR);
     isRetryShown = false;
@@ -98,7 +98,7 @@ type PlaybackEvent = Extract<
   }
 >;
 
-/** The notices that say one thing once, whatever was shown before. */
+/** Shows the notices of events that do not depend on earlier ones. */
 function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
   switch (event.type) {
     case 'fm-failed':
@@ -141,7 +141,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
   }
 }
 
-/** The button makes this tab the one that plays. */
+/** Shows that another tab plays, with a button to play here instead. */
 function notifyOtherTab(title: string, playHere: () => void): void {
   const options = {
     tone: 'info',
@@ -155,7 +155,7 @@ function notifyOtherTab(title: string, playHere: () => void): void {
 
 type FailedLoad = Extract<PlayerEvent, { type: 'load-failed' }>;
 
-/** An expired URL shows no notice: it is renewed at once. */
+/** Shows a failed load. An expired URL shows no notice, because it is renewed at once. */
 function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
   const { failure, attempt } = event;
   const isExpired = failure.kind === 'expired' && attempt === 0;
@@ -173,7 +173,7 @@ function notifyFailedLoad(event: FailedLoad, tryNow: () => void): void {
   }
 }
 
-/** A song that is being retried shows that for as long as it lasts, with a button to retry now. */
+/** Shows for as long as it lasts that a song is being retried, with a button to retry now. */
 function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void): void {
   const status = 'status' in failure ? failure.status : undefined;
   if (retryInSeconds === null || retryInSeconds === 0) {
@@ -189,7 +189,7 @@ function notifyRetry({ failure, retryInSeconds }: FailedLoad, tryNow: () => void
   else notify({ key: 'player.retryInStatus', params: { status, seconds }, ...options });
 }
 
-/** Why a song cannot be decoded has a notice of its own. */
+/** Shows that a song was skipped; a decoding error has a notice of its own. */
 function notifySkip(song: Song, failure: PlaybackFailure, skips: number): void {
   const name = nameOf(song);
   const options = { tone: 'warning', topic: SKIPPED } as const;
@@ -230,8 +230,8 @@ function notifyStopped(song: Song, failure: PlaybackFailure, skips: number): voi
 }
 
 /**
- * Why a song cannot be played, in the listener's language. The service's own sentence, which is general and Chinese, is
- * used only when no reason is known.
+ * The reason why a song cannot be played, in the listener's language. The service's own sentence, which is general and
+ * in Chinese, is used only when no reason is known.
  */
 const reasonIn =
   (failure: PlaybackFailure, song: Song) =>
@@ -254,7 +254,7 @@ const refusals = {
   playable: 'player.refused.unknown',
 } as const satisfies Record<Extract<PlaybackFailure, { kind: 'rights' }>['reason'], MessageKey>;
 
-/** A preview is always announced; a whole song not to members, and not when it may come from the unblock server. */
+/** Always announces a preview; a whole song only to non-members, and only if it cannot come from the unblock server. */
 function notifyMembersOnly(isPreview: boolean): void {
   if (isPreview) notify({ key: 'player.vipTip', tone: 'info', topic: 'members-only' });
   else if (!isMember() && !mayUseUnblockServer())
@@ -268,7 +268,10 @@ const nameOf =
 
 const isMember = () => (currentProfile()?.vipType ?? 0) > 0;
 
-/** Also which mode it has ended: a listener in shuffle would otherwise hear the order of the list and not know why. */
+/**
+ * Names the added songs and the mode that this has ended, because a listener in shuffle mode would otherwise wonder
+ * about the order of the list.
+ */
 function notifyAddedNext({ songs, endedMode }: Extract<PlayerEvent, { type: 'added-next' }>): void {
   const [first] = songs;
   if (first === undefined) return;

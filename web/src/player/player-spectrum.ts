@@ -2,5 +2,5 @@ import { createSpectrumAnalyser } from '@rill/playback/browser';
 
 export { supportsSpectrum } from '@rill/playback/browser';
 
-/** The spectrum of the page's one player, for drawing. */
+/** The spectrum of the page's player, for drawing. */
 export const playerSpectrum = createSpectrumAnalyser();

@@ -1,9 +1,9 @@
 import type { PlayerState } from '@rill/playback';
 
-/** When the browser has blocked autoplay, a press on Play is needed, whatever was requested before. */
+/** Whether the button shows Pause. After blocked autoplay a press of Play is needed, whatever was requested. */
 export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !state.isBlocked;
 
-/** The listener pressed play and the song is not audible yet. */
+/** Whether the listener has pressed play and the song is not audible yet. */
 export const isPlayPending = (state: PlayerState): boolean =>
   state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 
@@ -11,5 +11,5 @@ export const isPlayPending = (state: PlayerState): boolean =>
 export const isAudible = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
 
-/** Personal FM is on: its order is the service's, and there is no queue. */
+/** Whether personal FM is on, which has no queue because the service determines the order. */
 export const isFmOn = (state: PlayerState): boolean => state.fm !== null;

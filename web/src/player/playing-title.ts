@@ -7,7 +7,7 @@ import { showPlayingTitle } from '#shell/page-title.ts';
 const artistNames = (song: Song): readonly string[] =>
   song.artist.map(({ name }) => name).filter((name) => name !== '');
 
-/** The names of a song for the system's own controls: a title or artist that is missing is said to be. */
+/** The names of a song for the system's controls, with a text in place of a missing title or artist. */
 export const mediaSessionNames = (song: Song) => ({
   title: songName(song),
   artist: artistNames(song).join('&') || getI18n().t('player.unknownArtist'),
@@ -23,7 +23,7 @@ function playingTitleOf(player: Player): string | null {
   return artists === '' ? name : `${name} - ${artists}`;
 }
 
-/** Makes the document title follow the music: 'song - artist - product' while it plays, otherwise the screen's own. */
+/** Makes the document title 'song - artist - product' while music plays, otherwise the screen's own title. */
 export function followPlayerInTitle(player: Player): () => void {
   const follow = () => showPlayingTitle(playingTitleOf(player));
   follow();

@@ -3,20 +3,20 @@ import type { I18n } from '#i18n/i18n.ts';
 import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 
-/** Also the topic of a queue that was cleared. */
+/** The topic of removals and of a cleared queue. */
 const REMOVALS_TOPIC = 'queue';
 
-/** Of what was added to the queue. Not the topic of a removal, whose Undo would be gone. */
+/** The topic of additions to the queue; on the topic of removals they would replace a notice with an Undo. */
 export const ADDITIONS_TOPIC = 'queue-additions';
 
 type Removal = Extract<PlayerEvent, { type: 'removed' }>;
 
-/** The removals that the notice undoes, the latest last. */
+/** The removals that Undo reverts, the latest last. */
 let removals: readonly Removal[] = [];
 
 const areRemovalsShown = () => isNoticeShown('player.removed', 'player.songsRemoved');
 
-/** Removals while the notice of an earlier one is shown become one notice: its Undo puts all these songs back. */
+/** Merges removals into the visible notice of earlier ones, whose Undo then restores all these songs. */
 export function notifyRemoved(removal: Removal): void {
   const all = areRemovalsShown() ? [...removals, removal] : [removal];
   dismissNotice(ADDITIONS_TOPIC);
@@ -34,7 +34,7 @@ export function notifyRemoved(removal: Removal): void {
   else notify({ key: 'player.songsRemoved', params: { count: all.length }, ...options });
 }
 
-/** Their Undo would put the songs into another queue than that which they were removed from. */
+/** Dismisses the notice of removals when the queue is replaced, because Undo would put the songs into another queue. */
 export function dismissRemovals(): void {
   if (areRemovalsShown()) dismissNotice(REMOVALS_TOPIC);
 }

@@ -26,7 +26,7 @@ function showPage(visibilityState: DocumentVisibilityState): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Music that an outage has stopped, after every retry; the service responds again. */
+/** Music that an outage has stopped after all retries; then the service responds again. */
 async function stoppedMusic() {
   let isDown = false;
   const stage = createTestPlayer({
@@ -70,7 +70,7 @@ async function isPlaying({ player, engine }: Pick<TestPlayer, 'player' | 'engine
   return engine.isSounding;
 }
 
-/** A song that somebody plays without a network; the one that follows in 18 s is its last try. */
+/** A song that somebody plays without a network; its last retry is due in 18 s. */
 async function playedOffline() {
   let isDown = true;
   const find = vi.fn((...song: Parameters<typeof fakeFullSongUrlSource.find>) =>
@@ -210,7 +210,7 @@ test('personal FM that fails while the service responds is asked ever more seldo
   expect(checkService.mock.calls.length).toBeLessThan(9);
   expect(fetch.mock.calls.length).toBeLessThan(40);
   expect(stage.clock.pending).toBe(0);
-  // The listener’s own press is a new start.
+  // A press by the listener starts the checks again.
   checkService.mockClear();
   stage.player.play();
   await pass(stage, 120);
@@ -234,7 +234,7 @@ test('a song of which only the duration ever loads is retried less and less ofte
   expect(stage.clock.pending).toBe(0);
 });
 
-/** Music of an account whose session has ended: its song fails once, then the service wants a sign-in. */
+/** Music of an account whose session has ended: its song fails once, then the service demands a sign-in. */
 async function musicAfterSessionEnd() {
   setListenerId('7');
   let isEnded = false;

@@ -2,15 +2,15 @@ import { type Clock, isStoppedByOutage, type Player, type PlayerState } from '@r
 import { checkCatalogueSession } from '#api/connection.ts';
 import { onListenerIdChange, VISITOR_LISTENER_ID } from '#session/session.ts';
 
-/** Music that stopped longer ago than this does not begin by itself. */
+/** Music that stopped longer ago than this does not resume by itself. */
 const MAX_OUTAGE_MS = 30 * 60_000;
 
-/** How soon it is checked whether the service is back; twice as long after each time that no sound followed. */
+/** The delay of the first check whether the service is back; it doubles after each check without sound. */
 const FIRST_CHECK_DELAY_MS = 20_000;
 
 /**
- * When it is tried again after the network's return: browsers say that it is back before a request can use it, and by
- * itself the player waits longer after each failure, for 18 s in the end.
+ * When the song is retried after the network's return, in milliseconds: browsers report the return before a request
+ * can use the network, and the player's own delays grow up to 18 s.
  */
 const RETRY_AFTER_RETURN_MS = [1000, 2000, 4000] as const;
 
@@ -21,10 +21,9 @@ interface OutageDeps {
 }
 
 /**
- * Goes on with music that the network has stopped: when the network is back, when somebody returns to the page soon
- * after, and when the service responds again, because a server that was down comes back without any event of the
- * browser. What stopped because a session had ended goes on after a login. A song that nobody wanted to play is not
- * requested again.
+ * Resumes music that the network has stopped: when the network is back, when somebody returns to the page soon after,
+ * and when the service responds again, because its return causes no event in the browser. Music that stopped because a
+ * session had ended resumes after a login. A song that nobody wanted to play is not requested again.
  */
 export function resumeAfterOutage(
   player: Player,
@@ -60,7 +59,7 @@ function retryOnNetworkReturn(player: Player, clock: Clock): void {
   addEventListener('offline', () => cancel());
 }
 
-/** Whether the network has stopped the music; one that waits for a login is not helped by a service that responds. */
+/** Whether the network has stopped the music; a player that waits for a login is not helped by a responding service. */
 const isStopped = (state: PlayerState) => isStoppedByOutage(state) && state.failure?.kind !== 'needs-login';
 
 /** Checks the service while the outage is recent; no timer runs while music plays or is paused. */

@@ -13,11 +13,11 @@ export interface Shortcut {
   /** `KeyboardEvent.key`, letters in lower case. */
   readonly key: string;
   readonly modifier?: 'shift' | 'command';
-  /** What it does, in the list of shortcuts. */
+  /** The message that describes the shortcut in the help. */
   readonly label: MessageKeyWithoutParams;
-  /** Only in the full player or with the focus in the player bar: elsewhere the key scrolls. */
+  /** Whether it works only in the full player or the player bar, because elsewhere the key scrolls. */
   readonly isForPlayerOnly?: true;
-  /** Whether it shows something on the page, which the floating player may cover or leave behind. */
+  /** Whether it shows something on the page, so that it is off in the floating player's window. */
   readonly isForPage?: true;
   /** Whether holding the key down repeats it. */
   readonly repeats?: true;
@@ -48,8 +48,8 @@ function likeCurrentSong(player: Player): void {
 }
 
 /**
- * Scrolls to the current song's row in the list on the screen. When that list does not have the song, or the full player
- * covers it, the queue opens at the song instead.
+ * Scrolls to the current song's row in the list on the screen. If the list lacks the song, or the full player covers
+ * it, the queue opens at the song instead.
  */
 function goToCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());
@@ -60,9 +60,7 @@ function goToCurrentSong(player: Player): void {
 
 const focused = () => document.activeElement as HTMLElement;
 
-/**
- * Focuses the search field of the top bar; opens the palette where that is hidden (phones) or below the full player.
- */
+/** Focuses the search field; opens the palette if the field is hidden (phones) or below the full player. */
 function openSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
   if (field === null || !field.checkVisibility() || isFullPlayerOpen()) openCommandPaletteOrHelp('palette');
@@ -130,7 +128,7 @@ export const shortcuts: readonly Shortcut[] = [
     },
   },
   { key: 'g', label: 'list.locate', isForPage: true, run: goToCurrentSong },
-  // Its button in the notice is many presses of Tab away, and the notice goes after some seconds.
+  // A shortcut for Undo, because its button is many presses of Tab away and the notice disappears after some seconds.
   { key: 'z', modifier: 'command', label: 'keys.undo', run: runLatestUndo },
   { key: '/', label: 'keys.search', isForPage: true, run: openSearch },
   {
@@ -144,30 +142,33 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * Whether a shortcut is one character alone, which voice input and slips of a hand press as well: a setting turns these
- * off. Space is not among them.
+ * Whether a shortcut is a single character other than the space, which voice input or a slip of the hand may press as
+ * well; a setting turns these shortcuts off.
  */
 export const isSingleKeyShortcut = ({ key, modifier }: Pick<Shortcut, 'key' | 'modifier'>): boolean =>
   modifier === undefined && /^[^ ]$/u.test(key);
 
 const hasSong = (player: Player): boolean => player.state.getState().queue.songs.length > 0;
 
-/** A page with a player of its own handles its keys itself. */
+/** Whether the screen shows a video, whose player handles the keys itself. */
 const isVideoPage = () => /\/video\/?$/.test(location.pathname);
 
-/** Controls with text input, or with type-ahead. */
+/** Selectors of controls with text input or with type-ahead. */
 const TYPED_INTO = [
   'input:not([type=range], [type=checkbox], [type=radio], [type=button])',
   ...['textarea', 'select', '[contenteditable]'],
   ...['combobox', 'menu', 'option', 'listbox', 'textbox'].map((role) => `[role^=${role}]`),
 ];
-/** Controls that use the arrow keys. */
+/** Selectors of controls that use the arrow keys. */
 const MOVED_BY_ARROWS = [
   ...TYPED_INTO,
   'input',
   ...['radio', 'slider', 'tab'].map((role) => `[role^=${role}]`),
 ];
-/** Controls that are pressed by the space bar. Sliders are not: music pauses after a click on the seek bar, too. */
+/**
+ * Selectors of controls that the space bar presses. Sliders are not among them, because the space bar must pause the
+ * music after a click on the seek bar.
+ */
 const PRESSED = [
   ...TYPED_INTO,
   'input:not([type=range])',
@@ -186,7 +187,7 @@ function belongsToControl({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardE
   return isWithin(target, users.join());
 }
 
-/** Also for elements of the floating window, which are not of this window's classes. */
+/** Like `closest`; without `instanceof`, because elements of the floating window have other classes. */
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
 
@@ -208,7 +209,7 @@ function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
   return key === '?' || key === '/' || event.shiftKey === (modifier === 'shift');
 }
 
-/** Runs the shortcuts that are on when their keys are pressed in a document, unless a control there uses the key itself. */
+/** Runs the enabled shortcuts on key presses in a document, unless a control there uses the key itself. */
 function listenForShortcuts(
   page: Document,
   player: Player,
@@ -222,7 +223,7 @@ function listenForShortcuts(
       const shortcut = shortcuts.find((one) => isPressed(one, event) && isOn(one, event));
       if (shortcut === undefined || belongsToControl(event)) return;
       if (isSingleKeyShortcut(shortcut) && !getSetting('singleKeyShortcuts')) return;
-      // A held key must not scroll the page either.
+      // A held key must not scroll the page either, so this applies to its repetitions.
       event.preventDefault();
       if (!event.repeat || shortcut.repeats === true) shortcut.run(player);
     },
@@ -232,9 +233,9 @@ function listenForShortcuts(
 }
 
 /**
- * Handles the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an arrow
- * from a slider or a press from a button, and are off on the screen of a video and under a dialog. Returns a function
- * that stops.
+ * Handles the shortcuts on every screen, also on a focused row or link. They never take a letter from a field, an
+ * arrow key from a slider or a press from a button, and are off on the screen of a video and below a dialog. Returns a
+ * function that stops.
  */
 export const startShortcuts = (player: Player): (() => void) =>
   listenForShortcuts(
@@ -244,6 +245,6 @@ export const startShortcuts = (player: Player): (() => void) =>
       (isForPlayerOnly === undefined || isInPlayer(event)) && !isVideoPage() && !isDialogOpen(),
   );
 
-/** Handles those that play music in the floating player's window. Returns a function that stops. */
+/** Handles the shortcuts without effect on the page in the floating player's window. Returns a function that stops. */
 export const startFloatingShortcuts = (player: Player, page: Document): (() => void) =>
   listenForShortcuts(page, player, ({ isForPage }) => isForPage === undefined);

@@ -6,13 +6,16 @@ export type SongLocator = (song: Song) => boolean;
 const inLists = new Set<SongLocator>();
 let inQueue: SongLocator | null = null;
 
-/** A list of the screen finds its songs. The shortcut belongs to the player, lists to `music`. Returns its removal. */
+/**
+ * Registers a locator of a list on the screen, because the shortcut belongs to the player and lists to `music`.
+ * Returns a function that removes it.
+ */
 export function registerListLocator(locate: SongLocator): () => void {
   inLists.add(locate);
   return () => void inLists.delete(locate);
 }
 
-/** The open queue finds its songs. Returns its removal. */
+/** Registers the locator of the open queue. Returns a function that removes it. */
 export function registerQueueLocator(locate: SongLocator): () => void {
   inQueue = locate;
   return () => {
@@ -20,8 +23,8 @@ export function registerQueueLocator(locate: SongLocator): () => void {
   };
 }
 
-/** Goes to a song in a list on the screen; returns whether one has it. */
+/** Scrolls to a song in a list on the screen; returns whether a list has it. */
 export const locateOnPage = (song: Song): boolean => [...inLists].some((locate) => locate(song));
 
-/** Goes to a song in the queue if that is open; returns whether it is there. */
+/** Scrolls to a song in the open queue; returns false when the queue is closed or lacks the song. */
 export const locateInQueue = (song: Song): boolean => inQueue?.(song) ?? false;

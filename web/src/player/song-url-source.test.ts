@@ -99,7 +99,7 @@ describe('the embedded catalogue', () => {
   });
 });
 
-/** A service that replies to the two calls of a song as given. */
+/** Makes the service reply to the two calls of a song as given. */
 function serviceAnswers(check: unknown, url: Record<string, unknown>, status = 200): void {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/check/music')
@@ -244,7 +244,7 @@ describe('the unblock server', () => {
   const realFetch = globalThis.fetch;
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** The unblock server keeps answering its own calls. */
+  /** Does the same, while the unblock server still answers its own calls. */
   function isThere(check: unknown, url: Record<string, unknown>): void {
     serviceAnswers(check, url);
     const service = globalThis.fetch;

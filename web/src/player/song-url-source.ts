@@ -10,7 +10,7 @@ import { isNeedsLoginError } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
-/** The service's check of a song: whether it may be played, and its own sentence where not. */
+/** The service's check of a song: whether it may be played, and otherwise the service's own sentence. */
 interface Verdict {
   readonly isPlayable: boolean;
   readonly message: string;
@@ -18,7 +18,7 @@ interface Verdict {
 
 /**
  * Requests the URL of a song's bytes from the service. The check and the URL are requested in parallel, so that the
- * check costs no round trip. A URL is enough to play: a failed request of the check does not stop it.
+ * check costs no round trip. A URL is enough to play, even if the request of the check fails.
  */
 export const songUrlSource: SongUrlSource = {
   async find(song, level, signal) {
@@ -72,12 +72,12 @@ type CallOutcome<Value> =
   | { readonly lost: unknown };
 
 /**
- * A song without a URL has this code inside the reply. As the code of the call it is a failure of the API server, such as
- * without its way to the service.
+ * The code of a song without a URL when it stands inside the reply. As the code of the whole call it means that the
+ * API server has failed, for example because it cannot reach the service.
  */
 const API_SERVER_FAILED = 404;
 
-/** A refusal is a response; only a call without a response, or with one of `failures`, is a network failure. */
+/** A refusal is a response; only a call without one, or with a code of `failures`, is a network failure. */
 function toCallOutcome<Value>(
   settled: PromiseSettledResult<Value>,
   failures: readonly number[] = [],
@@ -89,8 +89,8 @@ function toCallOutcome<Value>(
 }
 
 /**
- * An invalid JSON reply would be invalid the next time as well. That nobody is signed in, or that the service refuses all
- * requests for a while, says nothing of the song, which must not be skipped for it.
+ * Whether the refusal concerns the song. Invalid JSON does, because it would be invalid the next time as well. A
+ * required login, or the refusal of all requests for a while, does not, and must not skip the song.
  */
 const isRefusalOfSong = (error: CallError) =>
   error.failure === 'refused'
@@ -105,7 +105,8 @@ function replyFrom(
   found: CallOutcome<SongUrl | null>,
 ): SongUrlSourceResult {
   if ('lost' in found) {
-    // An account's session may have ended a moment ago, which is being checked: the retry finds a visitor then.
+    // The session of an account may just have ended, which is being checked: after that, the retry is made by a
+    // visitor.
     if (isNeedsLoginError(found.lost) && isVisitor())
       return { kind: 'refused', failure: { kind: 'needs-login' } };
     throw found.lost;
@@ -124,10 +125,10 @@ function messageOf(verdict: CallOutcome<Verdict>): string {
   return 'value' in verdict && !verdict.value.isPlayable ? verdict.value.message : '';
 }
 
-/** The service's own sentence; a parser's message is not for people. */
+/** The service's own sentence; the message of a JSON parser must not be shown. */
 const sentenceOf = ({ failure, message }: CallError) => (failure === 'refused' ? message : '');
 
-/** The reply decides; the song's own rights are more specific than that the URL is missing, or than no reason at all. */
+/** The reply decides. The song's own rights are more specific than a missing URL or a refusal without a reason. */
 function reasonOf(song: Song, songUrl: SongUrl | null): SongPlayability {
   const refusal = songUrl?.refusal ?? null;
   if (refusal === 'member' && song.fee === 4) return 'purchase';

@@ -5,19 +5,19 @@ import { usePlayer } from './player-context.tsx';
 /** The second of the song at which its audio begins: 0, or the start of a preview. */
 export const previewStartSeconds = ({ songUrl }: PlayerState): number => songUrl?.preview?.start ?? 0;
 
-/** How often an element that is looked at is updated, in seconds. */
+/** How often an element that is hovered or focused is updated, in seconds. */
 const LOOKED_AT_SECONDS = 0.25;
 
-/** Events after which an element may be pointed at, or have the focus, that was not before. */
+/** Events after which an element may be hovered or focused. */
 const LOOKED_AT_EVENTS = ['pointerenter', 'focus', 'keydown'] as const;
 
 const isNeverLookedAt = () => false;
 
 /**
- * Updates an element with the moving time, without a render: `write` is called with the element at once and then whenever
- * another second of the song begins, four times a second while the element `isLookedAt`; never while the page is hidden.
- * Both must be stable functions (outside the component). `write` gets `audioStart`, too, which is added to the time: that
- * counts from the beginning of the audio.
+ * Updates an element with the moving time without a render: `write` is called with the element at once and then
+ * whenever another second of the song begins, four times a second while the element `isLookedAt`, and never while the
+ * page is hidden. Both must be stable functions (outside the component). The time counts from the start of the audio;
+ * `audioStart` is the second of the song at which a preview starts, to be added.
  */
 export function usePlayheadSyncedElementRef<Part extends Element>(
   write: (element: Part, reading: EngineReading, audioStart: number) => void,

@@ -2,7 +2,7 @@ import { createAudibleTabArbiter } from '@rill/playback/browser';
 import { readDocumentTitle } from '#shell/page-title.ts';
 import { videoScreenStateStore } from '#shell/video-stage.ts';
 
-/** Binds the music to the Media Session, and unbinds it while a video is open: with two writers neither would work. */
+/** Binds music to the Media Session except while a video is open, because two writers would disturb each other. */
 export function yieldMediaKeysToVideo(bind: () => () => void): void {
   let unbind = bind();
   videoScreenStateStore.subscribe((stage, before) => {
@@ -13,7 +13,7 @@ export function yieldMediaKeysToVideo(bind: () => () => void): void {
 
 let filmTab: ReturnType<typeof createAudibleTabArbiter> | null = null;
 
-/** One for all films of this tab, which compete with the sound of other tabs as its music does. */
+/** The arbiter of all videos of this tab, which compete with the sound of other tabs as its music does. */
 export const getVideoTabArbiter = () => {
   filmTab ??= createAudibleTabArbiter({ title: readDocumentTitle });
   return filmTab;

@@ -7,7 +7,7 @@ interface Play {
   readonly id: string;
 }
 
-/** An outbox whose server responds as the test says; `server` contains what it has stored. */
+/** An outbox whose server responds as the test says; `server` contains the plays that it has stored. */
 function outbox(kept: readonly Play[] = []) {
   const storage = { plays: kept };
   const server = new Set<string>();

@@ -3,7 +3,7 @@ import type { PersistedValue } from '#lib/storage/persisted.ts';
 
 /** Beyond this many undelivered plays the oldest are dropped. */
 export const MAX_UNSENT_PLAYS = 500;
-/** One request contains this many at most: a closing page may only send 64 kB. */
+/** The maximum number of plays in one request, because a closing page may send only 64 kB. */
 export const MAX_SENT_PLAYS = 50;
 const RETRY_MS = 60_000;
 
@@ -12,18 +12,18 @@ interface WithId {
 }
 
 interface PlayOutboxOptions<Play extends WithId> {
-  /** Read and written as a whole, so that several tabs may add to it. */
+  /** The undelivered plays, read and written as a whole, so that several tabs may add to them. */
   readonly stored: () => PersistedValue<readonly Play[]>;
   /** Resolves to the ids of the plays that the server has stored. */
   readonly send: (plays: readonly Play[], outlivesPage: boolean) => Promise<readonly string[]>;
-  /** Whether plays may be sent now; otherwise they wait, also for a retry that is due. */
+  /** Whether plays may be sent now; otherwise even a scheduled retry sends nothing. */
   readonly mayDeliver: () => boolean;
   readonly clock: Clock;
 }
 
 /**
- * Plays that wait for delivery, stored across reloads. One is removed only when the server has named its id; sending it
- * again is harmless, because the server counts an id once.
+ * Plays that wait for delivery, stored across reloads. A play is removed only when the server has confirmed its id.
+ * Sending a play twice is harmless, because the server counts an id once.
  */
 export function createPlayOutbox<Play extends WithId>({
   stored,
@@ -33,7 +33,7 @@ export function createPlayOutbox<Play extends WithId>({
 }: PlayOutboxOptions<Play>) {
   let isSending = false;
   let cancelRetry = () => {};
-  /** Plays that the server has rejected: not sent again by this page. */
+  /** Plays that the server has rejected, which this page does not send again. */
   const refused = new Set<string>();
 
   const waiting = () => stored().read();
@@ -48,7 +48,7 @@ export function createPlayOutbox<Play extends WithId>({
     if (rest.length !== before.length) stored().write(rest);
   }
 
-  /** Sends what is pending, batch by batch; retries a minute after a failure. */
+  /** Sends the pending plays, batch by batch; retries a minute after a failure. */
   async function deliver(): Promise<void> {
     if (isSending || !mayDeliver()) return;
     isSending = true;
@@ -70,7 +70,7 @@ export function createPlayOutbox<Play extends WithId>({
       stored().write([...waiting(), play].slice(-MAX_UNSENT_PLAYS));
     },
     deliver,
-    /** The page is being closed: sends what fits into one keepalive request. */
+    /** Sends as many plays as fit into one keepalive request, because the page is being closed. */
     deliverLast(): void {
       const batch = nextBatch();
       if (batch.length > 0 && mayDeliver())

@@ -13,7 +13,7 @@ export interface TrackedPlay {
 }
 
 export interface FinishedPlay extends TrackedPlay {
-  /** How much of it was heard, in milliseconds of music: without pauses and skipped parts. */
+  /** How long it was heard, in milliseconds of music, without pauses and skipped parts. */
   readonly heardMs: number;
   readonly end: PlayEndReason;
 }
@@ -22,12 +22,12 @@ interface PlayTrackerOptions {
   readonly player: Player;
   readonly clock: Clock;
   readonly createId: () => string;
-  /** Called once per play, after 3 s of it were heard. */
+  /** Called once per play, when 3 s of it have been heard. */
   readonly onListened: (play: TrackedPlay, seconds: number) => void;
   readonly onFinished: (play: FinishedPlay) => void;
 }
 
-/** Between two readings the music may be this much ahead of the clock; anything more was a seek. */
+/** How much more the music may move between two readings than the clock; a greater movement is a seek. */
 const SEEK_SECONDS = 0.5;
 
 interface Reading {
@@ -35,7 +35,7 @@ interface Reading {
   readonly atMs: number;
 }
 
-/** How much of the music was heard between two readings, in seconds; a seek between them counts for nothing. */
+/** How much music was heard between two readings, in seconds; 0 when there was a seek. */
 function secondsHeard(from: Reading, to: Reading, rate: number): number {
   const moved = to.seconds - from.seconds;
   const limit = ((to.atMs - from.atMs) / 1000) * rate + SEEK_SECONDS;
@@ -43,7 +43,7 @@ function secondsHeard(from: Reading, to: Reading, rate: number): number {
 }
 
 /**
- * Tracks plays. The heard time sums up the movement of the engine's own time between readings, so a sleeping computer
+ * Tracks plays. The heard time is the sum of the engine's own movement between readings, so that a sleeping computer
  * or a stalled stream adds nothing.
  */
 export function trackPlays({ player, clock, createId, onListened, onFinished }: PlayTrackerOptions) {
@@ -55,7 +55,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
     const now = { seconds, atMs: clock.now() };
     if (last !== null && open !== null) open.heardSeconds += secondsHeard(last, now, rate);
     last = isAdvancing ? now : null;
-    // A page that was being closed and is restored plays on: from now on it is another play.
+    // A page that was being closed plays on after it is restored, which counts as a new play.
     if (isAdvancing && open === null) begin();
   }
 
@@ -78,7 +78,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
   const stopEvents = player.subscribe((event) => {
     switch (event.type) {
       case 'song-started':
-        // Repeating one song counts as separate plays.
+        // Each repetition of a song counts as a play.
         if (open !== null && open.heardSeconds > 0) finish('skipped');
         if (open === null) begin();
         return;
@@ -99,7 +99,7 @@ export function trackPlays({ player, clock, createId, onListened, onFinished }: 
     }
   });
   return {
-    /** The page is being closed: the current play counts as it is. */
+    /** Finishes the current play as it is, because the page is being closed. */
     close(): void {
       if (open !== null) measure();
       finish('left');

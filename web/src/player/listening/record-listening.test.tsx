@@ -31,7 +31,7 @@ interface SentPlay {
   readonly songId: number;
 }
 
-/** A recorded player; `server` contains the plays that arrived, by their ids. */
+/** A player whose plays are recorded; `server` contains the delivered plays by their ids. */
 function record(isEmbedded = true) {
   configurePage({ embedded: isEmbedded });
   const server = new Map<string, SentPlay>();

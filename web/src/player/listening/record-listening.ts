@@ -24,7 +24,7 @@ const eventSchema: v.GenericSchema<unknown, PlayEvent> = v.object({
   end: v.picklist(PLAY_END_REASONS),
 });
 
-/** Plays of this listener that the catalogue does not have yet. */
+/** Plays of this listener that have not been delivered to the catalogue. */
 export const getUnsentPlaysStore = () =>
   createPersistedValue<readonly PlayEvent[]>({
     key: scopedStorageKey('plays'),
@@ -33,7 +33,7 @@ export const getUnsentPlaysStore = () =>
     fallback: [],
   });
 
-/** Nothing is recorded for a visitor, in a private session, and for an account that has switched the record off. */
+/** Nothing is recorded for visitors, in a private session, or for an account that has switched this off. */
 const isRecorded = (): boolean => !isVisitor() && getSetting('listenRecord') && !getSetting('privateSession');
 
 const toEvent = (play: FinishedPlay): PlayEvent => ({
@@ -48,16 +48,16 @@ const toEvent = (play: FinishedPlay): PlayEvent => ({
 });
 
 /**
- * Records what an account hears: with the service's own call once 3 s of a song were heard, and, with the embedded
- * catalogue, with an event for each finished play, which waits here while it cannot be delivered. Returns a function
- * that stops it.
+ * Records the plays of an account: with the service's own call once 3 s of a song were heard and, with the embedded
+ * catalogue, with an event for each finished play, which is stored until it is delivered. Returns a function that
+ * stops recording.
  */
 export function recordListening(player: Player, clock: Clock): () => void {
   const { embedded } = getRunTimeConfig();
-  // Where a session goes on after all, the next play delivers what waits.
+  // If ending the session fails, the next play delivers the waiting plays.
   const mayDeliver = () => embedded && isRecorded() && !isSessionEnding();
   const outbox = createPlayOutbox({ stored: getUnsentPlaysStore, send: postPlays, mayDeliver, clock });
-  /** The account of the play: one that began before a login or sign-out, or while nothing is recorded, is nobody's. */
+  /** The account of the current play; '' if it began before a login or sign-out, or while nothing is recorded. */
   let listener = '';
 
   const isOwnPlay = () => isRecorded() && listener === getDataScopeKey()[1];
@@ -66,7 +66,7 @@ export function recordListening(player: Player, clock: Clock): () => void {
     if (!isOwnPlay() || isSessionEnding()) return;
     const sourceId = isFm ? 0 : (song.sourceId ?? 0);
     const playId = embedded ? id : null;
-    // A lost one does not concern the listener, and `call` has logged it.
+    // A lost call does not concern the listener, and `call` has logged it.
     postScrobble({ id: song.id, sourceId, seconds: Math.round(seconds), playId }).catch(() => {});
   }
   function onFinished(play: FinishedPlay): void {
@@ -97,12 +97,13 @@ export function recordListening(player: Player, clock: Clock): () => void {
     { signal: stop.signal },
   );
   const stopListener = onListenerIdChange(deliver);
-  // What plays when it begins is heard in it, too, and is not recorded after its end.
+  // A song that plays when a private session begins is also heard in the session, so it is not recorded after the
+  // session's end.
   const stopPrivate = onSettingChange('privateSession', () => {
     listener = '';
   });
   deliver();
-  // Before the queue is emptied, which would finish a play of the account that has left.
+  // Stopped before the queue is cleared, which would finish a play of the account that has signed out.
   const stopErase = onErasePersonalData(stopAll);
   function stopAll(): void {
     stop.abort();

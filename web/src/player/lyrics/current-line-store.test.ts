@@ -8,7 +8,7 @@ import {
 } from '#testing/player-stage.ts';
 import { createCurrentLineStore } from './current-line-store.ts';
 
-/** Some lines begin just after a quarter of a second, some shortly after another. */
+/** The start times of the lines, some just after a quarter of a second and some shortly after another line. */
 const TIMES = [0.26, 1.01, 1.03, 2.49, 3.9];
 const lines: readonly ShownLine[] = TIMES.map((time) => ({ time, content: `at ${time}`, words: [] }));
 
@@ -21,7 +21,7 @@ async function playing(rate: number) {
   return { clock, playhead: player.playhead, otherTimers: clock.pending };
 }
 
-/** A page, of which only this is looked at. */
+/** The only part of a document that the store reads. */
 const pageThatIs = (hidden: boolean) => ({ hidden, addEventListener() {} }) as unknown as Document;
 
 test.each([1, 1.5])(

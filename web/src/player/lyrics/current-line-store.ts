@@ -7,10 +7,7 @@ export interface CurrentLineStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Calls back at the very moment when the next line begins, for which it waits between the lines without looking. Hidden
- * pages and paused music cost nothing.
- */
+/** Calls back when the next line begins, by a timer. Hidden pages and paused music need no timer. */
 export function createCurrentLineStore(
   lines: readonly ShownLine[],
   playhead: PlayheadReader,

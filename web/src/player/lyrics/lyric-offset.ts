@@ -6,12 +6,12 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
-/** How many songs keep an offset; the oldest are dropped first. */
+/** How many songs have a stored offset; the oldest are dropped first. */
 export const MAX_STORED_LYRIC_OFFSETS = 500;
-/** Lyrics with a larger offset belong to another recording. */
+/** A larger offset means that the lyrics belong to another recording. */
 const MAX_OFFSET_SECONDS = 30;
 
-/** One key for each catalogue, because the same id is another song in another one. */
+/** A key for each catalogue, because the same id means another song in another catalogue. */
 const KEY = `rill.${getRunTimeConfig().catalogueId}.lyric-offsets`;
 const offsetStorage = (key: string) =>
   createPersistedValue({
@@ -22,10 +22,12 @@ const offsetStorage = (key: string) =>
   });
 const kept = offsetStorage(KEY);
 
-// Before, all catalogues at one address shared a key: the first that is opened takes its offsets over.
+// Earlier versions used one key for all catalogues at an address; the first catalogue that is opened takes over its
+// offsets.
 const shared = offsetStorage('rill.lyric-offsets');
 const sharedOffsets = shared.read();
-// Cleared first: a full storage has room for only one of the two, and a damaged value is reported once.
+// Cleared before the other key is written, because a full storage may have room for only one of them; clearing also
+// makes a damaged value be reported only once.
 shared.clear();
 if (sharedOffsets.length > 0 && kept.read().length === 0) kept.write(sharedOffsets);
 
@@ -33,19 +35,19 @@ if (sharedOffsets.length > 0 && kept.read().length === 0) kept.write(sharedOffse
 export type LyricOffsets = readonly (readonly [id: number, seconds: number])[];
 const offsets = createStore<{ readonly all: LyricOffsets }>(() => ({ all: kept.read() }));
 
-/** Whether the last list of this tab could not be stored, as when the storage is full: then it counts all the same. */
+/** Whether this tab's last list could not be stored, as with a full storage; it is used nevertheless. */
 let isUnsaved = false;
 
 const readAnew = () => {
   if (!isUnsaved) offsets.setState({ all: kept.read() });
 };
-// Changes in other tabs count here too, also those made while this page was left.
+// Changes in other tabs apply here, too, also those made while this page was in the back/forward cache.
 globalThis.addEventListener?.('storage', ({ key }: { readonly key?: string | null }) => {
   if (key === KEY) readAnew();
 });
 onPageRestored(readAnew);
 
-/** The offsets set by all tabs so far; while they cannot be stored, those of this tab. */
+/** The offsets set in all tabs so far, or those of this tab while they cannot be stored. */
 export const readLyricOffsets = (): LyricOffsets => (isUnsaved ? offsets.getState().all : kept.read());
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
@@ -60,7 +62,7 @@ export function setLyricOffset(song: SongId, seconds: number): void {
   replaceLyricOffsets(all);
 }
 
-/** Stores these offsets instead of all that there were. */
+/** Replaces all stored offsets. */
 export function replaceLyricOffsets(next: LyricOffsets): void {
   const all = next.slice(0, MAX_STORED_LYRIC_OFFSETS);
   offsets.setState({ all });
@@ -72,5 +74,5 @@ export function adjustLyricOffset(song: SongId, bySeconds: number): void {
   setLyricOffset(song, offsetOf(readLyricOffsets(), song) + bySeconds);
 }
 
-/** The offset of a song alone, which is added to the general one of the settings. */
+/** The offset of this song, which is added to the general offset of the settings. */
 export const useLyricOffset = (song: SongId): number => useStore(offsets, ({ all }) => offsetOf(all, song));

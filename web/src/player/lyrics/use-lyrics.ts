@@ -21,7 +21,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 import { createCurrentLineStore } from './current-line-store.ts';
 import { useLyricOffset } from './lyric-offset.ts';
 
-/** Several components may request the same lyrics; a failure is shown once per song. */
+/** The song whose failure was shown, because several components may request the same lyrics. */
 let notifiedSong: SongId | null = null;
 
 function notifyFailure(id: SongId, error: unknown): void {
@@ -31,7 +31,7 @@ function notifyFailure(id: SongId, error: unknown): void {
   notify({ key: isUnreadable ? 'lyric.unreadable' : 'lyric.failed', tone: 'warning', topic: 'lyrics' });
 }
 
-/** The lyrics of a song. They are cached under the song's own key, so a late reply never shows with another song. */
+/** The lyrics of a song, under the song's own key, so that a late reply is never shown with another song. */
 export const lyricsQuery = (id: SongId) =>
   queryOptions({
     queryKey: queryKey('lyrics', id),
@@ -51,11 +51,11 @@ export interface SongLyricsState {
   readonly songId: SongId;
   readonly status: 'pending' | 'error' | 'success';
   readonly lines: readonly ShownLine[];
-  /** False for a text without times: no line is the current one, and none leads to a time. */
+  /** False for a text without times, which has no current line and no line to seek to. */
   readonly isTimed: boolean;
   readonly isPureMusic: boolean;
   readonly hasTran: boolean;
-  /** Its lines of Chinese characters alone are Japanese too. */
+  /** Whether the song is Japanese, so that lines of only Chinese characters count as Japanese, too. */
   readonly isJapanese: boolean;
   readonly retry: () => void;
 }
@@ -90,8 +90,8 @@ export function useLyrics(song: Song): SongLyricsState {
 }
 
 /**
- * The index of the current line, -1 before the first and without times; rerenders once per line. `page` is the document that shows it:
- * while that is hidden, nothing runs.
+ * The index of the current line, -1 before the first and without times; rerenders once per line. `page` is the
+ * document that shows the lyrics: nothing runs while it is hidden.
  */
 export function useCurrentLyricLineIndex(lyrics: SongLyricsState, page: Document = document): number {
   const { playhead } = usePlayer();

@@ -19,7 +19,7 @@ beforeEach(() => {
   memory = createFakeKeyValueStore();
 });
 
-/** A tab that has restored what is stored. `hear` dispatches what the browser does when another tab stores something. */
+/** A tab that has restored the stored playback. `hear` dispatches the event of a write by another tab. */
 async function openTab() {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -31,7 +31,7 @@ async function openTab() {
   return {
     ...stage,
     hear: (key = storage.controlsKey) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** What the browser tells a page that is left, and one that Back shows again: nothing of what lies between. */
+    /** Dispatches the events of a page that is left and later shown again by Back, without any event in between. */
     leave: () => page.dispatchEvent(new Event('pagehide')),
     comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     historyClearingKey: storage.historyClearingKey,
@@ -61,7 +61,7 @@ async function reloaded() {
   };
 }
 
-/** Two tabs with the same stored queue; then a list of the first one is stored. */
+/** Two tabs with the same stored queue, after which a list of the first tab is stored. */
 async function twoTabs() {
   await hears(await openTab(), 1, 2, 3, 4, 5);
   const first = await openTab();
@@ -100,7 +100,7 @@ test('a tab hears of the other one’s queue also where its current song is the 
   first.clock.wind(60_000);
   for (const id of [2, 3]) first.player.remove(createTestSong(id).id);
   await stores(first);
-  // A browser tells other tabs only of what has changed.
+  // A browser sends an event to other tabs only when the stored value has changed.
   expect(told()).not.toBe(before);
   second.hear();
   second.player.next();
@@ -216,7 +216,7 @@ test('a history that was stored without times is restored whole, and a time that
 });
 
 describe('a page that Back shows as it was left', () => {
-  /** A page that is left; another one stores a list meanwhile, of which it hears nothing. */
+  /** A page that was left, while another page stores a list, of which the first gets no event. */
   async function leftPage() {
     await hears(await openTab(), 1, 2, 3, 4, 5);
     const left = await openTab();

@@ -3,24 +3,24 @@ import { onPageRestored } from '#lib/page-restored.ts';
 import type { KeyValueStore } from '#lib/storage/idb.ts';
 import { type PlaybackStorage, parseStoredPlayback, storedHistorySchema } from './saved-playback.ts';
 
-/** By then the other tab has also written its part of the database. */
+/** After this delay the other tab has also written its part of the database. */
 const READ_DELAY_MS = 1000;
 
 interface FollowOptions {
   readonly database: KeyValueStore;
   readonly storage: PlaybackStorage;
   readonly clock: Clock;
-  /** Another tab has stored its own queue. */
+  /** Called when another tab has stored its own queue. */
   readonly onQueueReplaced: () => void;
-  /** The history that it has stored. */
+  /** Called with the history that another tab has stored. */
   readonly onHistory: (songs: readonly HeardSong[]) => void;
-  /** The listener has cleared the history there. */
+  /** Called when the listener has cleared the history in another tab. */
   readonly onHistoryCleared: () => void;
 }
 
 /**
- * Follows what other tabs store for the same listener, and after Back what was stored while this page was frozen.
- * Returns a function that stops following.
+ * Follows the playback that other tabs store for the same listener, also while this page was in the back/forward
+ * cache. Returns a function that stops following.
  */
 export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
   const { database, storage, clock, onQueueReplaced, onHistory, onHistoryCleared } = options;
@@ -29,7 +29,7 @@ export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
 
   async function readHistory(): Promise<void> {
     cancelTimer = null;
-    // A history that is damaged or cannot be read is reported by the page that restores it.
+    // Errors of the history are reported by the page that restores it.
     const stored = await database.get(storage.keys.history).catch(() => null);
     const songs = parseStoredPlayback(stored, storedHistorySchema, () => {});
     if (!isStopped && songs !== null) onHistory(songs);
@@ -48,10 +48,10 @@ export function followPlaybackOfOtherTabs(options: FollowOptions): () => void {
   const stopRestoring = onPageRestored(() => {
     if (storage.historyClearing.read() !== clearingMs) onHistoryCleared();
     onQueueReplaced();
-    // At once: what is heard here next is stored without what it does not know.
+    // The history is read at once, because the next song heard here would otherwise overwrite newer entries.
     void readHistory();
   });
-  // Node has no such events: tests of the player alone.
+  // Tests of the player in Node have no such events.
   globalThis.addEventListener?.('storage', handleStorage);
   globalThis.addEventListener?.('pagehide', handleLeave);
   return () => {

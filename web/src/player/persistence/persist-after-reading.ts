@@ -9,23 +9,23 @@ interface PersistAfterReadingOptions {
   readonly player: Player;
   readonly database: KeyValueStore;
   readonly clock: Clock;
-  /** Runs a step after those that are under way. */
+  /** Runs a step after all pending steps. */
   readonly enqueue: (step: () => Promise<void>) => void;
-  /** Whether this storage is still the current listener's. */
+  /** Whether this storage still belongs to the current listener. */
   readonly isCurrent: (storage: PlaybackStorage) => boolean;
 }
 
-/** The storage of one listener, and how what it holds comes back. */
+/** The storage of one listener, and how its content is restored. */
 interface StoredPlayback {
   readonly storage: PlaybackStorage;
-  /** Brings back what the database holds, and resolves to the state that matches it. */
+  /** Restores the content of the database, and resolves to the matching state. */
   readonly read: RestoreFromDatabase;
   /**
-   * The state that counts as stored until the database can be read, so that only what differs from it is written. Null when
-   * nothing counts as stored.
+   * The state that counts as stored until the database can be read, so that only differences from it are written. Null
+   * when nothing counts as stored.
    */
   readonly storedBefore: PlayerState | null;
-  /** Whether another tab stores its queue there. */
+  /** Whether another tab stores its queue in this storage. */
   readonly isReplaced: boolean;
 }
 
@@ -33,12 +33,13 @@ interface StoredPlayback {
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
-/** Stands for a database whose content is unknown, so that nothing in it is replaced. */
+/** Stands for a database whose content is unknown, so that nothing in it is overwritten. */
 const NO_DATABASE: KeyValueStore = { get: async () => null, set: async () => {}, delete: async () => {} };
 
 /**
- * Stores the playback of one listener at a time, once what is stored for them has been read. A database that cannot be read
- * is read again later; until then only localStorage is written, because what the database holds would be replaced unseen.
+ * Stores the playback of one listener at a time, once their stored playback has been read. A database that cannot be
+ * read is read again later. Until then only localStorage is written, because otherwise unread data of the database
+ * would be overwritten.
  */
 export function createPersistenceAfterReading(options: PersistAfterReadingOptions) {
   const { player, database, clock, enqueue, isCurrent } = options;
@@ -58,7 +59,7 @@ export function createPersistenceAfterReading(options: PersistAfterReadingOption
       persistence = persistPlayback({ player, clock, database: store, storage, stored, isReplaced });
   }
 
-  /** Reads the database, again and again if need be, then stores what differs from what it held. */
+  /** Reads the database, repeatedly if necessary, then stores all differences from its content. */
   async function begin(
     playback: StoredPlayback,
     backoff = createBackoff(FIRST_RETRY_MS, MAX_RETRY_MS),
@@ -79,7 +80,7 @@ export function createPersistenceAfterReading(options: PersistAfterReadingOption
 
   return {
     begin: (playback: StoredPlayback) => begin(playback),
-    /** Writes what is pending, for the last time for this listener. Returns whether their database has been read. */
+    /** Writes pending changes for the last time for this listener. Returns whether their database has been read. */
     end(): boolean {
       cancelRetry?.();
       const wasRead = isDatabaseRead;
@@ -91,7 +92,7 @@ export function createPersistenceAfterReading(options: PersistAfterReadingOption
     },
     writeSmall: () => persistence?.writeSmall(),
     writeAll: () => persistence?.writeAll(),
-    /** Nothing is written any more, also by a page that is closed after signing out. */
+    /** Writes nothing from now on, even when the page is closed after signing out. */
     stop(): void {
       isStopped = true;
       cancelRetry?.();

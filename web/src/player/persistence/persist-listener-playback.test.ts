@@ -117,7 +117,9 @@ describe('another listener', () => {
   });
 });
 
-/** A tab of that listener, paused with songs 1 to 3; in another one account 7 has signed in, with songs 11 to 13. */
+/**
+ * A paused tab of that listener with songs 1 to 3, while account 7 has signed in in another tab with songs 11 to 13.
+ */
 async function tabBesideSignIn(listener = VISITOR_LISTENER_ID) {
   const memory = createFakeKeyValueStore();
   for (const [owner, from] of [
@@ -139,7 +141,7 @@ async function tabBesideSignIn(listener = VISITOR_LISTENER_ID) {
   return page(memory);
 }
 
-/** Everything that the tab would write by itself, and when it is closed, is written. */
+/** Writes everything that the tab would write by itself and when it is closed. */
 async function writeAllOf({ clock, kept: keeping }: Awaited<ReturnType<typeof page>>) {
   await keeping.settled();
   clock.wind(1000);
@@ -190,7 +192,7 @@ describe('an account that another tab signs in', () => {
     tab.player.clear();
     setListenerId('7', true);
     await writeAllOf(tab);
-    // The tab of the sign-in writes only now.
+    // The tab of the sign-in writes its queue only now.
     const other = await page(tab.memory);
     await playSongsAndMakeReady(other, createTestSongs(2));
     other.kept.writeAll();

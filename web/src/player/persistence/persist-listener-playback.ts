@@ -21,9 +21,9 @@ interface KeepPlaybackOptions {
 export interface ListenerPlaybackPersistence {
   /** Settles once the stored playback has been restored, or its database could not be read. */
   readonly restored: Promise<void>;
-  /** Writes the localStorage part at once: the page is being closed. */
+  /** Writes the localStorage part at once, because the page is being closed. */
   writeSmall(): void;
-  /** Writes also what is pending for the database: the page is hidden and may not come back. */
+  /** Writes everything, including pending changes for the database, because the page is hidden and may not return. */
   writeAll(): void;
   /** Settles once the playback of the latest listener has been restored. */
   settled(): Promise<void>;
@@ -32,9 +32,9 @@ export interface ListenerPlaybackPersistence {
 
 /**
  * Restores and stores the playback of the current listener. When somebody signs in or a session ends, playing music
- * goes on: its queue moves along to the new listener. An empty player gets the queue that the new listener left here.
- * The history is always the new listener's own. Where another tab signs somebody in and nothing plays here, nothing is
- * written: the queue that moves along is that tab's.
+ * goes on, and its queue passes to the new listener. An empty player gets the queue that the new listener left here.
+ * The history is always the new listener's own. When another tab has signed somebody in and nothing plays here,
+ * nothing is written, because that tab passes its own queue on.
  */
 export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerPlaybackPersistence {
   const { player, database, onDamagedData } = options;
@@ -70,7 +70,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
       await persistence.begin({ storage: to, read, storedBefore: shown, isReplaced });
       return;
     }
-    // A queue that was never read has not moved along.
+    // A queue that was never read has not passed to the new listener.
     if (wasRead) await forget(from, database);
     const { seconds } = player.playhead.read();
     const song = currentSong(player.state.getState());
@@ -82,7 +82,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
     await persistence.begin({ storage: to, read, storedBefore: null, isReplaced });
   }
 
-  /** The queue stays, so that only the history is read. Resolves to the history that matches what is stored. */
+  /** Restores only the history, because the queue stays. Resolves to the history that matches the stored one. */
   async function addHistory({ keys }: PlaybackStorage): Promise<readonly HeardSong[]> {
     const stored =
       parseStoredPlayback(await database.get(keys.history), storedHistorySchema, onDamagedData) ?? [];
@@ -92,7 +92,7 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   }
 
   const restored = restoreListener(current, false);
-  // Sequentially: somebody may sign in while the stored queue is still being read.
+  // Steps run in sequence, because somebody may sign in while the stored queue is still being read.
   let last = restored;
   function enqueue(step: () => Promise<void>): void {
     last = last.then(step);
@@ -115,17 +115,17 @@ export function persistListenerPlayback(options: KeepPlaybackOptions): ListenerP
   };
 }
 
-/** A queue from the cloud drive belongs to the account alone, also one that waits behind personal FM. */
+/** Whether the main queue comes from the cloud drive, which belongs to the account alone. */
 function holdsCloudQueue(player: Player): boolean {
   const { queueOrigin, setAside } = player.state.getState();
   return (setAside?.queueOrigin ?? queueOrigin) === 'cloud';
 }
 
-/** The queue has moved along to another listener; the history stays with the one who heard it. */
+/** Deletes the stored queue of a listener, because it has passed to another one; the history stays. */
 async function forget({ controls, position, keys }: PlaybackStorage, database: KeyValueStore): Promise<void> {
   const { song: _song, ...others } = controls.read();
   controls.write({ ...others, song: null });
   position.clear();
-  // One that cannot be deleted stays stored for the one who left it.
+  // If it cannot be deleted, the queue stays stored for its former listener.
   await database.delete([keys.songs, keys.queueState, keys.fm, keys.setAside]).catch(() => {});
 }

@@ -11,7 +11,7 @@ import { followPlaybackOfOtherTabs } from './other-tab-playback.ts';
 import { type PlaybackStorage, toStoredSetAsideQueue, withStorageVersion } from './saved-playback.ts';
 
 const POSITION_INTERVAL_MS = 5000;
-/** Several changes at once, such as a queue that is filled in blocks or a volume that is dragged, become one write. */
+/** Delays a write, so that quick changes, as of a dragged volume, become one write. */
 const WRITE_DELAY_MS = 300;
 
 interface RememberOptions {
@@ -19,29 +19,29 @@ interface RememberOptions {
   readonly database: KeyValueStore;
   readonly storage: PlaybackStorage;
   readonly clock: Clock;
-  /** The state that matches what is stored; null when nothing does. */
+  /** The state that matches the stored one; null when nothing is known to match. */
   readonly stored: PlayerState | null;
-  /** Whether what is stored is the queue of another tab, as when that one has signed somebody in. */
+  /** Whether another tab has stored its queue, as after signing somebody in. */
   readonly isReplaced?: boolean;
 }
 
 export interface PlaybackPersistence {
-  /** Writes the localStorage part at once: the page is being closed. */
+  /** Writes the localStorage part at once, because the page is being closed. */
   writeSmall(): void;
-  /** Writes also what is pending for the database: the page is hidden and may not come back. */
+  /** Writes everything, including pending changes for the database, because the page is hidden and may not return. */
   writeAll(): void;
   stop(): void;
 }
 
-/** Stores changes as they happen: progress never touches the database, a step never the songs. */
+/** Stores changes as they happen. Progress never touches the database, and a step never writes the songs. */
 export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
-  /** Another tab has stored its queue since: the next change or press of play here stores all that belongs to it. */
+  /** When another tab has stored its queue since, the next change or press of play here stores the whole queue. */
   let { stored, isReplaced = false } = options;
-  /** Somebody has pressed play since the last write. */
+  /** Whether somebody has pressed play since the last write. */
   let hasBegun = false;
-  /** When something that is stored was last changed here, or play pressed; null when neither has been. */
+  /** When stored state was last changed here, or play was pressed, in milliseconds since 1970; null for never. */
   let changedMs: number | null = null;
   let cancelTimer: (() => void) | null = null;
 
@@ -59,13 +59,13 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
     });
   }
 
-  /** When what is stored was changed. A time in the future comes from a clock that has been set back since. */
+  /** When the stored state was changed. A time in the future was read before the clock was set back and counts as 0. */
   function storedChangeMs(): number {
     const { writtenMs = 0 } = controls.read();
     return writtenMs > clock.now() ? 0 : writtenMs;
   }
 
-  /** Another tab has stored a later change than the one here, which only comes to be written after it. */
+  /** Whether another tab has stored a later change than the one that is to be written here. */
   const isOutdated = () => changedMs !== null && changedMs < storedChangeMs();
 
   function writeAll() {
@@ -87,24 +87,28 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
       Object.assign(changes, databaseChanges(storage.keys, { history: state.history }, state));
       position.rewrite();
     }
-    // With each change of the queue, also of other songs than the current one: other tabs hear of no other storage.
+    // The controls are written with each change of the queue, also of other songs than the current one, because other
+    // tabs receive events of localStorage only.
     if (isWhole || isQueueNew) writeControls();
-    // Tabs merge their histories: without a word of it, another one would bring back what was cleared.
+    // Tabs merge their histories, so without this message another tab would restore a cleared history.
     const isCleared = state.history.length === 0 && (stored?.history.length ?? 0) > 0;
     if (isCleared) storage.historyClearing.write(clock.now());
     stored = state;
     if (Object.keys(changes).length === 0) return;
     database.set(changes).catch(() => {
-      // What the database holds is unknown now: the next write contains everything.
+      // The content of the database is unknown after a failed write, so the next write contains everything.
       stored = null;
     });
   }
 
-  /** The history is that of all tabs: the one that writes it last must not drop what was heard in another. */
+  /**
+   * Merges the history that another tab has stored: the history belongs to all tabs, and the last to write it must not
+   * drop the songs heard in another.
+   */
   function mergeHistoryOfOtherTab(others: readonly HeardSong[]): void {
     player.mergeHistory(others);
     const { history } = player.state.getState();
-    // What the other one did not know is no longer in the database, unless it has been written since.
+    // The database now holds the other tab's history, so that songs which it lacks count as not stored.
     const holdsAll = areSamePlayHistories(history, others);
     if (stored !== null) stored = { ...stored, history: holdsAll ? history : others };
   }
@@ -117,7 +121,7 @@ export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   function handleQueueReplaced(): void {
     markReplaced();
     if (changedMs === null || changedMs <= storedChangeMs()) return;
-    // A busy tab, or one that was just left, writes late what was done there before the last press here.
+    // A busy or hidden tab may store an older change late, so it must not win over the last press here.
     hasBegun = true;
     scheduleWrite();
   }
@@ -197,10 +201,10 @@ function databaseChanges(
   return changes;
 }
 
-/** Writes the position at most every five seconds while the music moves, and a last time after it stops. */
+/** Writes the position at most every five seconds while the music moves, and once more after it stops. */
 function rememberPosition(player: Player, kept: PlaybackStorage['position'], clock: Clock) {
   let writtenAtMs = clock.now();
-  // A restored state is not written: another tab may have gone on since.
+  // A restored state is not written, because another tab may have gone on since.
   let written = JSON.stringify(now());
   let cancelTimer: (() => void) | null = null;
 
@@ -219,7 +223,7 @@ function rememberPosition(player: Player, kept: PlaybackStorage['position'], clo
   }
 
   const stop = player.playhead.onProgress(() => {
-    // A time in the future: the clock has been set back since.
+    // A time in the future was read before the clock was set back.
     writtenAtMs = Math.min(writtenAtMs, clock.now());
     const dueInMs = POSITION_INTERVAL_MS - (clock.now() - writtenAtMs);
     if (dueInMs <= 0) write();
@@ -227,7 +231,7 @@ function rememberPosition(player: Player, kept: PlaybackStorage['position'], clo
   });
   return {
     write,
-    /** Writes it although nothing has moved here: another tab has overwritten it. */
+    /** Writes the position although nothing has moved here, because another tab has overwritten it. */
     rewrite(): void {
       written = '';
       write();

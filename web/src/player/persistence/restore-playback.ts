@@ -23,19 +23,19 @@ interface RestoreOptions {
   readonly player: Player;
   readonly database: KeyValueStore;
   readonly storage: PlaybackStorage;
-  /** Whether the listener wants to go on at the same second. */
+  /** Whether the listener wants to continue at the stored position. */
   readonly remembersPosition: () => boolean;
   readonly onDamagedData: () => void;
 }
 
-/** Restores what the database holds; see `restorePlayback`. */
+/** Restores the content of the database; see `restorePlayback`. */
 export type RestoreFromDatabase = () => Promise<PlayerState | null>;
 
 /**
- * Brings the player back as it was, paused. The localStorage part (the current song, its position, the volume) is
- * restored at once, for the first paint. Returns a function that restores the queue and the history from the database;
- * it rejects, and may be called again, when the database cannot be read. It resolves to the state that matches what is
- * stored: differences from it must still be written. Null when everything must be.
+ * Restores the stored player, paused. The localStorage part (the current song, its position, the volume) is restored
+ * at once, for the first paint. Returns a function that restores the queue and the history from the database; it
+ * rejects, and may be called again, when the database cannot be read. It resolves to the state that matches the stored
+ * one, so that only differences must be written; null when everything must be written.
  */
 export function restorePlayback(options: RestoreOptions): RestoreFromDatabase {
   const { player, storage } = options;
@@ -63,7 +63,7 @@ async function readDatabase({ database, storage: { keys }, onDamagedData }: Rest
   return { songs, queueState, history, fm, setAside };
 }
 
-/** `first` is the state that the localStorage part has brought. */
+/** Restores the queue from the database. `first` is the state after the localStorage part was restored. */
 async function restoreFromDatabase(
   options: RestoreOptions,
   controls: SavedPlaybackControls,
@@ -77,12 +77,13 @@ async function restoreFromDatabase(
   player.mergeHistory(history ?? []);
   const saved = savedWith({ ...controls, ...(stored && queueState), ...volumesOf(player) }, queue);
   if (now.fm !== null && fm === null && now.setAside?.queue.songs === first.queue.songs) {
-    // Personal FM came first, and has set the restored song aside: the rest of its queue belongs around it.
+    // Personal FM was started first, and the restored song is set aside: its queue is restored around it.
     insertQueueAroundSong(player, queue.songs, controls.song);
     return null;
   }
   if (now.queue.songs !== first.queue.songs) {
-    // A press came first. What it added to the restored song comes before the other songs, what replaced it stays alone.
+    // The listener was faster: songs added to the restored one stay before the rest of the queue, and a queue that has
+    // replaced it stays alone.
     const isAddedTo = first.queue.songs.some((song) => now.queue.songs.includes(song));
     if (!isAddedTo || now.fm !== null) return null;
     if (fm !== null) {
@@ -91,14 +92,14 @@ async function restoreFromDatabase(
     } else player.append(queue.songs);
     return null;
   }
-  // What was chosen meanwhile stays as it is. A song that only plays gets its queue back as it was stored.
+  // A song chosen meanwhile stays. If only the restored song plays, its queue is restored as it was stored.
   const isTouched = now.queue !== first.queue;
   if (isTouched && fm === null) {
     insertQueueAroundSong(player, queue.songs, controls.song);
     return null;
   }
   player.restore({ ...saved, fm, setAside }, player.playhead.read().seconds);
-  // A mode that was chosen last has an order that is not stored yet.
+  // For the mode chosen last, the stored order is outdated.
   const isModeNewer = stored !== null && queueState !== null && stored.mode !== queueState.mode;
   if (isModeNewer) return null;
   const restored = player.state.getState();
@@ -120,7 +121,7 @@ const savedWith = (controls: SavedPlaybackControls, queue: Queue): SavedPlayerSt
   history: [],
 });
 
-/** The listener may have moved the slider while the database was being read. */
+/** The present volumes, because the listener may have moved the slider while the database was being read. */
 function volumesOf(player: Player) {
   const { volume, volumeBeforeMute } = player.state.getState();
   return { volume, volumeBeforeMute };
@@ -133,8 +134,9 @@ function queueOfOne({ song, mode }: SavedPlaybackControls): Queue {
 }
 
 /**
- * The stored queue. The page may have been closed between two writes, so the mode is that of the localStorage part, and
- * the current song is found by its id; null when it is not in the queue: then the queue is older than that part.
+ * The stored queue. The page may have been closed between two writes, so the mode is taken from the localStorage part,
+ * and the current song is found by its id; null when the queue lacks that song, because it is older than the
+ * localStorage part.
  */
 function queueFrom(
   songs: readonly Song[],
@@ -149,7 +151,7 @@ function queueFrom(
   return { songs, index, mode, order, listName };
 }
 
-/** The rest of the queue is placed around the song without interrupting it. */
+/** Inserts the rest of the queue around the current song without interrupting it. */
 function insertQueueAroundSong(player: Player, songs: readonly Song[], current: Song | null): void {
   const index = songs.findIndex((song) => song.id === current?.id);
   if (current === null || index < 0) return;

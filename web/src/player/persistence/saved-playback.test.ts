@@ -10,7 +10,7 @@ import {
 
 const songs = Array.from({ length: 10_000 }, (_, index) => songForTest(index + 1));
 
-/** What a list is restored to, how many tasks that took, and how often damage was reported. */
+/** Parses a stored list; returns the songs, how many tasks this took, and how often damage was reported. */
 async function readBack(stored: unknown) {
   let tasks = 1;
   let damages = 0;

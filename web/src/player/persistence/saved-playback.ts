@@ -57,18 +57,18 @@ const songEntries = {
   format: v.fallback(v.string(), ''),
 };
 const savedSong: v.GenericSchema<unknown, Song> = v.object(songEntries);
-/** One that was stored before the history had times has none; a time that cannot be one counts as unknown. */
+/** Songs stored before the history had times lack `heardMs`; an invalid time counts as unknown. */
 const savedHeardSong: v.GenericSchema<unknown, HeardSong> = v.object({
   ...songEntries,
   heardMs: v.exactOptional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)),
 });
 
 const mode = v.picklist(PLAY_MODES);
-/** The stored name of `queueOrigin`: its first one, so that queues of then are restored. */
+/** The values of `queueOrigin`, stored under its first name `listMode`, so that older queues can be restored. */
 const listMode = v.picklist(['list', 'cloud']);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Queues that were stored before lists had a name have none. */
+/** Missing in queues that were stored before lists had a name. */
 const listName = v.optional(v.nullable(v.string()), null);
 
 export const storedQueueWithoutSongsSchema = v.object({
@@ -80,9 +80,9 @@ export const storedQueueWithoutSongsSchema = v.object({
 });
 export type SavedQueueWithoutSongs = v.InferOutput<typeof storedQueueWithoutSongsSchema>;
 
-/** A list of songs as it is stored, and as a backup contains it. */
+/** The schema of a list of songs in storage and in a backup. */
 export const storedSongsSchema = v.array(savedSong);
-/** A play history as it is stored, and as a backup contains it. */
+/** The schema of a play history in storage and in a backup. */
 export const storedHistorySchema = v.array(savedHeardSong);
 export const storedFmSchema = v.nullable(v.object({ upcoming: storedSongsSchema }));
 export const storedSetAsideQueueSchema = v.nullable(
@@ -104,7 +104,7 @@ export const storedSetAsideQueueSchema = v.nullable(
   ),
 );
 
-/** The queue that is set aside, as it is stored. */
+/** The queue that is set aside, in its stored form. */
 export const toStoredSetAsideQueue = (setAside: SetAsideQueue | null) =>
   setAside && { queue: setAside.queue, listMode: setAside.queueOrigin, seconds: setAside.seconds };
 
@@ -115,14 +115,14 @@ const controlsSchema = v.object({
   listMode,
   song: v.nullable(savedSong),
   /**
-   * When what is stored was changed, by which tabs tell whose change is the later one, and so that each change is an event
-   * for the other tabs; none in what was stored before.
+   * When the stored state was changed, in milliseconds since 1970. Tabs compare it to find the later change, and it
+   * makes each change an event for other tabs. Missing in older data.
    */
   writtenMs: v.exactOptional(v.number()),
 });
 export type SavedPlaybackControls = v.InferOutput<typeof controlsSchema>;
 
-/** Volume, mode and the current song: small and readable before the first paint. */
+/** Volume, mode and the current song, in localStorage, because they are needed before the first paint. */
 const persistedControls = () =>
   createPersistedValue<SavedPlaybackControls>({
     key: scopedStorageKey('player'),
@@ -137,7 +137,7 @@ const persistedControls = () =>
     },
   });
 
-/** The position in the current song: the only part that is stored while music plays, so it is tiny. */
+/** The position in the current song, stored apart because it is the only part written while music plays. */
 const persistedPosition = () =>
   createPersistedValue<{ songId: number; seconds: number } | null>({
     key: scopedStorageKey('position'),
@@ -146,7 +146,7 @@ const persistedPosition = () =>
     fallback: null,
   });
 
-/** When the history was cleared last, in milliseconds since 1970: other tabs learn of it by this. */
+/** When the history was last cleared, in milliseconds since 1970, which tells other tabs to clear theirs. */
 const persistedHistoryClearing = () =>
   createPersistedValue<number>({
     key: scopedStorageKey('history-cleared'),
@@ -155,7 +155,10 @@ const persistedHistoryClearing = () =>
     fallback: 0,
   });
 
-/** The keys of the large parts in the database; the songs and the rest of the queue apart, because a step changes only one. */
+/**
+ * The keys of the large parts in the database. The songs and the rest of the queue have separate keys, because a step
+ * to another song changes only the rest.
+ */
 const databaseKeys = () => ({
   songs: scopedStorageKey('queue-songs'),
   queueState: scopedStorageKey('queue-place'),
@@ -165,8 +168,8 @@ const databaseKeys = () => ({
 });
 
 /**
- * The storage of one listener's playback. Created once per listener: a late write, after another one has taken over,
- * still goes to the right one.
+ * The storage of one listener's playback. It is created once per listener, so that a late write, after another
+ * listener has taken over, still goes to the right keys.
  */
 export const createPlaybackStorage = () => ({
   controls: persistedControls(),
@@ -179,12 +182,12 @@ export const createPlaybackStorage = () => ({
 });
 export type PlaybackStorage = ReturnType<typeof createPlaybackStorage>;
 
-/** A value in the database, with the version of its shape. */
+/** A value for the database, with the version of its schema. */
 export const withStorageVersion = (value: unknown) => ({ version: VERSION, value });
 
 const wrapper = v.object({ version: v.literal(VERSION), value: v.unknown() });
 
-/** Validates a stored value: null when there is none; calls `onDamagedData` when it is invalid. */
+/** Validates a stored value; null when there is none. Calls `onDamagedData` when it is invalid. */
 export function parseStoredPlayback<Value>(
   stored: unknown,
   schema: v.GenericSchema<unknown, Value>,
@@ -203,8 +206,8 @@ export const SONGS_PARSED_PER_TASK = 100;
 const anyList = v.array(v.unknown());
 
 /**
- * Parses a stored list like `parseStoredPlayback`, in chunks: validating ten thousand songs at once would block the main thread
- * for half a second.
+ * Validates a stored list like `parseStoredPlayback`, in chunks: validating ten thousand songs at once would block the
+ * main thread for half a second.
  */
 export async function parseStoredSongs(
   stored: unknown,

@@ -29,7 +29,7 @@ afterEach(() => {
   setListenerId(VISITOR_LISTENER_ID);
 });
 
-/** What the page before has stored: five songs, of which the first was heard. */
+/** Stores a queue like a previous page: five songs, of which the first was heard. */
 async function storedQueue(): Promise<Memory> {
   const { kept } = await simulatePageBeforeReload(createTestSongs(5));
   kept.remembering.writeAll();
@@ -65,7 +65,7 @@ async function pageWithFailingDatabase({ database, ...memory }: Memory) {
     fail() {
       isFailing = true;
     },
-    /** It responds again, but is not read again yet. */
+    /** Makes the database respond again, but does not let the page read it again yet. */
     respond() {
       isFailing = false;
     },

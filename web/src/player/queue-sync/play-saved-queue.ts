@@ -3,13 +3,14 @@ import type { Player, PlayerListingWithStart } from '@rill/playback';
 import { fetchSongsOfSavedQueue } from '#api/saved-queue.ts';
 
 /**
- * Plays a saved queue from its saved position, without songs that were removed from the catalogue since, unless something
- * else is chosen while they are fetched. It keeps its name and its origin. Where the saved song itself is gone, the next
- * one starts. Resolves to false when none are left. Throws a `CallError` when the songs cannot be fetched.
+ * Plays a saved queue from its saved position, without songs that were removed from the catalogue since, unless
+ * something else is chosen while they are fetched. The queue keeps its name and its origin. If the saved song itself
+ * was removed, the next one starts. Resolves to false when no songs are left. Rejects with a `CallError` when the
+ * songs cannot be fetched.
  */
 export function playSavedQueue(player: Player, queue: ServerSavedQueue): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  // The player does not report a listing without blocks: the caller tells it in its own words.
+  // The player does not report a listing without blocks, so the result tells the caller.
   const fetchListing = async (): Promise<PlayerListingWithStart> => {
     try {
       const songs = await fetchSongsOfSavedQueue(queue.songIds);

@@ -9,7 +9,7 @@ import {
 } from '#testing/player-stage.ts';
 import { autoSaveQueueToAccount, queueSnapshot } from './queue-sync.ts';
 
-/** A synced player; `saved` records what was sent, and `line.fails` makes the next requests fail. */
+/** A player whose queue is synced; `saved` records the requests, and `line.fails` makes the next ones fail. */
 function synced(stage = createTestPlayer()) {
   const saved: (QueueSnapshot & { readonly outlivesPage: boolean })[] = [];
   const signals: AbortSignal[] = [];
@@ -123,7 +123,7 @@ test('a save under way is aborted when another listener takes over, and when sav
   expect(stage.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-/** Like `synced`, but each save is under way until the test settles it. */
+/** Like `synced`, but each save is pending until the test settles it. */
 async function syncedSlowly() {
   const stage = createTestPlayer();
   const sent: { readonly at: number; readonly signal: AbortSignal; readonly settle: () => void }[] = [];

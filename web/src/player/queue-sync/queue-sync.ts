@@ -2,14 +2,14 @@ import { MAX_SAVED_QUEUE_SONGS } from '@rill/contract';
 import { type Clock, currentSong, type Player } from '@rill/playback';
 import type { QueueSnapshot } from '#api/saved-queue.ts';
 
-/** Simultaneous changes, such as a queue that is filled in blocks, become one request. */
+/** The delay before a save, so that quick changes, such as a queue filled in blocks, become one request. */
 const CHANGE_DELAY_MS = 3000;
-/** While music plays its position is saved this often. */
+/** How often the position is saved while music plays. */
 const POSITION_INTERVAL_MS = 30_000;
 
 interface SaveOptions {
   readonly outlivesPage: boolean;
-  /** Aborted when the account whose queue it is does not listen any more. */
+  /** Aborted when the account of the queue is no longer the listener. */
   readonly signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ interface QueueSyncOptions {
   readonly player: Player;
   readonly clock: Clock;
   readonly save: (queue: QueueSnapshot, options: SaveOptions) => Promise<void>;
-  /** Whether there is an account whose queue is to be saved. */
+  /** Whether there is an account whose queue may be saved. */
   readonly isAllowed: () => boolean;
 }
 
@@ -37,16 +37,16 @@ export function queueSnapshot(player: Player): QueueSnapshot | null {
 }
 
 /**
- * Saves the queue and its position for the account's other devices. Only a page that has played writes: one that was
- * merely opened must not replace the queue that plays elsewhere.
+ * Saves the queue and its position for the account's other devices. Only a page that has played saves its queue: a
+ * page that was merely opened must not replace the queue that plays on another device.
  */
 export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: QueueSyncOptions) {
-  // What plays already began before this code was loaded, or before somebody signed in.
+  // Music may have started before this code was loaded or before somebody signed in.
   let hasPlayed = player.state.getState().wantsToPlay;
   let saved = '';
   let timer: { readonly dueAtMs: number; readonly cancel: () => void } | null = null;
   let saving = new AbortController();
-  /** The signal of the save that has no reply yet: one at a time, because an older queue that arrives later would win. */
+  /** The signal of the pending save; only one at a time, because an older queue that arrives late would win. */
   let underWay: AbortSignal | null = null;
   let isOverdue = false;
 
@@ -60,7 +60,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
     if (underWay === saving.signal) {
       isOverdue = !outlivesPage;
       if (isOverdue) return;
-      // A page that closes cannot wait for the reply.
+      // A closing page cannot wait for the reply of a pending save.
       saving.abort();
       saving = new AbortController();
     }
@@ -100,7 +100,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
   ];
   if (hasPlayed) schedule(CHANGE_DELAY_MS);
   return {
-    /** The listener has changed, or a private session began or ended: what plays on is saved, what is paused is not. */
+    /** Starts again for another listener or private session: a playing queue is saved, a paused one is not. */
     changeListener(): void {
       saving.abort();
       saving = new AbortController();
@@ -108,7 +108,7 @@ export function autoSaveQueueToAccount({ player, clock, save, isAllowed }: Queue
       hasPlayed = player.state.getState().wantsToPlay;
       if (hasPlayed) schedule(CHANGE_DELAY_MS);
     },
-    /** The page is being closed. */
+    /** Saves a last time, because the page is being closed. */
     writeLast: () => write(true),
     stop(): void {
       saving.abort();

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const offers = () => noticesStore.getState().filter(({ key }) => key === 'account.continueFrom');
 
-/** Starts the sync of an account that plays elsewhere; the reply waits for `reply()`. */
+/** Starts the sync of an account that plays on another device; the saved queue arrives when `reply()` is called. */
 function startSync() {
   const { promise, resolve } = Promise.withResolvers<object>();
   const queue = { device: 'phone', deviceName: 'Phone', songIds: [1], at: 0, positionMs: 42_000 };
@@ -67,7 +67,7 @@ test('the queue of an account that has signed out meanwhile is offered to nobody
   await expect.poll(calls.heard).toEqual(['/rill/queue']);
   markSignedOut();
   await reply();
-  // The same call once more: its reply comes after everything that the first one leads to.
+  // Repeats the call, because its reply arrives after all effects of the first one.
   await fetchSavedQueues(new AbortController().signal);
   await flushPromises();
   expect(offers()).toEqual([]);

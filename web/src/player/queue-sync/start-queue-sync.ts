@@ -18,10 +18,10 @@ import { playSavedQueue } from './play-saved-queue.ts';
 import { autoSaveQueueToAccount } from './queue-sync.ts';
 
 const OFFER_TOPIC = 'continue';
-/** Long enough to read it and to reach the button. */
+/** How long the offer is shown, in milliseconds: long enough to read it and to reach its button. */
 const OFFER_SHOWN_MS = 15_000;
 
-/** The time of the queue that was offered last: each is offered once, and then stays on the history page. */
+/** The time of the last offered queue. Each queue is offered once; after that it is found on the history page. */
 const lastOffer = () =>
   createPersistedValue<number>({
     key: scopedStorageKey('offered-queue'),
@@ -33,7 +33,7 @@ const lastOffer = () =>
 const isAllowed = (): boolean =>
   currentAccount() !== null && !isSessionEnding() && !getSetting('privateSession');
 
-/** Saves the account's queue for its other devices, and offers the one that another device has saved. */
+/** Saves the account's queue for its other devices, and offers the queue that another device has saved. */
 export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
   const sync = autoSaveQueueToAccount({
     player,
@@ -43,7 +43,7 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
   });
   let offering = new AbortController();
   const offer = () => {
-    // The queue of an account that has signed out is nobody else's.
+    // After signing out, the queue of the account must not be offered to anybody else.
     offering.abort();
     dismissNotice(OFFER_TOPIC);
     offering = new AbortController();
@@ -52,7 +52,7 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
   const stops = [
     sync.stop,
     () => offering.abort(),
-    // Whoever plays has made their choice: the offer would only cover the page.
+    // A listener who plays music has chosen something else than the offer.
     player.state.subscribe((now, before) => {
       if (now.wantsToPlay && !before.wantsToPlay) dismissNotice(OFFER_TOPIC);
     }),
@@ -60,7 +60,7 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
       sync.changeListener();
       offer();
     }),
-    // What was paused in a private session stays this browser's after its end.
+    // A queue paused in a private session is not saved after the session's end.
     onSettingChange('privateSession', sync.changeListener),
   ];
   addEventListener('pagehide', sync.writeLast);
@@ -72,12 +72,12 @@ export function startCrossDeviceQueueSync(player: Player, clock: Clock): void {
 }
 
 async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<void> {
-  // A login reaches all open tabs, and an offer in a hidden one would be over before anybody sees it.
+  // A login reaches all open tabs, and in a hidden one the offer would end before anybody sees it.
   await whenVisible(signal);
   const queue = await otherDevicesQueue(signal);
   if (signal.aborted) return;
   const offered = lastOffer();
-  // A listener who already plays has made their choice.
+  // A listener who already plays music has chosen something else than the offer.
   if (queue === null || queue.savedMs <= offered.read() || player.state.getState().wantsToPlay) return;
   offered.write(queue.savedMs);
   notify({
@@ -93,7 +93,7 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
   });
 }
 
-/** Settles once people can see the page. */
+/** Resolves once the page is visible. */
 async function whenVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return;
   await new Promise((resolve) =>
@@ -105,7 +105,8 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
 async function otherDevicesQueue(signal: AbortSignal): Promise<ServerSavedQueue | null> {
   if (!isAllowed()) return null;
   try {
-    // The page starts with the account of the last visit: its session may have ended, which the account check handles.
+    // The page starts with the account of the last visit, whose session may have ended; the account check handles
+    // this.
     if ((await checkAccountIfStale()) === null) return null;
     const { current } = await fetchSavedQueues(signal);
     return current === null || current.device === deviceId() || current.songIds.length === 0 ? null : current;
