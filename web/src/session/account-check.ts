@@ -10,40 +10,40 @@ import { type Account, currentAccount, setAccount } from './session.ts';
 const FRESH_MS = 5 * 60_000;
 
 let checkedAtMs: number | null = null;
-/** Incremented at every login and sign-out, so that the result of a check requested before is ignored. */
+/** Incremented at every login and sign-out, so that the result of an earlier check is ignored. */
 let turn = 0;
 let underWay: Promise<Account | null> | null = null;
 
-/** Makes an account the listener, now and at the next start of the page. */
+/** Makes an account the listener, now and when the page is loaded again. */
 export function markSignedIn(profile: Profile): void {
   turn += 1;
   checkedAtMs = Date.now();
   const { userId } = profile;
   forgetSavedProfile(userId);
-  // Before the account: whoever hears of it, here or in another tab, finds its names.
+  // Set before the account, so that code that reacts to the account, in this tab or another one, finds the names.
   setProfile(profile);
   getSavedUserStore().write(signedInUser(userId));
   setAccount({ userId });
 }
 
-/** Makes the account that another tab has signed in, and remembers, the listener here, with the names that it has there. */
+/** Makes an account that another tab has signed in and stored the listener here, with the stored names. */
 export function followLoginOfOtherTab(account: Account): void {
   turn += 1;
   checkedAtMs = Date.now();
   setAccount(account, true);
   if (restoreProfile(account) !== null) return;
-  // A page of an older version stores the names elsewhere.
+  // A page of an older version stores the names under another key.
   checkedAtMs = null;
   void checkNamelessAccount();
 }
 
-/** A check that is under way was sent before the login, and is ignored. */
+/** Checks the account to get its names; a pending check was sent before the login and is ignored. */
 async function checkNamelessAccount(): Promise<void> {
   try {
     await underWay?.catch(() => {});
     if (currentAccount() !== null && currentProfile() === null) await checkSignedInAccount();
   } catch (error) {
-    // The next check brings them.
+    // The next check fetches the names.
     if (!(error instanceof CallError)) throw error;
   }
 }
@@ -56,7 +56,7 @@ export function markSignedOut(): void {
   setAccount(null);
 }
 
-/** Has the browser forget the names of the account that it remembers, unless that is the one to stay. */
+/** Deletes the stored names of the account that the browser remembers, except of the one that stays signed in. */
 function forgetSavedProfile(staying?: Account['userId']): void {
   const { userData } = getSavedUserStore().read();
   if (userData !== null && userData.userId !== staying) forgetProfile(userData.userId);
@@ -69,16 +69,16 @@ export const invalidateAccountCheck = (): void => {
   checkedAtMs = null;
 };
 
-/** The notice when the check finds that the session of this browser has ended: at a start, or during the visit. */
+/** The notice of a session that has ended, found when the page is loaded or during the visit. */
 type EndNotice = 'account.expired' | 'account.disabled';
 
-/** Whether people can see right now that their session has ended. */
+/** Whether a notice of the ended session is visible. */
 export const isSessionEndShown = (): boolean =>
   noticesStore.getState().some(({ key }) => key === 'account.expired' || key === 'account.disabled');
 
 /**
- * Requests from the service who is signed in. Only a browser that remembers a session does so; a session that has ended
- * is reported and forgotten. Throws a `CallError` when the service fails.
+ * Requests from the service who is signed in, if the browser remembers a session; a session that has ended is reported
+ * and forgotten. Rejects with a `CallError` when the service fails.
  */
 export function checkSignedInAccount(endNotice: EndNotice = 'account.expired'): Promise<Account | null> {
   underWay ??= check(endNotice).finally(() => {
@@ -111,14 +111,11 @@ async function check(endNotice: EndNotice): Promise<Account | null> {
   return null;
 }
 
-/**
- * Like `checkSignedInAccount`, but a check of the last five minutes is good enough, such as that of a screen which only
- * accounts may open.
- */
+/** Like `checkSignedInAccount`, but reuses a check of the last five minutes. */
 export async function checkAccountAtStart(): Promise<Account | null> {
-  // Without its sign: a clock that was set back must not keep a check fresh until it is that late again.
+  // The absolute age, because a clock that was set back must not keep a check valid until it has caught up.
   const isFresh = checkedAtMs !== null && Math.abs(Date.now() - checkedAtMs) < FRESH_MS;
-  // A check that found nobody does not count where there is a marker: another tab may have signed in since.
+  // A check without an account is not reused while there is a marker, because another tab may have signed in since.
   const isKnown = isFresh && (currentAccount() !== null || !hasSessionMarker());
   return isKnown ? currentAccount() : checkSignedInAccount();
 }

@@ -22,12 +22,12 @@ const countsSchema: v.GenericSchema<unknown, LibraryCounts> = v.object({
   artists: v.number(),
 });
 
-/** The two queries' copy for the next start: the level and counts of this listener, and when the service sent them. */
+/** A copy of two queries for the next visit: the level and counts of this listener, and when the service sent them. */
 const savedAccountFigures = () =>
   createPersistedValue({
     key: scopedStorageKey('userOtherData'),
     version: 1,
-    // What was stored without a time is not shown: nobody could say of when it is.
+    // Data stored without a time is not shown, because its age is unknown.
     schema: v.nullable(
       v.object({ level: levelSchema, subcount: countsSchema, seenAtMs: v.optional(v.number()) }),
     ),
@@ -43,7 +43,8 @@ function restoreAccountFigures(queryClient: QueryClient): void {
     [libraryCountsQuery(), saved.subcount],
   ] as const) {
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    // With its own time, which people are told where it cannot be fetched, and stale: it is refetched wherever it is shown.
+    // The data keeps its time, which is shown when it cannot be refetched, and is stale, so that it is refetched
+    // wherever it is shown.
     queryClient.setQueryData<unknown>(queryKey, value, { updatedAt: saved.seenAtMs });
     void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
@@ -58,8 +59,8 @@ function saveAccountFigures(queryClient: QueryClient): void {
 }
 
 /**
- * Loads everything that depends on the account, so that hearts and lists need not wait for it later. What fails is
- * requested again by the screen that needs it.
+ * Loads all data that depends on the account, so that hearts and lists need not wait for it later. Failed requests are
+ * repeated by the screen that needs the data.
  */
 export async function loadAccountData(queryClient: QueryClient, uid: UserId): Promise<void> {
   restoreAccountFigures(queryClient);
@@ -71,6 +72,6 @@ export async function loadAccountData(queryClient: QueryClient, uid: UserId): Pr
     queryClient.prefetchQuery(savedAlbumsQuery()),
     queryClient.prefetchQuery(followedArtistsQuery()),
   ]);
-  // Somebody else may have signed in meanwhile.
+  // Another account may have signed in meanwhile.
   if (getDataScopeKey()[1] === String(uid)) saveAccountFigures(queryClient);
 }

@@ -3,8 +3,8 @@ import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 
 /**
- * The catalogues whose pages were opened, by base path: two Rills on one host share their storages, and their keys name
- * the catalogue alone.
+ * The catalogues whose pages were opened, by base path: two Rills on one host share their storage, and their keys
+ * contain only the catalogue.
  */
 const KEY = 'rill.catalogues';
 const stored = createPersistedValue({
@@ -16,7 +16,7 @@ const stored = createPersistedValue({
 
 const base = () => new URL(document.baseURI).pathname;
 
-/** Stores which catalogue this base path shows, so that other Rills of this host leave its data alone. */
+/** Stores which catalogue this base path shows, so that other Rills on this host leave its data alone. */
 export function rememberCatalogueOfBase(): void {
   const all = stored.read();
   const own = all[base()] ?? [];
@@ -25,9 +25,9 @@ export function rememberCatalogueOfBase(): void {
 }
 
 /**
- * Returns a function that tells whether a key is that of a Rill under another base path; null when there is no other. The
- * offline copies of all Rills have one index, which names what was looked at: they are erased, and made again at the next
- * visit.
+ * Returns a function that tells whether a key belongs to a Rill under another base path; null when there is no other
+ * Rill. The index of the offline copies, which all Rills share, contains names of viewed things: the copies of all
+ * Rills are erased and made again at the next visit.
  */
 export function createOtherRillKeyFilter(): ((key: string) => boolean) | null {
   const { [base()]: own = [], ...others } = stored.read();

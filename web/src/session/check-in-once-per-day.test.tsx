@@ -12,7 +12,10 @@ const refusal = (code: number, status: number) => () => Response.json({ code, ms
 
 beforeEach(() => dismissNotice('check-in'));
 
-/** Checks in at a service that takes both check-ins, unless `replies` say otherwise; returns what it heard and what was said. */
+/**
+ * Checks in at a service that accepts both check-ins, unless `replies` says otherwise; returns its calls and the
+ * notices.
+ */
 async function checkIn(replies: Parameters<typeof mockCatalogueCalls>[0] = {}) {
   const { heard } = mockCatalogueCalls({
     [DAILY]: () => ({ code: 200, point: 1 }),

@@ -10,7 +10,7 @@ import { getSetting } from '#settings/settings-store.ts';
 /** The day of the last check-in in the listener's own time zone, as an ISO date. */
 const lastCheckInDate = () =>
   createPersistedValue<string | null>({
-    // The name of versions before this one, which browsers have stored.
+    // The key of earlier versions, which browsers have stored.
     key: scopedStorageKey('lastSignInDate'),
     version: 1,
     schema: v.nullable(v.string()),
@@ -19,11 +19,14 @@ const lastCheckInDate = () =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The same text in every language and region; `toLocaleDateString` would not be. */
+/** A date as text, without `toLocaleDateString`, whose result depends on the language and region. */
 const localDay = (date: Date): string =>
   [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
 
-/** The service refuses every request for a while: that says nothing about this one. Somebody can act on other refusals. */
+/**
+ * Whether the service refuses all requests for a while, which says nothing about this one. The listener can act on any
+ * other refusal.
+ */
 function isRefusedForNow(error: CallError): boolean {
   const key = refusedRequestMessageKey(error);
   return key === 'failure.tooOften' || key === 'failure.risk' || key === 'failure.busy';
@@ -32,7 +35,7 @@ function isRefusedForNow(error: CallError): boolean {
 type Outcome = 'done' | 'already' | 'refused' | 'no-reply';
 
 function outcomeOf(result: PromiseSettledResult<unknown>): Outcome {
-  // The service does not refuse its second check-in for having been made before: it says false.
+  // The second of the two check-ins is not refused when it was made before; its reply is false.
   if (result.status === 'fulfilled') return result.value === false ? 'already' : 'done';
   if (!(result.reason instanceof CallError)) return 'no-reply';
   const { failure, code } = result.reason;
@@ -47,8 +50,9 @@ function failureKeyOf([daily, yunbei]: readonly Outcome[]) {
 }
 
 /**
- * Makes the daily check-in, at most once a calendar day. When the service is unreachable, or refuses all requests for a
- * while, it is retried at the next start; another refusal is shown once and not retried that day.
+ * Makes the daily check-in, at most once per calendar day. When the service is unreachable, or refuses all requests
+ * for a while, the check-in is repeated at the next start; any other refusal is shown once, and the check-in is not
+ * repeated that day.
  */
 export async function checkInOncePerDay(now: Date): Promise<void> {
   const last = lastCheckInDate();

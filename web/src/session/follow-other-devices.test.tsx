@@ -15,7 +15,7 @@ const LI_BAI = { userId: 7 as never, nickname: 'Li Bai', avatarUrl: null, vipTyp
 const ID = toPlaylistId(1);
 
 let client: QueryClient;
-/** What the service has; another device changes it. */
+/** The playlist at the service, which another device changes. */
 let served: { readonly updateTime: number; readonly songs: number[] } | null;
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const mockPlaylist = () =>
     }),
   });
 
-/** Shows the account's playlists, and one of them, as they were loaded a while ago. */
+/** Shows the account's playlists and one playlist, loaded some time ago. */
 async function showPlaylists(agoMs: number) {
   for (const query of [userPlaylistsQuery(LI_BAI.userId), playlistQuery(ID), playlistSongsQuery(ID, 0, 50)]) {
     const data = await client.fetchQuery(query as ReturnType<typeof playlistQuery>);

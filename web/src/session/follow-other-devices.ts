@@ -6,7 +6,7 @@ import { playlistKey, playlistSongsKey } from '#api/playlists.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { isVisitor } from './session.ts';
 
-/** The queries whose replies an account changes on its other devices, too. */
+/** The names of queries whose data an account may change on its other devices. */
 const CHANGED_ELSEWHERE = new Set<unknown>([
   'cloud',
   'followed-artists',
@@ -22,24 +22,24 @@ const CHANGED_ELSEWHERE = new Set<unknown>([
 ]);
 
 /**
- * What is younger, in milliseconds, is not requested again: people switch to and fro between tabs. A server of the public
- * API sends the whole head of a long playlist each time, and counts what somebody requests.
+ * Data younger than this, in milliseconds, is not refetched, because people switch between tabs often. A server of the
+ * public API sends the whole head of a long playlist each time, and counts requests.
  */
 const MIN_AGE_MS = 30_000;
 const MIN_AGE_OF_PUBLIC_API_MS = 5 * 60_000;
 
-/** The names in a key stand behind the catalogue and the listener, mostly with the language between them. */
+/** Whether the query has one of the names, which follow catalogue, listener and mostly language in the key. */
 const isAbout = ({ queryKey: [, , one, other] }: Query, names: ReadonlySet<unknown>): boolean =>
   names.has(one) || names.has(other);
 
-// Without its sign: a clock that was set back must not keep a reply young until it is that late again.
+// The absolute age, because a clock that was set back must not keep data young until it has caught up.
 const isOld = ({ state }: Query): boolean =>
   Math.abs(Date.now() - state.dataUpdatedAt) >=
   (getRunTimeConfig().embedded ? MIN_AGE_MS : MIN_AGE_OF_PUBLIC_API_MS);
 
 /**
- * Shows what the account has changed on another device: what is on the screen when somebody returns to the page or the
- * network does, the rest when it is shown next. Returns a function that stops it.
+ * Refetches data that the account may have changed on another device: visible data when somebody returns to the page
+ * or the network does, all other data when it is next shown. Returns a function that stops this.
  */
 export function followOtherDevices(client: QueryClient): () => void {
   const stopped = new AbortController();
@@ -69,13 +69,13 @@ async function refreshAccountData(client: QueryClient): Promise<void> {
     const songs = playlistSongsKey(query.queryKey.at(-1) as PlaylistId);
     if (isGoneError(error)) void client.resetQueries({ queryKey: query.queryKey, exact: true });
     else if (!query.isActive()) void client.invalidateQueries({ queryKey: songs });
-    // A long list that is shown is loaded anew only where its head says that it is another one.
+    // A visible long list is refetched only if its head has changed.
     else if (data?.updatedMs !== head?.updatedMs || data?.trackCount !== head?.trackCount)
       void client.invalidateQueries({ queryKey: songs });
   }
 }
 
-/** A playlist that turns out to be gone was deleted on another device: the library is not to lead to it any more. */
+/** Removes a playlist from the library when a request finds that it was deleted on another device. */
 function dropGonePlaylists(client: QueryClient): () => void {
   const names = new Set<unknown>(['playlist']);
   return client.getQueryCache().subscribe((event) => {

@@ -6,8 +6,8 @@ import { isNeedsLoginError, notifyNeedsLogin } from './needs-login.ts';
 type FailureMessageKey = NonNullable<ReturnType<typeof refusedRequestMessageKey>>;
 
 /**
- * Says that a change failed, or why the service refuses all for now. Where the session has ended, another device may
- * have ended it: trying again would not help, and the check that the refusal brings about says so in the same place.
+ * Shows that a change failed, or why the service refuses all requests for now. If the session has ended, no notice is
+ * shown here: a retry would not help, and the account check that follows such a refusal shows its own notice.
  */
 export function notifyChangeFailure(
   error: unknown,

@@ -8,7 +8,7 @@ export function onErasePersonalData(eraser: Eraser): () => void {
   return () => erasers.delete(eraser);
 }
 
-/** Makes every part of the page drop the listener's data, and stop storing more. */
+/** Makes every part of the page drop the listener's data and stop storing more. */
 export async function runPersonalDataErasers(): Promise<void> {
   await Promise.all([...erasers].map(async (erase) => erase()));
 }

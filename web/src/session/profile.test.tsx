@@ -22,7 +22,7 @@ import { startSession } from './start-session.ts';
 const LI_BAI = { userId: toUserId(7), nickname: 'Li Bai', avatarUrl: '/libai.webp', vipType: 11 };
 const DU_FU = { userId: toUserId(8), nickname: 'Du Fu', avatarUrl: null, vipType: 0 };
 
-/** Mocks the account check, and what a login requests besides. */
+/** Mocks the account check and the other calls of a login. */
 const answerStatus = (reply: () => unknown) =>
   mockCatalogueCalls({
     '/user/level': () => listeningLevelReply,
@@ -38,7 +38,7 @@ const statusOf = (profile: Profile | null) => ({ data: { code: 200, account: nul
 /** What the browser has stored, as text. */
 const stored = () => JSON.stringify({ ...localStorage });
 
-/** A page that is opened: nothing is left in memory of the one before. */
+/** Simulates opening a page, with empty memory. */
 function openPage(): QueryClient {
   setAccount(null);
   invalidateAccountCheck();
@@ -141,7 +141,7 @@ test('a sign-out leaves no name in the cache or in the browser', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await eraseDataOfDeletedAccount();
-  // The page of the test is not reloaded.
+  // The test page must not be reloaded.
   vi.clearAllTimers();
   expect([currentProfile(), client.getQueryCache().getAll()]).toEqual([null, []]);
   expect(stored()).not.toContain('Li Bai');
@@ -162,7 +162,7 @@ test.each([
   answerStatus(() => statusOf(LI_BAI));
   onTestFinished(startSession(client).stop);
   const { result, act } = await renderProfile(client);
-  // Another tab stores it; the browser tells this one.
+  // Another tab stores the profile, and the browser dispatches an event here.
   const { userId: id, ...rest } = profile;
   localStorage.setItem(savedProfileKey(id), JSON.stringify({ version: 1, value: rest }));
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: { userId: id } });
@@ -186,7 +186,7 @@ test('an account that a page of an older version signs in, without its names her
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
   });
   expect(currentAccount()?.userId).toBe(8);
-  // The check of the start was sent before the login.
+  // The account check of the page load was sent before the login.
   status.resolve(statusOf(null));
   await expect.poll(() => result.current).toEqual(DU_FU);
   expect(replies).toEqual([]);

@@ -12,11 +12,17 @@ const profileSchema = v.object({
   vipType: v.number(),
 });
 
-/** The key of the query's copy. It names the account, which becomes the listener only after it. */
+/**
+ * The storage key of an account's profile. It contains the account's id, because the account becomes the listener only
+ * after its profile is stored.
+ */
 export const savedProfileKey = (userId: UserId): string =>
   `rill.${getRunTimeConfig().catalogueId}.${userId}.profile`;
 
-/** The query's copy for the next start, whose first frame shows it: IndexedDB would reply after that frame. */
+/**
+ * A copy of the query for the next visit. It is in localStorage, because IndexedDB would respond only after the first
+ * frame, which shows the profile.
+ */
 const savedProfile = (userId: UserId) =>
   createPersistedValue<v.InferOutput<typeof profileSchema> | null>({
     key: savedProfileKey(userId),
@@ -30,7 +36,7 @@ function readSavedProfile({ userId }: Account): Profile | undefined {
   return saved === null ? undefined : { userId, ...saved };
 }
 
-/** Not fetched for its own sake: a login brings it, and the account check of every start. */
+/** The profile of an account. This query is never fetched: logins and account checks set its data. */
 const profileQuery = (account: Account | null) =>
   queryOptions<Profile>({
     queryKey: [getRunTimeConfig().catalogueId, String(account?.userId ?? VISITOR_LISTENER_ID), 'profile'],
@@ -39,13 +45,13 @@ const profileQuery = (account: Account | null) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shows what the service has said of an account, now and at the next start of the page. */
+/** Shows a profile from the service, now and when the page is loaded again. */
 export function setProfile({ userId, ...profile }: Profile): void {
   savedProfile(userId).write(profile);
   cacheProfile({ userId }, { userId, ...profile });
 }
 
-/** Shows what is stored of an account: another tab may have changed it. */
+/** Shows the stored profile of an account, which another tab may have changed. */
 export function restoreProfile(account: Account): Profile | null {
   const profile = readSavedProfile(account);
   cacheProfile(account, profile);
@@ -56,15 +62,15 @@ function cacheProfile(account: Account, profile: Profile | undefined): void {
   getPageQueryClient()?.setQueryData(profileQuery(account).queryKey, profile);
 }
 
-/** The next start of the page shows nothing of this account. */
+/** Deletes the stored profile of an account. */
 export const forgetProfile = (userId: UserId): void => savedProfile(userId).clear();
 
-/** What is known of the account that is signed in; null for a visitor, and where no check or login has told of it yet. */
+/** The known profile of the signed-in account; null for a visitor, and before the first check or login. */
 export function currentProfile(): Profile | null {
   const account = currentAccount();
   if (account === null) return null;
   return getPageQueryClient()?.getQueryData(profileQuery(account).queryKey) ?? restoreProfile(account);
 }
 
-/** The same for a component, which renders again when that changes. */
+/** Like `currentProfile`, for a component, which rerenders when the profile changes. */
 export const useProfile = (): Profile | null => useQuery(profileQuery(useAccount())).data ?? null;

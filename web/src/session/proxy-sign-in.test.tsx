@@ -46,7 +46,7 @@ test.each([
     await expect.poll(shown).toEqual(['failure.proxySignIn']);
     void noticesStore.getState()[0]?.action?.run();
     expect(reload).toHaveBeenCalledOnce();
-    // Signed in again in another tab.
+    // The sign-in was renewed in another tab.
     reply = () => Response.json({ data: { code: 200, account: null, profile: null } });
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(shown).toEqual([]);

@@ -2,13 +2,13 @@ import { onUnreachable } from '#api/client/call.ts';
 import { isSignInRequiredByProxy } from '#api/connection.ts';
 import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
 
-/** How long after one look the next failed call leads to another, in milliseconds. */
+/** The shortest time between two checks after failed calls, in milliseconds. */
 const MIN_INTERVAL_MS = 10_000;
 const TOPIC = 'proxy-sign-in';
 
 /**
- * A proxy in front may have a sign-in of its own. When it runs out during a visit, calls end at its login page, as if the
- * server were away; only a page that is loaded anew leads there.
+ * Offers to reload the page when the sign-in of a proxy in front has expired during a visit. Calls then end at the
+ * proxy's login page, as if the server were down, and only a reload shows that page.
  */
 export function offerReloadForProxySignIn(reload: () => void): () => void {
   let lookedAtMs = Number.NEGATIVE_INFINITY;

@@ -17,15 +17,15 @@ const storedDate = (name: 'lastRefreshDate' | 'lastRefreshRefusal') =>
     fallback: null,
   });
 
-/** Whether the interval has passed. An invalid date, or one in the future, counts as none. */
+/** Whether the interval has passed since `last` (ISO); an invalid date, or one in the future, is long ago. */
 function isDue(last: string | null, nowMs: number, intervalMs: number): boolean {
   const ageMs = nowMs - Date.parse(last ?? '');
   return !(ageMs >= 0 && ageMs < intervalMs);
 }
 
 /**
- * Renews the session when the last renewal was three days ago or is unknown. Only a successful renewal counts; one that
- * the service does not make is tried again a day later, not at every start.
+ * Renews the session when the last successful renewal was three days ago or is unknown. A refused renewal is repeated
+ * a day later, not at every start.
  */
 export async function refreshLoginIfDue(now: Date): Promise<void> {
   const last = storedDate('lastRefreshDate');

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { getDataScopeKey, setDataScope } from '#config/data-scope.ts';
 import { getSavedUserStore } from './saved-user.ts';
 
-/** Who is signed in. Names and picture are data of the service, in the query cache (`profile.ts`). */
+/** The signed-in account. Its names and picture are data of the service, in the query cache (`profile.ts`). */
 export interface Account {
   readonly userId: UserId;
 }
 
-/** The listener of a page without a signed-in account; otherwise the listener is the account's id. */
+/** The listener id of a page without a signed-in account; otherwise the listener id is the account's id. */
 export const VISITOR_LISTENER_ID = 'visitor';
 
 const subscribers = new Set<(isSetElsewhere: boolean) => void>();
@@ -21,8 +21,8 @@ function subscribe(notify: (isSetElsewhere: boolean) => void): () => void {
 }
 
 /**
- * Sets the listener. All stored, cached and shown data belongs to the listener, so it is kept in the data scope, and
- * this is the only place that changes it. `isSetElsewhere`: another tab has signed the listener in.
+ * Sets the listener. All stored, cached and shown data belongs to a listener, so the listener is part of the data
+ * scope, and only this function changes it. `isSetElsewhere` is true when another tab has signed the listener in.
  */
 export function setListenerId(listener: string, isSetElsewhere = false): void {
   const [catalogueId] = getDataScopeKey();
@@ -33,16 +33,16 @@ export function setListenerId(listener: string, isSetElsewhere = false): void {
 /** Whether nobody is signed in. */
 export const isVisitor = (): boolean => getDataScopeKey()[1] === VISITOR_LISTENER_ID;
 
-/** The same for a component, which rerenders when somebody signs in or out. */
+/** Like `isVisitor`, for a component, which rerenders when somebody signs in or out. */
 export const useIsVisitor = (): boolean => useSyncExternalStore(subscribe, isVisitor);
 
-/** Who listens: an account's id, or `VISITOR_LISTENER_ID`. The component renders again when that changes. */
+/** The listener id: an account's id, or `VISITOR_LISTENER_ID`. The component rerenders when it changes. */
 export const useListenerId = (): string => useSyncExternalStore(subscribe, () => getDataScopeKey()[1]);
 
 /**
- * Calls back when another listener has taken over: after the data's scope has moved, so every scoped key and query is
- * already the new listener's. What is to happen once for a login does not happen where it `isSetElsewhere`: the tab of
- * the login does that. Returns an unsubscribe function.
+ * Calls back when the listener has changed, after the data scope, so that every scoped key and query is already the
+ * new listener's. Tasks that must run once per login are skipped when `isSetElsewhere`, because the tab of the login
+ * runs them. Returns an unsubscribe function.
  */
 export function onListenerIdChange(
   subscriber: (listener: string, before: string, isSetElsewhere: boolean) => void,
@@ -59,16 +59,16 @@ export function onListenerIdChange(
 /** The account that is signed in; null for a visitor. */
 export const currentAccount = (): Account | null => account;
 
-/** The same for a component, which renders again when somebody signs in or out. */
+/** Like `currentAccount`, for a component, which rerenders when somebody signs in or out. */
 export const useAccount = (): Account | null => useSyncExternalStore(subscribe, currentAccount);
 
-/** Makes an account, or nobody, the listener of this page; what the browser remembers of it is written elsewhere. */
+/** Makes an account, or with null a visitor, the listener of this page; other code stores it for the next visit. */
 export function setAccount(next: Account | null, isSetElsewhere = false): void {
   account = next;
   setListenerId(next === null ? VISITOR_LISTENER_ID : String(next.userId), isSetElsewhere);
 }
 
-/** Starts the page with the account of the last visit. The account check confirms it. */
+/** Starts the page with the account of the last visit, which the account check confirms later. */
 export function restoreSignedInAccount(): void {
   const { userLogin, userData } = getSavedUserStore().read();
   if (userLogin && userData !== null) setAccount(userData);

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 });
 
-/** The keys whose removal another page of this browser is told of. */
+/** The removed keys that another page of this browser gets events for. */
 function removalsSeenElsewhere(): readonly (string | null)[] {
   const page = document.createElement('iframe');
   document.body.append(page);
@@ -58,7 +58,7 @@ test('a deletion that could still be undone is made before the session ends', as
   const deleted = Promise.withResolvers<unknown>();
   const { heard } = mockCatalogueCalls({
     '/comment': () => deleted.promise,
-    // Refused, because a sign-out that succeeds reloads the page.
+    // The logout is refused, because a sign-out that succeeds reloads the page.
     '/logout': () => Response.json({ code: 500 }, { status: 500 }),
   });
   runAfterUndoPeriod({
@@ -90,7 +90,7 @@ test('a deletion that could still be undone in another tab is made before the se
     },
     undo() {},
   });
-  // The tab that signs out has nothing to send itself; it hears of this one's deletion, and of its end.
+  // The tab that signs out has no deletions itself; it hears about those of this tab, and when they are sent.
   const otherTab = new BroadcastChannel(`${savedUserKey()}.end`);
   onTestFinished(() => otherTab.close());
   const said: unknown[] = [];
@@ -117,7 +117,7 @@ test('the session ends once the other tabs have sent their deletions', async () 
   };
   const signedOut = signOut();
   await asked.promise;
-  // Delivered after what was posted before it.
+  // This message is delivered after all messages posted before it.
   await roundTripOfMessages();
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard()).toEqual([]);
@@ -144,7 +144,7 @@ test.each([
 test('the other tabs of a visitor who never signed in are told that everything was deleted', async () => {
   localStorage.removeItem(savedUserKey());
   const removed = removalsSeenElsewhere();
-  // The page of the test is not reloaded.
+  // The test page must not be reloaded.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await eraseDataOfDeletedAccount();
   vi.clearAllTimers();
@@ -201,7 +201,7 @@ test('[S2.45] a sign-out is said, keeps what belongs to the browser, and the pag
   const delaysMs: unknown[] = [];
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delayMs = 0) => {
     delaysMs.push(delayMs);
-    // The page of the test is not reloaded.
+    // The test page must not be reloaded.
     return delayMs < 1000 ? start(run, delayMs) : 0;
   }) as typeof setTimeout);
   await signOut();
@@ -225,14 +225,14 @@ test('an account check that is answered during a sign-out does not bring the acc
   expect(currentAccount()).toBeNull();
   erased.resolve(undefined);
   await left;
-  // The page of the test is not reloaded.
+  // The test page must not be reloaded.
   vi.clearAllTimers();
 });
 
 test('a tab whose account was signed out in another one asks for nothing of that account', () => {
   markSignedIn(LI_BAI);
   onTestFinished(markSignedOut);
-  // The page of the test is not reloaded.
+  // The test page must not be reloaded.
   onTestFinished(onErasePersonalData(() => new Promise(() => {})));
   onTestFinished(followSignOutElsewhere());
   window.dispatchEvent(new StorageEvent('storage', { key: savedUserKey(), newValue: null }));
@@ -281,7 +281,7 @@ test('a sign-out leaves what another Rill under another base path of this host h
 
 test('a sign-out deletes what the browser has stored of the account although a frozen tab holds the database', async () => {
   await openIndexedDb(() => {})('player').set({ 'rill.default.7.history': 'own' });
-  // It does not close the database when it is asked to.
+  // A frozen tab does not close the database when it is asked to.
   const frozenTab = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('rill');
     request.onsuccess = () => resolve(request.result);

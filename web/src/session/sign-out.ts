@@ -17,14 +17,14 @@ import { currentAccount, isVisitor, setAccount } from './session.ts';
 
 const RELOAD_AFTER_MS = 1000;
 
-/** How long the other tabs have to answer that deletions wait there for their undo time, in milliseconds. */
+/** How long to wait for other tabs to answer that they have deletions that can still be undone, in milliseconds. */
 const ANSWER_MS = 200;
-/** How long they have to send them: a tab that the browser has frozen in the meantime does not. */
+/** How long to wait for these tabs to send their deletions; a tab frozen meanwhile does not. */
 const SENDING_MS = 5000;
 
 /**
- * What belongs to the browser, not to the account: appearance, language and the like, the way to sign in that was used
- * last, and the announcement that was dismissed.
+ * Keys that belong to the browser and not to the account: appearance, language and the like, the last way to sign in,
+ * and the dismissed announcement.
  */
 const KEPT_KEYS: readonly string[] = [
   'rill.settings',
@@ -43,10 +43,10 @@ const unfinishedErasure = createPersistedValue({
 
 let isEnding = false;
 
-/** Whether this page is ending its session: what needs an account is not sent now, and its refusal is no surprise. */
+/** Whether this page is ending its session: requests for an account are not sent, and refusals are expected. */
 export const isSessionEnding = (): boolean => isEnding;
 
-/** Ends the session by a call of the service; where that fails, the session goes on. */
+/** Ends the session by a call of the service; when the call fails, the session continues. */
 export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
   isEnding = true;
   try {
@@ -59,8 +59,8 @@ export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
 
 /**
  * Signs out: ends the session at the service, deletes all personal data from the browser and reloads the page, or
- * opens the one that `goOn` wants. When the service is unreachable nothing happens: a session that goes on must not look
- * as if it had ended.
+ * calls `goOn` instead of the reload. When the service is unreachable nothing happens, because a session that
+ * continues must not look ended.
  */
 export async function signOut(goOn: () => void = reloadSoon): Promise<void> {
   try {
@@ -76,34 +76,35 @@ export async function signOut(goOn: () => void = reloadSoon): Promise<void> {
 }
 
 /**
- * Signs out, and loads the page anew with a one-time link. Without the query only the fragment might differ from the
- * current URL, and then the browser would not reload.
+ * Signs out, and reloads the page with a one-time link. The query is needed, because the browser does not reload when
+ * only the fragment of the URL changes.
  */
 export const signOutToUseLink = (fragment: string): Promise<void> =>
   signOut(() => window.location.replace(new URL(`login?redirect=/user#${fragment}`, document.baseURI)));
 
 /**
- * Deletions that can still be undone, here and in other tabs, are sent first, because without a session the service
- * would refuse them.
+ * Ends the session. Deletions that can still be undone, in this tab and others, are sent before, because the service
+ * would refuse them without a session.
  */
 async function endSession(end: () => Promise<unknown> = postLogout): Promise<void> {
   await Promise.all([runUndoableActionsNow(), runUndoableActionsElsewhere()]);
   try {
     await endSessionBy(end);
   } catch (error) {
-    // It has ended already, as from another device; what this browser stores of it must go all the same.
+    // The session has ended already, as from another device; the data that this browser stores must be deleted
+    // nevertheless.
     if (!isNeedsLoginError(error)) throw error;
   }
 }
 
 type TabMessage = 'session-ends' | 'sending' | 'sent';
 
-/** What tabs say to each other before a session ends. */
+/** The channel between tabs before a session ends; null where the browser has none. */
 function openTabChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(`${savedUserKey()}.end`);
   } catch {
-    // Firefox refuses where cookies are blocked: no tab is signed in there.
+    // Firefox refuses where cookies are blocked, and then no tab is signed in.
     return null;
   }
 }
@@ -130,7 +131,7 @@ async function runUndoableActionsElsewhere(): Promise<void> {
   channel.close();
 }
 
-/** Another tab signs out: deletions that can still be undone here are sent before. */
+/** Sends the deletions that can still be undone here before another tab signs out. */
 function sendBeforeSignOutElsewhere(): () => void {
   const channel = openTabChannel();
   if (channel === null) return () => {};
@@ -144,41 +145,41 @@ function sendBeforeSignOutElsewhere(): () => void {
 }
 
 /**
- * Signs out of the server in front of another catalogue; that one's session leaves the browser with it. Throws a
- * `CallError` when the session goes on.
+ * Signs out of the server in front of another catalogue, with which the session of the catalogue leaves the browser,
+ * too. Rejects with a `CallError` when the session continues.
  */
 export async function signOutOfServer(end: () => Promise<unknown>): Promise<void> {
   await endSession(end);
   await erasePersonalData();
 }
 
-/** The account was deleted at the service, and its sessions with it: deletes all personal data from the browser. */
+/** Deletes all personal data from the browser after the account, with its sessions, was deleted at the service. */
 export async function eraseDataOfDeletedAccount(): Promise<void> {
   await erasePersonalData();
   reloadSoon();
 }
 
 /**
- * Goes on as a visitor and deletes all listeners' data from this browser; settings stay, and what another Rill under
- * another base path of this host has stored.
+ * Makes the listener a visitor and deletes all listeners' data from this browser, except settings and the data of
+ * another Rill under another base path of this host.
  */
 async function erasePersonalData(keptKeys = KEPT_KEYS): Promise<void> {
   const erased = runPersonalDataErasers();
-  // In the same task: a list that renders again because the queue is gone must not request the account's likes.
-  // What it writes makes the removal of the key an event for the other tabs, also where a visitor never had it.
+  // Called in the same task, because a list that rerenders without a queue must not request the account's likes. It
+  // also writes the key whose removal then is an event for other tabs, even if only a visitor used the page.
   markSignedOut();
   isEnding = false;
   await erased;
   const isOfOther = createOtherRillKeyFilter();
   eraseStorage((key) => keptKeys.includes(key) || isOfOther?.(key) === true);
-  // Before: the page may be closed while the database is slow to answer.
+  // Stored first, because the page may be closed while the database is slow to respond.
   unfinishedErasure.write(true);
   if (await eraseIndexedDb(isOfOther)) unfinishedErasure.clear();
 }
 
 /**
- * Erases what a sign-out could not, as where the database did not answer or the page was closed. Where it fails again,
- * whoever is here learns that the account's data is still on this computer.
+ * Repeats the erasure of an earlier sign-out that failed, as when the database did not respond or the page was closed.
+ * If it fails again, a notice says that the account's data is still on this computer.
  */
 export async function retryUnfinishedErasure(): Promise<void> {
   if (!unfinishedErasure.read()) return;
@@ -187,7 +188,7 @@ export async function retryUnfinishedErasure(): Promise<void> {
 }
 
 /**
- * Deletes everything that this browser stores, including settings, the service worker and its caches, and reloads the
+ * Deletes all data that this browser stores, including settings, the service worker and its caches, and reloads the
  * page. A signed-in account is signed out first; when that fails nothing is changed.
  */
 export async function signOutAndEraseAll(reload = reloadPage): Promise<void> {
@@ -203,25 +204,25 @@ export async function signOutAndEraseAll(reload = reloadPage): Promise<void> {
   reload();
 }
 
-/** Removes the worker and its caches, not those of other programs on this host; the reloaded page installs it again. */
+/** Removes the worker and its caches, but not those of other programs on this host. */
 async function removeServiceWorker(): Promise<void> {
   const scope = document.baseURI;
   const registration = await navigator.serviceWorker?.getRegistration(scope).catch(() => undefined);
-  // A worker that stays would go on without the files that it caches when it is installed.
+  // Without unregistering, the worker would run on without the files that it caches only at its installation.
   if (registration?.scope === scope) await registration.unregister();
-  // A browser that blocks cookies refuses its caches, and has stored nothing in them.
+  // A browser that blocks cookies refuses access to the caches, and has stored nothing in them.
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   for (const name of names) if (name.startsWith(cacheStoragePrefix(scope))) await caches.delete(name);
 }
 
 /**
- * Another tab has signed out, or erased all as a visitor, and deleted the stored data: this tab drops what it holds in
- * memory, too. After Back it does so where the browser does not remember its account any more.
+ * Drops this tab's data after another tab has signed out, or erased everything as a visitor, and deleted the stored
+ * data. On a return from the back/forward cache it does so if the browser no longer remembers the account.
  */
 export function followSignOutElsewhere(): () => void {
   function drop(): void {
     void runPersonalDataErasers().then(reloadPage);
-    // As above: until the page is reloaded nothing may be requested for the account.
+    // Until the page is reloaded, nothing may be requested for the account.
     setAccount(null);
   }
   const handleStorage = ({ key, newValue }: StorageEvent) => {
@@ -240,7 +241,7 @@ export function followSignOutElsewhere(): () => void {
   };
 }
 
-/** Leaves time to read the notice. */
+/** Reloads the page after a delay, so that the notice can be read. */
 function reloadSoon(): void {
   setTimeout(reloadPage, RELOAD_AFTER_MS);
 }

@@ -29,7 +29,7 @@ const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   await setLanguage('en');
-  // The day's end is near in every time zone that tests run in: UTC.
+  // The day ends soon in UTC, the time zone of the tests.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00') });
 });
 
@@ -61,25 +61,25 @@ function service(more: Parameters<typeof mockCatalogueCalls>[0] = {}) {
   return { heard, count: (path: string) => heard().filter((one) => one.startsWith(path)).length };
 }
 
-/** A page on which somebody was signed in at the last visit. */
+/** A page of a browser in which somebody was signed in at the last visit. */
 function returningListener(profile = LI_BAI): void {
   markSignedIn(profile);
   invalidateAccountCheck();
 }
 
-/** One start of the page with an empty cache, until all of its requests have been answered. */
+/** Runs the start of a page with an empty cache, until all of its requests have been answered. */
 async function start(): Promise<void> {
   const { begun, stop } = startSession(setPageQueryClient(new QueryClient()));
   await begun;
   stop();
 }
 
-/** Mocked replies are read within a few tasks. */
+/** Waits until mocked replies have been read, which takes a few tasks. */
 async function settled(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The renewal is the last that a sign-in causes; it is stored once it has succeeded. */
+/** Waits until the renewal, the last request of a sign-in, has succeeded and was stored. */
 const renewed = () =>
   expect.poll(() => localStorage.getItem('rill.default.7.lastRefreshDate')).not.toBeNull();
 
@@ -318,7 +318,7 @@ test('an account that signed in from another tab is found, although this tab has
   expect(currentAccount()?.userId).toBe(7);
 });
 
-/** Another tab stores an account that is signed in: the browser tells this one. */
+/** Stores a signed-in account as another tab does, with the event that the browser dispatches here. */
 function storeInOtherTab(userData: typeof LI_BAI): void {
   const { userId, ...names } = userData;
   localStorage.setItem(savedProfileKey(userId), JSON.stringify({ version: 1, value: names }));
@@ -335,7 +335,7 @@ test('an account that another tab signs in is the listener here at once, with it
   storeInOtherTab(LI_BAI);
   expect(currentAccount()?.userId).toBe(7);
   await expect.poll(() => calls.count('/likelist?uid=7')).toBe(1);
-  // Its figures are stored after the replies to all of its requests.
+  // The level and counts are stored after the replies to all requests.
   await expect.poll(() => localStorage.getItem('rill.default.7.userOtherData')).not.toBeNull();
   await settled();
   expect(['/daily_signin', '/yunbei/sign', '/login/refresh'].map(calls.count)).toEqual([0, 0, 0]);
@@ -401,7 +401,7 @@ describe('the daily check-in', () => {
     });
     await start();
     expect(said()).not.toContain('account.checkInFailed');
-    // Another device has made both: nothing was done here.
+    // Both check-ins were made on another device, so nothing was done here.
     expect(said()).not.toContain('account.checkInDone');
     await start();
     expect(calls.count('/daily_signin')).toBe(1);
@@ -578,7 +578,7 @@ test.each([
   const left = Promise.allSettled([logout.promise, leave(logout.promise)]);
   level.resolve(refusal(301, 301));
   await expect(asked).rejects.toMatchObject({ code: 301 });
-  // The session goes on for the next test.
+  // The session must continue for the next test.
   logout.reject(new Error('offline'));
   await left;
   expect(calls.count('/login/status')).toBe(1);

@@ -22,7 +22,7 @@ import { getSavedUserStore, savedUserKey } from './saved-user.ts';
 import { currentAccount, onListenerIdChange, setAccount } from './session.ts';
 import { followSignOutElsewhere, isSessionEnding, retryUnfinishedErasure } from './sign-out.ts';
 
-/** The first and the longest delay, in milliseconds, before a check that reached nobody is repeated. */
+/** The first and the longest delay, in milliseconds, before an account check is repeated that reached no service. */
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
 
@@ -34,7 +34,7 @@ interface StartedSession {
 }
 
 /**
- * Checks who is signed in, and runs the tasks of a start and of a login: loads all data of the account, makes the
+ * Checks who is signed in, and runs the tasks of a page load and of a login: loads all data of the account, makes the
  * daily check-in and renews the session.
  */
 export function startSession(queryClient: QueryClient): StartedSession {
@@ -65,15 +65,15 @@ async function begin(
 ): Promise<void> {
   const before = currentAccount();
   try {
-    // The account of the last visit is handled here, another one by the change of the listener.
+    // This handles the account of the last visit; another account is handled as a change of the listener.
     if ((await checkAccountAtStart())?.userId === before?.userId) await welcome(queryClient);
   } catch (error) {
     if (isUnreachableError(error) || isRequestRefusedError(error)) {
-      // The session is not known to have ended: the account goes on with its last data.
+      // The session may still be valid, so the account continues with its last data.
       retryOnce(backoff.nextMs(), disposed, () => void begin(queryClient, disposed, backoff));
       return;
     }
-    // The listener goes on as a visitor; the account stays remembered for the next check.
+    // The page continues as a visitor's; the account stays stored for the next check.
     setAccount(null);
     notify({
       key: 'account.checkFailed',
@@ -86,8 +86,8 @@ async function begin(
 }
 
 /**
- * Calls back once: when the network is back, when somebody returns to the page, or after a while. A server that was
- * down comes back without any event of the browser.
+ * Calls back once: when the network is back, when somebody returns to the page, or after a delay, because the return
+ * of a server causes no event in the browser.
  */
 function retryOnce(delayMs: number, disposed: AbortSignal, retry: () => void): void {
   const settled = new AbortController();
@@ -104,7 +104,7 @@ function retryOnce(delayMs: number, disposed: AbortSignal, retry: () => void): v
   });
 }
 
-/** Where another tab has signed the account in, that one does what is done once for all tabs. */
+/** Runs the tasks of a login; those that run once for all tabs are left to the tab of the login. */
 async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promise<void> {
   const account = currentAccount();
   if (account === null) return;
@@ -118,8 +118,8 @@ async function welcome(queryClient: QueryClient, isSetElsewhere = false): Promis
 }
 
 /**
- * Another tab has signed an account in, or changed its names: it is the listener here, too, after Back where nobody is
- * signed in.
+ * Makes an account the listener that another tab has signed in, or whose names it has changed; also on a return from
+ * the back/forward cache if nobody is signed in.
  */
 function followLoginElsewhere(): () => void {
   function follow(): void {
@@ -132,7 +132,7 @@ function followLoginElsewhere(): () => void {
     if (newValue !== null && (key === savedUserKey() || isRenamed)) follow();
   };
   window.addEventListener('storage', handleStorage);
-  // The data of another account are dropped with the page (`followSignOutElsewhere`).
+  // If another account is signed in here, `followSignOutElsewhere` reloads the page.
   const stopRestoring = onPageRestored(() => {
     if (currentAccount() === null) follow();
   });
@@ -143,8 +143,8 @@ function followLoginElsewhere(): () => void {
 }
 
 /**
- * A call was refused, perhaps for lack of a login, although somebody should be signed in: the service is checked once
- * more. A call that was under way while its listener left is refused rightly, and says nothing about the present session.
+ * Checks the account again after a call was refused, perhaps because nobody is signed in. The refusal of a call whose
+ * listener has left meanwhile is expected, and says nothing about the present session.
  */
 function confirmSession(listener: string): boolean {
   if (isSessionEnding() || listener !== getDataScopeKey()[1]) return false;
