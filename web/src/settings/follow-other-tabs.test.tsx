@@ -17,7 +17,7 @@ afterEach(() => {
 
 const stored = () => JSON.parse(localStorage.getItem('rill.settings') ?? '{}').value;
 
-/** What another tab does: the browser tells only the other pages of a change. */
+/** Stores settings as another tab does, with the event that the browser dispatches to the other pages. */
 function storeInOtherTab(value: Record<string, unknown>): void {
   localStorage.setItem('rill.settings', JSON.stringify({ version: 1, value }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'rill.settings' }));

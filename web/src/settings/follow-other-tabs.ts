@@ -2,9 +2,9 @@ import { onPageRestored } from '#lib/page-restored.ts';
 import { reloadStoredSettings } from './settings-store.ts';
 
 /**
- * Takes over what is chosen in another tab, from the start of the page on and also while it is frozen: otherwise a private session there would be
- * recorded here, and a choice here that only repeats this tab's old value would not be stored. Returns a function that
- * stops following.
+ * Takes over settings that are chosen in another tab, also those chosen while this page was frozen. Otherwise a
+ * private session started there would be recorded here, and a choice here that equals this tab's old value would not
+ * be stored. Returns a function that stops following.
  */
 export function followSettingsOfOtherTabs(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {

@@ -66,30 +66,30 @@ export const settingGroups = {
   },
   lists: {
     listClickMode: choice(['dblclick', 'click'], 'dblclick'),
-    /** Rill's own: shortcuts that are a single character; WCAG 2.1.4 wants a way to turn them off. */
+    /** Shortcuts that are a single character; WCAG 2.1.4 demands a way to turn them off. */
     singleKeyShortcuts: toggle(true),
     listNumber: choice([10, 20, 30, 50, 100], 50),
     searchHistory: toggle(true),
   },
   bar: {
     bottomLyricShow: toggle(true),
-    /** Rill's own: on a large screen the now-playing panel is shown beside the page. */
+    /** Whether a large screen shows the now-playing panel beside the page. */
     nowPlayingPanel: toggle(false),
     bottomClick: toggle(false),
   },
   sent: {
     privateSession,
     listenRecord: toggle(true),
-    /** The daily check-in; the key is that of the specification. */
+    /** The daily check-in; the specification demands this key. */
     autoSignIn: toggle(true),
-    /** Rill's own: the session is renewed every three days. */
+    /** Whether the session is renewed every three days. */
     loginRefresh: toggle(true),
   },
   fullPlayer: {
     playerStyle: choice(['cover', 'record'], 'cover'),
     backgroundImageShow: choice(['blur', 'solid'], 'blur'),
     musicFrequency: toggle(false),
-    /** Rill's own: the screen stays on while the full player is open and music plays. */
+    /** Whether the screen stays on while the full player is open and music plays. */
     keepScreenOn: toggle(false),
     showLyricSetting: toggle(false),
   },
@@ -101,15 +101,15 @@ export const settingGroups = {
     showYrcTransform: toggle(false),
     countDownShow: toggle(true),
     lrcMousePause: toggle(false),
-    /** Rill's own: credit lines are hidden. */
+    /** Whether credit lines are hidden. */
     lyricsHideCredits: toggle(false),
     lyricsBlock: choice(['start', 'center'], 'start'),
     lyricsPosition: choice(['left', 'center'], 'left'),
     lyricsBlur: toggle(false),
     lyricsFontSize: { kind: 'range', min: 3, max: 4, step: 0.01, initial: 3.6 },
-    /** Rill's own: the size of translations, as a share of that of their line. */
+    /** The size of translations, as a share of the size of their line. */
     lyricsTranSize: { kind: 'range', min: 0.4, max: 1, step: 0.05, initial: 0.55 },
-    /** Rill's own: how many seconds later than their timestamps the lyrics of all songs are shown. */
+    /** How many seconds later than their timestamps the lyrics of all songs are shown. */
     lyricsOffset: { kind: 'range', min: -5, max: 5, step: 0.1, initial: 0 },
   },
 } as const satisfies Record<string, Record<string, SettingDefinition>>;

@@ -26,7 +26,7 @@ test('every setting has a valid initial value', () => {
   }
 });
 
-/** Another value than the one that a setting begins with. */
+/** A valid value of a setting that differs from its initial one. */
 function otherValue(entry: SettingDefinition): unknown {
   switch (entry.kind) {
     case 'switch':

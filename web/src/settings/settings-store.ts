@@ -11,7 +11,7 @@ import {
   settingsRegistry,
 } from './registry.ts';
 
-/** The chosen settings; the rest keeps following the defaults, also when a later version changes them. */
+/** Only chosen settings are stored: all others follow the defaults, also when a later version changes them. */
 const chosen = createPersistedValue({
   key: 'rill.settings',
   version: 1,
@@ -48,7 +48,7 @@ const storedSettings = (): Settings => ({ ...createDefaultSettings(), ...chosenS
 
 const store = createStore<Settings>(storedSettings);
 
-/** Reads the settings again, as another tab may have stored them. Every reader follows at once. */
+/** Reads the settings again, as another tab may have stored them, and updates all readers. */
 export const reloadStoredSettings = (): void => store.setState(storedSettings());
 
 export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
@@ -78,7 +78,7 @@ export function onSettingChange<Key extends SettingKey>(
   });
 }
 
-/** Replaces the chosen settings; the rest has its defaults again. Every reader follows at once. */
+/** Replaces the chosen settings, resets all others to their defaults, and updates all readers. */
 export function replaceSettings(next: ChosenSettings): void {
   chosen.write({ ...next });
   store.setState({ ...createDefaultSettings(), ...next });

@@ -36,7 +36,10 @@ function paintTheme(): void {
   }
 }
 
-/** The custom theme colour of both schemes as custom properties: the inline script applies them before any code. */
+/**
+ * The custom properties of the custom theme colour for both schemes, stored so that the inline script can set them
+ * before any code is loaded.
+ */
 const customProperties = createPersistedValue({
   key: 'rill.custom-accent',
   version: 1,
@@ -44,7 +47,7 @@ const customProperties = createPersistedValue({
   fallback: {},
 });
 
-/** What was computed last. It has both schemes, so that another scheme never shows with the colours of the one before. */
+/** The last result, for both schemes, so that a change of scheme never shows the colours of the other. */
 let customAccent = customProperties.read();
 
 function applyCustomAccent(): void {
@@ -73,13 +76,13 @@ export function parseAccentColours(themeData: string): AccentColourShades {
   return { primary, hover, suppl, pressed };
 }
 
-/** Chooses a theme colour of the listener's own. */
+/** Chooses four colours as the custom theme colour. */
 export function setCustomAccent({ primary, hover, suppl, pressed }: AccentColourShades): void {
   changeSetting('themeData', [primary, hover, suppl, pressed].join(' '));
   changeSetting('themeType', 'custom');
 }
 
-/** Makes the other three colours of the custom theme from its primary one. */
+/** Derives the other three colours of the custom theme from its primary one. */
 export async function setCustomAccentFromPrimary(): Promise<void> {
   const { deriveAccentColoursFromPrimary } = await import('#styles/custom-accent.ts');
   setCustomAccent(deriveAccentColoursFromPrimary(parseAccentColours(getSetting('themeData')).primary));

@@ -20,7 +20,7 @@ async function openTab(href: string) {
   return { ...app, index: () => app.router.history.location.state.__TSR_index };
 }
 
-/** The same for a screen with a list of songs. */
+/** Like `openTab`, for a screen with a list of songs; waits for its first row. */
 async function renderInTab(href: string) {
   const tab = await openTab(href);
   await expect.element(row(1)).toBeVisible();
@@ -31,7 +31,7 @@ const row = (song: number) => page.getByRole('row', { name: new RegExp(`^Song ${
 const dialog = () => page.getByRole('dialog');
 const menu = () => page.getByRole('menu');
 
-/** Back closes the open dialog, which has an entry of its own, and leaves no entry behind. */
+/** Expects that Back closes the open dialog, which has an entry of its own, and that no entry stays behind. */
 async function expectBackToCloseDialog(index: () => number): Promise<void> {
   await expect.element(dialog()).toBeVisible();
   await expect.poll(index).toBe(1);
@@ -256,7 +256,7 @@ describe('on a phone Back', () => {
     const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     vi.spyOn(history, 'back').mockImplementationOnce(() => {
       openCommandPaletteOrHelp('palette');
-      // It is open before the browser has gone back.
+      // The dialog opens before the browser has gone back.
       void expect
         .poll(() => dialog().query())
         .not.toBeNull()

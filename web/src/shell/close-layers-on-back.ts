@@ -4,20 +4,19 @@ import { closeTopLayer, followLayers, type Layer, type LayerKind, openLayers } f
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry repeats the first one, so that Back closes what lies over the page instead of leaving it. */
+    /** An extra entry that repeats the first one, so that Back closes a layer instead of leaving the page. */
     readonly isForLayer?: true;
   }
 }
 
 const always = () => true;
-/** Where Back is a gesture that is used for closing. */
+/** Whether Back is a touch gesture, which people use to close layers. */
 const onTouch = () => phoneMediaQuery.matches() || touchMediaQuery.matches();
 const never = () => false;
 
 /**
- * When Back closes a layer of each kind, and when such a layer gets an entry in the history of a tab that has only one.
- * With an open layer that has one the page must not replace its entry (`waitUntilLayerHistoryEntryIsLeft`): those without an
- * entry let it.
+ * For each kind of layer, when Back closes it, and when it gets an entry in the history of a tab that has only one.
+ * While a layer with an entry is open, the page must not replace that entry (see `waitUntilLayerHistoryEntryIsLeft`).
  */
 const rules: Readonly<Record<LayerKind, { closes: () => boolean; getsEntry: () => boolean }>> = {
   screen: { closes: always, getsEntry: always },
@@ -28,12 +27,12 @@ const rules: Readonly<Record<LayerKind, { closes: () => boolean; getsEntry: () =
 };
 const holdsBack = ({ kind }: Layer): boolean => rules[kind].closes();
 const getsEntry = ({ kind }: Layer): boolean => rules[kind].getsEntry();
-/** Whether the layer is of a kind that may have an entry, which it then leaves when it closes. */
+/** Whether the layer's kind may have an entry, which is left when the layer closes. */
 const mayHaveEntry = ({ kind }: Layer): boolean => rules[kind].getsEntry !== never;
 
 const isExtraEntry = ({ state }: HistoryLocation): boolean => state.isForLayer === true;
 
-/** Whether a navigation is blocked: Back is, and closes the topmost layer instead, unless it leaves an extra entry. */
+/** Whether to block a navigation: Back closes the topmost layer instead, except when it leaves an extra entry. */
 const closeOnBack: BlockerFn = ({ action, currentLocation }) => {
   const layers = openLayers();
   if (action !== 'BACK' || !layers.some(holdsBack)) return false;
@@ -43,9 +42,9 @@ const closeOnBack: BlockerFn = ({ action, currentLocation }) => {
 };
 
 /**
- * Back closes the topmost layer and stays, if one of them holds it: the router reverts the navigation. From
- * the first entry Back would leave the page, so there a layer gets an entry of its own, the only one of all layers; closing
- * them in another way removes that entry. Returns a function that ends this.
+ * Makes Back close the topmost layer instead of leaving the screen, if the kind of an open layer demands it: the
+ * router reverts the navigation. From the first entry Back would leave the page, so there one extra entry serves all
+ * layers, and is removed when they close in another way. Returns a function that stops this.
  */
 export function closeLayersOnBack(router: AnyRouter): () => void {
   const routerHistory: RouterHistory = router.history;
@@ -65,7 +64,7 @@ export function closeLayersOnBack(router: AnyRouter): () => void {
       unblock = null;
     }
     const mayLeave = layers.some(mayHaveEntry);
-    // In the next task: what closed the layer may lead to another screen, or open the next layer.
+    // In the next task, because the code that closed the layer may navigate to another screen or open the next layer.
     if (mayLeaveEntry && !mayLeave) setTimeout(leaveExtraEntry);
     mayLeaveEntry = mayLeave;
   }
@@ -75,16 +74,17 @@ export function closeLayersOnBack(router: AnyRouter): () => void {
       routerHistory.back({ ignoreBlocker: true });
   }
 
-  /** Skips, in both directions, an entry that a layer left behind: it shows the same screen as the one before it. */
+  /** Skips, in both directions, an extra entry that a closed layer left, which shows the same screen. */
   const unsubscribe = routerHistory.subscribe(({ action, location }) => {
-    // A layer that opened while the entry of the last one was being left has none: the router could still go back then.
+    // A layer that opened while the previous extra entry was being left has none yet, because the router could still
+    // go back.
     if (!isExtraEntry(location)) queueMicrotask(adjustHistory);
     if (!isExtraEntry(location) || openLayers().some(mayHaveEntry)) return;
     if (action.type === 'BACK') routerHistory.back({ ignoreBlocker: true });
     else if (action.type === 'FORWARD') routerHistory.forward({ ignoreBlocker: true });
   });
   const unfollow = followLayers(adjustHistory);
-  // A menu may have been opened before this code had come.
+  // A menu may have been opened before this code was loaded.
   adjustHistory();
   return () => {
     unfollow();
@@ -94,12 +94,12 @@ export function closeLayersOnBack(router: AnyRouter): () => void {
 }
 
 /**
- * Resolves once the open layers have left no extra entry: before a screen is replaced by what closes a layer over it.
- * Otherwise that would replace the extra entry, and Back would lead to the old screen.
+ * Resolves once the open layers have left no extra entry. To be awaited before a screen is replaced by an action that
+ * closes a layer over it: otherwise the extra entry would be replaced, and Back would lead to the old screen.
  */
 export async function waitUntilLayerHistoryEntryIsLeft(router: AnyRouter): Promise<void> {
   const routerHistory: RouterHistory = router.history;
-  // Without a layer the entry was restored with the page, and nothing is about to leave it.
+  // Without a layer the entry was restored with the page, and no layer will leave it.
   if (!openLayers().some(mayHaveEntry) || !isExtraEntry(routerHistory.location)) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const unsubscribe = routerHistory.subscribe(({ location }) => {

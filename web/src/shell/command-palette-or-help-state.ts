@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 
 export type CommandPaletteOrHelpState = 'none' | 'palette' | 'help';
 
-/** Whether the command palette or the help is open. Kept here, because a shortcut opens it and the page renders it. */
+/** Whether the palette or the help is open; kept in `shell`, as a shortcut opens it and the page renders it. */
 const panel = createStore<CommandPaletteOrHelpState>(() => 'none');
 
-/** How long typed letters wait for the palette, whose code is loaded on first use. */
+/** How long typed letters are kept for the palette in milliseconds, whose code is loaded on first use. */
 const MAX_TYPED_AHEAD_MS = 3000;
 let typedAhead = '';
 let collecting: AbortController | null = null;
@@ -31,7 +31,10 @@ function collectTypedAhead(): void {
   );
 }
 
-/** Returns what was typed since the palette was opened, once: from now on its field receives the letters. */
+/**
+ * Returns the text typed since the palette was opened and stops buffering, because the palette's field receives the
+ * letters from now on.
+ */
 export function takeTextTypedAheadOfPalette(): string {
   collecting?.abort();
   collecting = null;

@@ -2,18 +2,18 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { closeQueue } from './queue-panel.ts';
 
-/** Whether the full player is open. Kept here, because the bar opens it and the page renders it. */
+/** Whether the full player is open; stored in `shell`, because the bar opens it and the page renders it. */
 const panel = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 let opener: HTMLElement | null = null;
 let loadCode: () => unknown = () => {};
 
-/** Sets how the code of the full player is loaded, for `preloadFullPlayer`. */
+/** Sets the function that loads the code of the full player, for `preloadFullPlayer`. */
 export function setFullPlayerLoader(load: () => unknown): void {
   loadCode = load;
 }
 
-/** Preloads its code when a pointer or the focus is on a button that opens it. */
+/** Preloads the full player's code; called when a button that opens it is hovered or focused. */
 export const preloadFullPlayer = (): void => void loadCode();
 
 /** Opens the full player; `button` gets the focus back when it closes. */
@@ -30,7 +30,7 @@ export function closeFullPlayer(): void {
   panel.setState({ isOpen: false });
 }
 
-/** Closes it because another screen opens, which gets the focus. */
+/** Closes the full player because another screen opens, which gets the focus. */
 export function closeFullPlayerWithoutRefocus(): void {
   opener = null;
   closeFullPlayer();
@@ -38,7 +38,7 @@ export function closeFullPlayerWithoutRefocus(): void {
 
 export const isFullPlayerOpen = (): boolean => panel.getState().isOpen;
 
-/** The button that opened it, which may be gone; null where another screen gets the focus. */
+/** The button that opened the full player, which may be gone; null when another screen gets the focus. */
 export const getFullPlayerOpener = (): HTMLElement | null => opener;
 
 export const useIsFullPlayerOpen = (): boolean => useStore(panel, (state) => state.isOpen);

@@ -9,7 +9,7 @@ let pageTitle: string | null = null;
 let playingTitle: string | null = null;
 let productName: () => string = () => '';
 
-/** The document title is the product's name, after the title of the screen if it has one. */
+/** The document title: the product's name, after the title of the screen if there is one. */
 const titleOf = (title: string | null): string =>
   title === null || title === '' ? productName() : `${title} - ${productName()}`;
 
@@ -23,14 +23,13 @@ function showPage(title: string | null): void {
   show();
 }
 
-/** The title of the screen; null for the product's name alone. A screen that is kept says whether it is shown. */
+/** Sets the screen's title; null for the product's name alone. Screens kept while hidden pass `isShown`. */
 export function usePageTitle(title: string | null, isShown = true): void {
   useEffect(() => {
     if (isShown) showPage(title);
   }, [title, isShown]);
 }
 
-/** The title of the browser's tab. */
 export const readDocumentTitle = (): string => document.title;
 
 /** Sets the product's name, so that the title is right from the first screen on. */

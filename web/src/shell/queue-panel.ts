@@ -1,10 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/**
- * Whether the queue drawer is open. Kept here, because the bar opens it, the search box closes it and the page renders
- * it.
- */
+/** Whether the queue drawer is open; kept in `shell`, because bar, search box and page use it. */
 const panel = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 /** The button that opened the drawer; it gets the focus back. */
@@ -13,7 +10,7 @@ let opener: HTMLElement | null = null;
 export function closeQueue(): void {
   if (!panel.getState().isOpen) return;
   panel.setState({ isOpen: false });
-  // The button is gone when clearing the queue has removed the player bar.
+  // The button is removed with the player bar when the queue is cleared.
   const target = opener?.isConnected === false ? document.getElementById('content') : opener;
   target?.focus({ preventScroll: true });
   opener = null;

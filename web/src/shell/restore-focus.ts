@@ -1,16 +1,16 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { onLanguageChange } from '#i18n/i18n.ts';
 
-/** The link of a screen that had the focus: its URL, and its index among the links to that URL. */
+/** A focused link of a screen: its URL, and its index among the links to that URL. */
 interface FocusedLink {
   readonly href: string;
   readonly index: number;
 }
 
-/** Rows of a long list are rendered a few frames after their screen. */
+/** How many frames to wait for a link, because rows of a long list are rendered a few frames after their screen. */
 const MAX_FRAMES = 12;
 
-/** Some headings come from the service, which has a few seconds to respond. */
+/** How many frames to wait for a heading, about five seconds at 60 Hz, because some headings come from the service. */
 const MAX_FRAMES_TO_HEADING = 300;
 
 const linksTo = (href: string) =>
@@ -18,7 +18,7 @@ const linksTo = (href: string) =>
 
 const keyOf = (location: ParsedLocation | undefined) => location?.state.__TSR_key ?? '';
 
-/** Only for keyboard users: after a click no link should receive the next key press. */
+/** The focused link, for keyboard users only: after a click no link should receive the next key press. */
 function focusedLink(): FocusedLink | null {
   const link = document.activeElement;
   const href = link?.matches('main a:focus-visible') ? link.getAttribute('href') : null;
@@ -26,7 +26,7 @@ function focusedLink(): FocusedLink | null {
   return { href, index: linksTo(href).indexOf(link as HTMLElement) };
 }
 
-/** Retries until the link is rendered; does nothing once the user has moved the focus. */
+/** Focuses the link or else the content, once rendered; does nothing after the user has moved the focus. */
 function restoreFocus(focused: FocusedLink | undefined, framesLeft: number): void {
   if (document.activeElement?.matches('body, main') !== true) return;
   const link = focused === undefined ? undefined : linksTo(focused.href)[focused.index];
@@ -36,7 +36,7 @@ function restoreFocus(focused: FocusedLink | undefined, framesLeft: number): voi
   } else requestAnimationFrame(() => restoreFocus(focused, framesLeft - 1));
 }
 
-/** Retries until there is a heading: the data of a screen may arrive after it is rendered. */
+/** Announces the heading once there is one, because the data of a screen may arrive after it is rendered. */
 function announceHeading(liveRegion: HTMLElement, framesLeft = MAX_FRAMES_TO_HEADING): void {
   const heading = document.querySelector('main h1')?.textContent ?? '';
   if (heading !== '') liveRegion.textContent = heading;
@@ -44,9 +44,9 @@ function announceHeading(liveRegion: HTMLElement, framesLeft = MAX_FRAMES_TO_HEA
 }
 
 /**
- * A screen that is unmounted loses the focus. After a navigation it goes to the content of the new screen or, after
- * Back, to the link that had been followed. The live region announces the heading of the new screen. Returns a function
- * that unsubscribes.
+ * Restores the focus after a navigation, because a screen that is unmounted loses it: to the content of the new screen
+ * or, after Back, to the link that had been followed. The live region announces the heading of the new screen. Returns
+ * a function that unsubscribes.
  */
 export function restoreFocusOnNavigation(router: AnyRouter, liveRegion: HTMLElement): () => void {
   const focusedLinks = new Map<string, FocusedLink>();
@@ -66,13 +66,13 @@ export function restoreFocusOnNavigation(router: AnyRouter, liveRegion: HTMLElem
   };
 }
 
-/** The controls of the screen that are of the same kind and have the same value, such as all of its buttons. */
+/** The controls of the screen of the same kind and with the same value, such as all of its buttons. */
 const controlsLike = ({ localName, attributes }: Element) =>
   [...document.querySelectorAll<HTMLElement>(`main ${localName}`)].filter(
     (it) => it.getAttribute('value') === (attributes.getNamedItem('value')?.value ?? null),
   );
 
-/** Retries until the screen is rendered; does nothing once the user has moved the focus. */
+/** Focuses the same control once it is rendered; does nothing after the user has moved the focus. */
 function focusLike(before: Element, index: number, framesLeft: number): void {
   if (document.activeElement?.matches('body, main') !== true) return;
   const control = controlsLike(before)[index];
@@ -82,7 +82,7 @@ function focusLike(before: Element, index: number, framesLeft: number): void {
 }
 
 /**
- * Another language renders the screen anew, with the same controls: the one that had the focus gets it again. Returns a
+ * Restores the focus after a change of language, which renders the screen again with the same controls. Returns a
  * function that unsubscribes.
  */
 export function restoreFocusOnLanguageChange(): () => void {

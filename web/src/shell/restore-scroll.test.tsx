@@ -52,7 +52,7 @@ async function followSongFromScrolledList() {
     router.history.back();
     await expect.element(screen.getByText('List')).toBeInTheDocument();
   };
-  /** The list is long at once when it is shown again. */
+  /** Leaves the list and returns to it, when it has its full length at once. */
   const goToSongAndBack = async () => {
     await router.navigate({ to: '/song' });
     await expect.element(screen.getByText('Song')).toBeVisible();
@@ -80,7 +80,7 @@ test('a list that is left before it is long enough again keeps its scroll positi
 });
 
 describe('input while the list is short', () => {
-  /** Back at the short list a key is pressed, after which it loads. */
+  /** Returns to the list while it is short, presses a key, and then lets the list load. */
   async function pressKeyBeforeListLoads() {
     const stage = await followSongFromScrolledList();
     isSlow = true;

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { createSessionStorageText } from '#lib/storage/persisted.ts';
 
 const stored = createSessionStorageText('rill.places');
-/** The scroll position, in pixels, at which each visit of this tab was left. */
+/** The last scroll position of each visit of this tab, in pixels. */
 const shape = v.record(v.string(), v.number());
 
-/** A catalogue that has not replied by then has failed, and the position is given up. */
+/** After this time the catalogue has failed to respond, and the position is given up. */
 const TIMEOUT_MS = 10_000;
 
-/** Input that shows that the user wants to be somewhere else. */
+/** Input that shows that the user wants to scroll elsewhere. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const visitKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
@@ -23,9 +23,9 @@ function storedPositions(): Record<string, number> {
 }
 
 /**
- * Scrolls down to `y` as soon as the page is long enough: after a reload a screen still waits for its data. Gives up
- * on user input, or when it takes too long. `onEnd` is called when the screen is at `y`, or will not be any more: the user
- * has scrolled elsewhere, or the time is over. Returns a function that cancels it.
+ * Scrolls down to `y` as soon as the page is long enough, because after a reload a screen still waits for its data.
+ * Gives up on user input, or after a timeout. `onEnd` is called when the screen has reached `y` or has given up.
+ * Returns a function that cancels it.
  */
 function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
   const end = new AbortController();
@@ -41,11 +41,11 @@ function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
   });
   resized.observe(document.body);
   signal.addEventListener('abort', () => resized.disconnect());
-  // A press may follow a link: the screen that is left by it is restored once more.
+  // A press may follow a link, and when the screen is left by it the position must still be stored.
   const stay = () => {
     resized.disconnect();
     const before = scrollY;
-    // The event of an earlier scroll may come only now.
+    // The event of an earlier scroll may arrive only now.
     addEventListener('scroll', () => void (scrollY !== before && finish()), { signal });
   };
   for (const event of USER_EVENTS) addEventListener(event, stay, { signal, capture: true, passive: true });
@@ -56,16 +56,16 @@ function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
 
 /**
  * Restores the scroll position of screens that reach their full length only after they are rendered. The router
- * restores all others, but it tries only once. Returns a function that unsubscribes.
+ * restores all others, but tries only once. Returns a function that unsubscribes.
  */
 export function restoreScrollOnNavigation(router: AnyRouter): () => void {
   const positions = storedPositions();
   let cancel = () => {};
   let shown: ParsedLocation | null = null;
-  /** Where the screen will be scrolled to; null when it is there. */
+  /** The position to which the screen will be scrolled; null when it has been reached. */
   let awaited: number | null = null;
   const remember = () => {
-    // A screen that is left before it was long enough again keeps its position.
+    // A screen that is left before it was long enough keeps its stored position.
     if (shown !== null) positions[visitKey(shown)] = awaited ?? scrollY;
   };
   const arrive = (location: ParsedLocation) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the page's element while the component is mounted, for stylesheets that make room for it: `data-queue="open"`.
- * `:has()` would look for the component whenever anything in the page changes.
+ * Sets an attribute such as `data-queue="open"` on the root element while the component is mounted, for stylesheets
+ * that make room for it. `:has()` would search for the component whenever anything in the page changes.
  */
 export function useRootDataAttribute(name: 'player' | 'queue' | 'nowPanel', value: 'open' | 'shown'): void {
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Whether a video has the stage: `open` while its screen is there, `playing` from its start until its screen is left or
- * the music goes on. Kept here, because the video's screen sets it, and the player bar and the Media Session follow it.
+ * Whether a video screen is `open`, and whether it is `playing`: from its start until its screen is left or the music
+ * resumes. Stored in `shell`, because the video's screen sets it, and the player bar and the Media Session follow it.
  */
 export const videoScreenStateStore = createStore<'none' | 'open' | 'playing'>(() => 'none');
 
 let openings = 0;
 
 /**
- * Gives the stage to a video. Returns a function that ends this, one task later: the film must have released the Media
- * Session by then, and another video may have opened.
+ * Marks a video screen as open. Returns a function that ends this one task later, because the video must have released
+ * the Media Session by then, and another video may have opened.
  */
 export function markVideoScreenOpen(): () => void {
   openings += 1;
@@ -23,8 +23,8 @@ export function markVideoScreenOpen(): () => void {
   };
 }
 
-/** The film starts or resumes. */
+/** To be called when the video starts or resumes. */
 export const markVideoPlaying = (): void => videoScreenStateStore.setState('playing', true);
 
-/** The music resumes while the film is still mounted. */
+/** To be called when the music resumes while the video is still mounted. */
 export const markMusicResumed = (): void => videoScreenStateStore.setState('open', true);

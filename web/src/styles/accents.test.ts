@@ -73,7 +73,7 @@ const customCases = extremes.flatMap((hex) =>
 test.each(customCases)(
   '[S3.21] [D-73] a custom colour %s is readable in %s in all four variants',
   (hex, scheme) => {
-    // Colours that were chosen separately may differ by any amount.
+    // Colours that are chosen separately may have any contrast to each other.
     for (const colours of [
       deriveAccentColoursFromPrimary(hex),
       { primary: hex, hover: '#ffffff', suppl: '#ff00ff', pressed: '#000000' },

@@ -31,12 +31,12 @@ export const SURFACE_COLOURS = {
   dark: ['#18181c', '#212126', '#2a2a30'].map(hexToRgb),
 } as const;
 
-/** Below this contrast with white a hue is too bright to be darkened without turning muddy: its text is dark. */
+/** A hue with less contrast to white would look muddy if it were darkened; the text on it is dark. */
 const BRIGHT = 2.6;
 /** The opacity of the graphic colour over the playing row. */
 export const PLAYING_ROW_TINT_OPACITY = 0.11;
 
-/** Makes a colour lighter or darker, step by step, until it is readable. */
+/** Makes a colour lighter or darker by `step` until it is readable. */
 export function adjustUntilReadable(
   start: Oklch,
   step: number,

@@ -17,12 +17,12 @@ export interface AccentColourShades {
 }
 
 const FOREGROUNDS = { white: hexToRgb('#ffffff'), ink: hexToRgb('#18181c') } as const;
-/** Text on a button keeps this contrast, whatever colour was picked. */
+/** The least contrast of the text on a button, whichever colour was picked. */
 const MIN_CONTRAST = 4.55;
 
 const css = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h.toFixed(1)})`;
 
-/** Moves a colour away from that of its text until the text is readable. */
+/** Moves a background colour away from the colour of its text until the text is readable. */
 function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
   const words = FOREGROUNDS[foreground];
   return adjustUntilReadable(
@@ -33,8 +33,8 @@ function under(hex: string, foreground: keyof typeof FOREGROUNDS): Oklch {
 }
 
 /**
- * The custom properties of the listener's own colours. Each keeps its hue; its lightness is adjusted where text or
- * marks would be invisible.
+ * The custom properties of the listener's own colours. Each colour keeps its hue; its lightness is adjusted where text
+ * or marks would be unreadable.
  */
 export function customAccentProperties(
   colours: AccentColourShades,
@@ -62,7 +62,7 @@ const toHex = (colour: Oklch) =>
     )
     .join('')}`;
 
-/** The other three colours that go with a primary one. */
+/** Derives the other three colours of a theme from its primary one. */
 export function deriveAccentColoursFromPrimary(primary: string): AccentColourShades {
   const base = hexToOklch(primary);
   return {

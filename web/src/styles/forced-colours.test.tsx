@@ -18,7 +18,7 @@ const setForcedColours = (value: 'active' | 'none') =>
 beforeEach(() => setForcedColours('active'));
 afterEach(() => setForcedColours('none'));
 
-/** What one of the system's colours is in this browser. */
+/** The value of a system colour in this browser. */
 function systemColour(name: string): string {
   const probe = document.createElement('i');
   probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
@@ -28,7 +28,10 @@ function systemColour(name: string): string {
   return color;
 }
 
-/** Words and ground, where the element keeps its own colours; the browser puts a ground behind other words. */
+/**
+ * The text and background colours of an element that keeps its own colours; the browser draws a background behind any
+ * other text.
+ */
 function ownColours(element: Element | null | undefined) {
   if (!element) throw new Error('there is no such element');
   const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);

@@ -15,14 +15,14 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path)
 const tokens = files.find(({ path }) => path === join('styles', 'tokens.css'))?.text ?? '';
 const tokenOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
 
-/** What stylesheets say of movement outside the tokens: durations and curves of their own. */
+/** Durations and curves in a stylesheet that are not tokens. */
 function literalsOf(css: string): readonly string[] {
   const declarations = css.match(/\b(transition|animation)(-\w+)*:[^;]+;/g) ?? [];
   const own = /\b\d*\.?\d+m?s\b|cubic-bezier|\bsteps\(|\blinear\b|\bease/;
   return declarations.filter((declaration) => own.test(declaration.replaceAll(/var\([^)]*\)/g, '')));
 }
 
-/** Durations that code gives to animations as numbers, or as constants of the same file. */
+/** Durations of animations in code that are given as numbers, or as constants of the same file. */
 function codeLiteralsOf(code: string): readonly string[] {
   if (!code.includes('.animate(')) return [];
   const own = [...code.matchAll(/^const (\w+) = [\d_.]+;$/gm)].map(([, name]) => name);

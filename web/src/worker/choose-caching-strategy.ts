@@ -7,18 +7,18 @@ interface RequestFacts {
 }
 
 /**
- * The strategy for a request: `network` leaves it to the browser; `page` is the HTML document of a route, from the network
- * and offline from the cache; `other-page` is of another program below the same base, and only ever from the network;
- * `asset` has a hash in its name and never changes; `file` keeps its name while its content changes; `cover` is a picture of
- * the catalogue.
+ * The strategy for a request. `network`: left to the browser. `page`: the HTML document of a route, from the network
+ * and offline from the cache. `other-page`: a document of another program below the same base, only ever from the
+ * network. `asset`: a file with a hash in its name, which never changes. `file`: a file that keeps its name while its
+ * content changes. `cover`: a picture of the catalogue.
  */
 export type CachingStrategy = 'network' | 'page' | 'other-page' | 'asset' | 'file' | 'cover';
 
 const NEVER_STORED = /^(api|healthz)(\/|$)/;
 
 /**
- * Decides how a request is answered. `scope` is the URL of the product's base, with the slash at its end; `isRoute` tells
- * whether a path below it is a page of this product. Other programs may have theirs below the same base.
+ * Chooses the strategy for a request. `scope` is the URL of the product's base, with the slash at its end; `isRoute`
+ * tells whether a path below the base is a page of this product, because other programs may have pages there, too.
  */
 export function chooseCachingStrategy(
   { method, url, mode, destination }: RequestFacts,
@@ -28,15 +28,15 @@ export function chooseCachingStrategy(
   if (method !== 'GET' || !url.startsWith(scope)) return 'network';
   const path = new URL(url).pathname.slice(new URL(scope).pathname.length);
   if (NEVER_STORED.test(path)) return 'network';
-  // Sound and films are fetched with other destinations, so that none of them is ever cached.
+  // Sound and films are fetched with other destinations than `image` and are never cached.
   if (path.startsWith('media/')) return destination === 'image' ? 'cover' : 'network';
   if (mode === 'navigate') return isRoute(path) ? 'page' : 'other-page';
   return path.startsWith('assets/') ? 'asset' : 'file';
 }
 
 /**
- * Whether a proxy answers that the server is not behind it: some say 404 while it restarts. 401 and 403 are left to the
- * page of a proxy that people sign in to.
+ * Whether a status means that a proxy has no server behind it, as while the server restarts; some proxies send 404
+ * then. 401 and 403 count as responses, because they may come with the sign-in page of a proxy.
  */
 export const isUnavailableStatus = (status: number): boolean => [404, 502, 503, 504].includes(status);
 
@@ -47,8 +47,8 @@ export function filesReferencedInHtml(html: string): string[] {
 }
 
 /**
- * Whether a page was made by the build with these files: then it finds everything that it references. A page that
- * references none of them is another one, such as the login of a proxy.
+ * Whether a page belongs to the build with these files, which then include everything that the page references. A page
+ * that references none of the files is another one, such as the login of a proxy.
  */
 export function isPageOfThisBuild(html: string, files: ReadonlySet<string>): boolean {
   const referenced = filesReferencedInHtml(html);
@@ -59,15 +59,15 @@ export function isPageOfThisBuild(html: string, files: ReadonlySet<string>): boo
 }
 
 /**
- * Whether a page is that of the Rill at this base. The worker of one at the root of a host also answers the first visit
- * to another one below it, whose page leads to other addresses and another catalogue.
+ * Whether a page is that of the Rill at this base. The worker of a Rill at the root of a host also answers the first
+ * visit to another Rill in a subfolder, whose page has other addresses and another catalogue.
  */
 export function isPageOfBase(html: string, scope: string): boolean {
   const base = /<base\b[^>]*?\shref="([^"]*)"/i.exec(html)?.[1];
   return base !== undefined && URL.canParse(base, scope) && new URL(base, scope).href === scope;
 }
 
-/** What the browser has preloaded of a page. Rejects without a network, where Firefox resolves to a network error. */
+/** The browser's preloaded response. Rejects without a network, where Firefox resolves to a network error. */
 export async function preloadedResponse(
   preload: Promise<Response | undefined>,
 ): Promise<Response | undefined> {

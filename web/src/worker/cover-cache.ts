@@ -1,4 +1,4 @@
-/** The limits of the cached covers together, and of a single one. */
+/** The limits of all cached covers together and of a single one. */
 export interface OfflineCoverLimits {
   readonly maxCount: number;
   readonly maxBytes: number;
@@ -30,7 +30,7 @@ export function coversToEvict(covers: readonly StoredCover[], limits: OfflineCov
   return evicted;
 }
 
-/** The part of a `Cache` that is needed here. */
+/** The methods of a `Cache` that are used here. */
 type CoverStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
 /**
@@ -75,7 +75,7 @@ export function createOfflineCoverCache(
     store(url: string, response: Response): Promise<void> {
       const change = lastChange.then(() => storeNow(url, response));
       lastChange = change.catch(() => {
-        // The cache was deleted or is full: it is read again the next time.
+        // The cache was deleted or is full, so the sizes are read again at the next cover.
         sizes = null;
       });
       return change;

@@ -5,8 +5,8 @@ function segmentPattern(segment: string): string {
 }
 
 /**
- * A function that tells whether a path below the base is one of these routes. The route of all other paths (`/$`), which
- * says that there is no such page, matches none of them.
+ * Returns a function that tells whether a path below the base is one of these routes. The route of all other paths
+ * (`/$`), which shows the "not found" screen, matches none of them.
  */
 export function createRouteMatcher(routes: readonly string[]): (path: string) => boolean {
   const patterns = routes

@@ -142,7 +142,7 @@ test('[D-66] covers beyond the limits are evicted, the oldest first', () => {
   expect([OFFLINE_COVER_LIMITS.maxCount, OFFLINE_COVER_LIMITS.maxBytes]).toEqual([600, 40_000_000]);
 });
 
-/** A Cache in memory, with the order of its keys as browsers have it. */
+/** A cache in memory that lists its keys in the same order as browsers. */
 function createStore(stored: Record<string, string> = {}) {
   const held = new Map<string, Response>(
     Object.entries(stored).map(([url, text]) => [url, new Response(text)]),

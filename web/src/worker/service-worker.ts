@@ -23,7 +23,7 @@ declare const __SHELL__: {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Chromium routes these without starting the worker. */
+/** The install event of Chromium, which routes these requests without starting the worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function storePage(response: Response): Promise<string | null> {
 async function download(cache: Cache, path: string): Promise<void> {
   const { href } = new URL(path, scope);
   const isAsset = path.startsWith('assets/');
-  // The name of an asset identifies its content: what an older build has cached is not fetched again.
+  // The name of an asset identifies its content, so an asset that an older build has cached is not fetched again.
   const stored = isAsset ? await caches.match(href) : undefined;
   const response = stored ?? (await fetch(href, isAsset ? {} : { cache: 'no-cache' }));
   // Static hosts answer with the page for a missing file; it must not be cached as a script.
@@ -71,7 +71,7 @@ async function install(): Promise<void> {
   const html = await storePage(await fetch(scope, { cache: 'no-cache', headers: { Accept: 'text/html' } }));
   if (html === null) throw new Error('the page belongs to another build');
   const cache = await caches.open(shellName);
-  // A static host has files of its own in the page: the script that starts it, and its configuration.
+  // A static host adds files to the page: the script that starts it, and its configuration.
   const waiting = [...new Set([...files, ...filesReferencedInHtml(html)])];
   const downloadNext = async (): Promise<void> => {
     const path = waiting.shift();
@@ -82,7 +82,7 @@ async function install(): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext));
 }
 
-/** Calls and assets need no code of the worker; a browser without static routing sends them through the worker. */
+/** Lets browsers with static routing answer calls and assets without starting the worker. */
 async function addRoutes(event: RoutingInstallEvent): Promise<void> {
   const { pathname } = new URL(scope);
   await event.addRoutes?.([
@@ -100,7 +100,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** What this build has cached of a URL; nothing when the cache fails, as on a damaged disk: then the network answers. */
+/** This build's cached response; undefined when the cache fails, as on a damaged disk. */
 const findStored = (url: string): Promise<Response | undefined> =>
   caches
     .open(shellName)
@@ -116,7 +116,7 @@ async function networkFirst(fromNetwork: Promise<Response>, storedUrl: string): 
   return isUnavailableStatus(response.status) ? stored : response;
 }
 
-/** What the server sends for a page that is opened. Left to the browser, what it has preloaded would be requested twice. */
+/** Fetches a page; the preloaded response comes first, because it would otherwise be requested twice. */
 async function fetchPage(event: FetchEvent): Promise<Response> {
   return (await preloadedResponse(event.preloadResponse)) ?? fetch(event.request);
 }
@@ -139,7 +139,7 @@ async function respondWithFile(event: FetchEvent): Promise<Response> {
   return networkFirst(fromNetwork, url);
 }
 
-/** A changed configuration counts offline, too. */
+/** Stores the new version of a file whose content changes, such as the configuration, for offline use. */
 async function renewFile(url: string, response: Response): Promise<void> {
   const cache = await caches.open(shellName);
   if (response.ok && (await cache.match(url)) !== undefined) await cache.put(url, response);
