@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Allows custom properties in `style`; React's type has only those of CSS itself. */
+  /** Allows custom properties in `style`; React's type contains only the standard properties. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

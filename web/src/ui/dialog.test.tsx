@@ -107,7 +107,7 @@ test('on a phone the on-screen keyboard covers no part of a dialog', async () =>
   await expect.poll(() => box().bottom).toBe(844);
   const view = window.visualViewport;
   if (view === null) throw new Error('no visual viewport');
-  // Like the keyboard of a phone: 340 pixels high, and the page has been moved up by 40 of them.
+  // Simulates the keyboard of a phone: it is 340 pixels high, and has moved the page up by 40 pixels.
   const height = vi.spyOn(view, 'height', 'get').mockReturnValue(844 - 340);
   const offsetTop = vi.spyOn(view, 'offsetTop', 'get').mockReturnValue(40);
   view.dispatchEvent(new Event('resize'));

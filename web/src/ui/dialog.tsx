@@ -19,15 +19,15 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons under the body, the main one last; they stay visible while the body scrolls. */
   readonly actions?: ReactNode;
-  /** `search` hangs from a fixed height: its field stays in place while the results under it change. */
+  /** `search` has a fixed distance from the top, so that its field stays in place while the results below it change. */
   readonly size?: 'small' | 'medium' | 'large' | 'search' | 'picture';
-  /** The body has no controls: it takes the focus itself, so that keys can scroll it. */
+  /** Whether the body has no controls; it then takes the focus itself, so that keys can scroll it. */
   readonly isText?: boolean;
-  /** The body is a question: screen readers say it with the title, because only the answers take the focus. */
+  /** Whether the body is a question, read with the title, because only the answers take the focus. */
   readonly isQuestion?: boolean;
 }
 
-/** What has the focus, or else the button of the menu that closes because one of its entries opens the dialog. */
+/** The focused element; for an entry of a menu, which closes, the button that opened the menu. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   if (!focused?.matches('[role=menu] *')) return focused;
@@ -43,8 +43,8 @@ const CONTROLS = [
 ].join();
 
 /**
- * What Tab reaches first behind the close button: the first choice, or Cancel of a question. On a touch screen a field
- * would open the keyboard: there the focus begins at the close button.
+ * The element that Tab reaches first after the close button: the first choice, or Cancel of a question. On a touch
+ * screen a focused field would open the keyboard, so there the focus starts at the close button.
  */
 function firstControl(popup: HTMLElement | null): HTMLElement | true {
   if (popup === null || touchMediaQuery.matches()) return true;
@@ -55,20 +55,21 @@ function firstControl(popup: HTMLElement | null): HTMLElement | true {
 }
 
 /**
- * A dialog that is open for as long as it is rendered. It traps and restores the focus; Escape, Back, the close button
- * and a press outside close it. Its code is large: import it only from lazy components (`lazy-component.tsx`).
+ * A dialog that is open while it is rendered. It traps and restores the focus; Escape, Back, the close button and a
+ * press outside close it. Its code is large, so import it only from lazy components (`lazy-component.tsx`).
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions } = props;
   const { size = 'medium', isText = false, isQuestion = false } = props;
   useLayer('dialog', onClose);
   useLayoutEffect(markSheetOpen, []);
-  // A field that takes the focus when it mounts has it before the dialog can remember where it was.
+  // Read at the first render, because a field that takes the focus on mount would have it already when the dialog
+  // stores it.
   const [opener] = useState(findOpener);
   const popup = useRef<HTMLDivElement>(null);
   const [beside] = useState(() => listItemsBeside(opener));
   const returnFocus = () => {
-    // The opener may be gone because of what was done in the dialog: the card of a playlist that was deleted.
+    // An action in the dialog may have removed the opener, such as the card of a deleted playlist.
     if (opener !== document.body) requestAnimationFrame(() => focusIfLost(beside));
     return opener instanceof HTMLElement && opener.matches('body *') ? opener : true;
   };
@@ -101,13 +102,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** For the sheet, which stands beside its backdrop. */
+/** Follows the keyboard on the parent of the backdrop, because the sheet is a sibling of it. */
 const followKeyboardBeside = (backdrop: HTMLElement | null) =>
   backdrop?.parentElement ? followKeyboard(backdrop.parentElement) : undefined;
 
 /**
- * Closes a dialog and opens another one once the focus is back: the first would take it from a field of the second,
- * which could not return it to where the first was opened.
+ * Closes a dialog, and opens another one once the focus is restored: otherwise the first dialog would take the focus
+ * from a field of the second one, which would not know where to return it.
  */
 export function replaceDialog(close: () => void, openNext: () => void): void {
   flushSync(close);
@@ -117,7 +118,7 @@ export function replaceDialog(close: () => void, openNext: () => void): void {
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'children'> {
   readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** The dialog closes when it has resolved. */
+  /** Called on confirmation; the dialog closes when the promise has resolved. */
   readonly onConfirm: () => void | Promise<void>;
 }
 
@@ -135,7 +136,7 @@ export function ConfirmDialog({ cancelLabel, confirmLabel, onConfirm, ...dialog 
     if (isBusy) return;
     setBusy(true);
     await onConfirm();
-    // Escape may have closed it meanwhile, and it may be open again for something else.
+    // Escape may have closed the dialog meanwhile, and it may be open again for another question.
     if (isShown.current) dialog.onClose();
   };
   return (

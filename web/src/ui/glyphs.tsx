@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** The filled icons of a player; line icons look weak beside them. Drawn on 24 × 24 with rounded joins. */
+/** The filled icons of a player, on 24 × 24 with rounded joins; line icons would look weak beside them. */
 function Glyph({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg

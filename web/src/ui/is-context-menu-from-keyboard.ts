@@ -1,9 +1,9 @@
 /**
- * Whether a `contextmenu` event comes from the keyboard. Browsers give it a position as well, the middle of the focused
- * element: a menu there would be far from the row's text.
+ * Whether a `contextmenu` event comes from the keyboard. Such an event has a position, too, the middle of the focused
+ * element, but a menu there would be far from the row's text.
  */
 export function isContextMenuFromKeyboard(event: MouseEvent): boolean {
   const hasPointer = event instanceof PointerEvent && event.pointerType !== '';
-  // With Ctrl it is a click in place of the other button.
+  // A click with Ctrl replaces one with the secondary button on a Mac.
   return event.button === 0 && !event.ctrlKey && !hasPointer;
 }

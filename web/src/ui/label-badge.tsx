@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './label-badge.module.css';
 
-/** A small framed label, such as "experimental"; the space before it separates both for screen readers. */
+/** A small framed label, such as "experimental". A space before it separates it from the text for screen readers. */
 export function LabelBadge({ children }: { readonly children: ReactNode }) {
   return (
     <>

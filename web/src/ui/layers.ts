@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isInputMethodKey } from '#lib/input-method-key.ts';
 
 /**
- * What a layer does to the page. Escape closes every kind; when Back does follows from it (`shell/close-layers-on-back.ts`).
+ * The kinds of layers. Escape closes every kind; the kind decides when Back does (`shell/close-layers-on-back.ts`).
  *
- * - `screen` takes the place of the screen, like the full player.
- * - `dialog` leaves the page in sight, but not in use.
- * - `popup` goes with a press elsewhere, like a menu.
+ * - `screen` replaces the screen, like the full player.
+ * - `dialog` leaves the page visible but inert.
+ * - `popup` closes at a press outside, like a menu.
  * - `mode` changes what the page does, like the selection of songs.
- * - `beside` leaves the page in use, like the queue on a large screen.
+ * - `beside` leaves the page usable, like the queue on a large screen.
  */
 export type LayerKind = 'screen' | 'dialog' | 'popup' | 'mode' | 'beside';
 
@@ -26,7 +26,7 @@ export const openLayers = (): readonly Layer[] => layers;
 
 export const closeTopLayer = (): void => layers.at(-1)?.close();
 
-/** Calls back after a layer has opened, closed or become one of another kind; returns a function that ends it. */
+/** Calls back after a layer has opened, closed or changed its kind; returns a function that stops this. */
 export function followLayers(listener: () => void): () => void {
   onChange = listener;
   return () => {
@@ -35,13 +35,13 @@ export function followLayers(listener: () => void): () => void {
 }
 
 /**
- * What handles Escape where the focus is, such as a field that is emptied, prevents the default; full screen is ended by
- * the browser. This listens at the window, after all of them.
+ * Closes the topmost layer on Escape. It listens at the window, after all other listeners: one that handles Escape at
+ * the focused element, such as a field that is cleared, prevents the default. The browser itself ends full screen.
  */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || isInputMethodKey(event)) return;
   if (document.fullscreenElement !== null) return;
-  // The browser would close a modal `<dialog>`, too.
+  // Otherwise the browser would close a modal `<dialog>` as well.
   event.preventDefault();
   closeTopLayer();
 }
@@ -58,8 +58,8 @@ function openLayer(layer: Layer): () => void {
 }
 
 /**
- * While `isOpen`, the component is a layer on top of those opened before it. Escape, wherever the focus is, and Back
- * close the topmost layer; a press outside and the focus are the component's own matter.
+ * Makes the component a layer above the layers opened before it, while `isOpen`. Escape, wherever the focus is, and
+ * Back close the topmost layer; a press outside and the focus are left to the component.
  */
 export function useLayer(kind: LayerKind, close: () => void, isOpen = true): void {
   const own = useRef<Layer>({ kind, close });

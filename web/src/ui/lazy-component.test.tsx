@@ -72,7 +72,7 @@ test('a failed fetch is retried after a while, at growing intervals, only while 
   expect(fetchCode).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(fetchCode).toHaveBeenCalledTimes(2);
-  // The fetch that is under way.
+  // Waits for the pending fetch.
   await load();
   vi.advanceTimersByTime(9999);
   expect(fetchCode).toHaveBeenCalledTimes(2);

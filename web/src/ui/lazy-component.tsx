@@ -8,21 +8,20 @@ interface FallbackProps {
 
 const Nothing = () => null;
 
-/** A prerequisite of every lazy component besides its own code; injected, because `ui` does not know it. */
+/** A prerequisite of every lazy component besides its own code; it is injected, because `ui` does not depend on it. */
 let loadPrerequisite: () => Promise<unknown> | undefined = () => undefined;
 
-/** Sets the prerequisite of every lazy component. */
 export function setLazyPrerequisite(load: () => Promise<unknown> | undefined): void {
   loadPrerequisite = load;
 }
 
-/** After so many milliseconds code that could not be fetched is fetched again, while its component is shown. */
+/** The delay, in milliseconds, before code that could not be fetched is fetched again. */
 const RETRY_MS = 10_000;
 
 /**
- * A component whose code is loaded on its first render, at the earliest after the first screen, and which is rendered
- * in the very frame in which it has loaded. (Suspense waits 300 ms after showing its fallback, even if the code has
- * loaded after one.) Until then the fallback is shown, which gets `onRetry` when the code cannot be fetched.
+ * A component whose code is loaded at its first render, but not before the first screen, and which is rendered in the
+ * same frame in which the code has loaded. Suspense would wait 300 ms after showing its fallback, even if the code
+ * loads after one. While loading, the fallback is shown; it gets `onRetry` when the code cannot be fetched.
  */
 export function lazyComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -34,7 +33,7 @@ export function lazyComponent<Props extends object>(
   let stopRetrying = () => {};
   const listeners = new Set<() => void>();
 
-  /** Preloads the code. A failed fetch is retried the next time, and while the component is shown by itself. */
+  /** Preloads the code. A failed fetch is repeated at the next call, and automatically while the component is shown. */
   function load(): Promise<void> {
     if (fetching !== null) return fetching;
     hasFailed = false;
@@ -61,8 +60,8 @@ export function lazyComponent<Props extends object>(
   }
 
   /**
-   * Fetches again when the network is back, and after a while: a server that was down comes back without any event. Until
-   * it has succeeded nothing changes on the screen, where a button may be in use.
+   * Fetches the code again when the network is back, and after a while, because the return of a server causes no
+   * event. The screen stays the same until the fetch succeeds, because one of its buttons may be in use.
    */
   function retryLater(): void {
     const stop = new AbortController();
@@ -98,7 +97,7 @@ export function lazyComponent<Props extends object>(
   return {
     Part,
     load,
-    /** The component itself once its code is loaded, for callers with a fallback of their own. */
+    /** The component once its code is loaded, else null, for callers with a fallback of their own. */
     loaded: () => part,
   };
 }

@@ -57,15 +57,15 @@ interface FailedStateProps {
 }
 
 interface FailedStateLabels {
-  /** Returns what happened, where the caller does not say it. */
+  /** Returns the title for an error, if the caller gives none. */
   readonly title: (error: unknown) => string;
-  /** Returns the meaning of the error and what can be done about it. */
+  /** Returns the meaning of the error and a possible remedy. */
   readonly reason: (error: unknown) => string;
-  /** The title without a network, whatever could not be loaded. */
+  /** The title while there is no network, for every failed load. */
   readonly offline: string;
   readonly offlineReason: string;
   readonly retry: string;
-  /** Returns a link to what helps with the error; null where only a retry may. */
+  /** Returns a link that helps with the error; null where only a retry may help. */
   readonly helpLink: (error: unknown) => ReactNode;
 }
 
@@ -75,7 +75,7 @@ export const FailedStateLabelsContext = createContext<FailedStateLabels | null>(
 /** A failed load: what happened, why, and a retry button. */
 export function FailedState({ onRetry, text, error }: FailedStateProps) {
   const labels = use(FailedStateLabelsContext);
-  // Only outside of the product's page.
+  // There are no labels outside of the product's page, as in a test of a single component.
   if (labels === null) return null;
   const isOnline = navigator.onLine;
   const helpLink = isOnline ? labels.helpLink(error) : null;

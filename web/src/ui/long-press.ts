@@ -1,17 +1,17 @@
 const HOLD_MS = 450;
-/** A touch that has moved further than this scrolls, in pixels. */
+/** A touch that has moved further than this, in pixels, is a scroll. */
 const SLACK = 8;
 
-/** Whether the press that is ending was a long press: its click is ignored. */
+/** Whether the press that is ending was a long press, whose click is ignored. */
 let isSpent = false;
-/** What the last press was made with. */
+/** The pointer type of the last press. */
 let pressedWith = '';
 
 export const wasLongPress = (): boolean => isSpent;
 
 /**
- * Whether a click ends the press of a finger. The click does not say so itself: before 18.3 it is no pointer event in
- * Safari, or one of a mouse. Clicks of keys and screen readers (`detail` 0) end no press.
+ * Whether a click ends the press of a finger. The click itself does not tell: before 18.3, Safari sends no pointer
+ * event, or one of a mouse. Clicks by keys and screen readers (`detail` 0) end no press.
  */
 export const isTap = (click: { readonly detail: number }): boolean =>
   click.detail > 0 && pressedWith === 'touch';
@@ -22,7 +22,10 @@ interface Press {
   readonly clientY: number;
 }
 
-/** Calls `run` once a touch has rested on one spot. Must be called for every press, also of a mouse. */
+/**
+ * Calls `run` once a touch has rested in one place. Must be called for every press, also of a mouse, because it resets
+ * the state of the last one.
+ */
 export function startLongPressTimer(down: Press, run: () => void): void {
   isSpent = false;
   pressedWith = down.pointerType;
@@ -50,7 +53,7 @@ export function startLongPressTimer(down: Press, run: () => void): void {
   );
   window.addEventListener('pointerup', leave, { signal });
   window.addEventListener('pointercancel', leave, { signal });
-  // The browser's own long press opens a menu and ends the timer.
+  // The browser's own long press opens a menu, so the timer is stopped.
   window.addEventListener(
     'contextmenu',
     (event) => {

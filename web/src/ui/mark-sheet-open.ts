@@ -1,6 +1,9 @@
 let shown = 0;
 
-/** For what stands aside while a sheet of a phone, a menu or a dialog, lies over the page. Returns a function that ends it. */
+/**
+ * Marks the page while a phone's sheet (a menu or a dialog) lies over it, for elements that must make room. Returns a
+ * function that removes the mark.
+ */
 export function markSheetOpen(): () => void {
   const { dataset } = document.documentElement;
   shown += 1;

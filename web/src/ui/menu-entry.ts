@@ -7,7 +7,7 @@ export type MenuEntry =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly isDisabled?: boolean;
-      /** A submenu, which replaces the entries; the first one takes the focus. */
+      /** Whether the entry opens a submenu, which replaces the entries; its first entry takes the focus. */
       readonly staysOpen?: true;
       readonly onSelect: () => void;
     }

@@ -1,4 +1,4 @@
-/** Firefox rounds the two heights of one line of text differently. */
+/** The tolerance, because Firefox rounds the two heights of one line of text differently. */
 const ROUNDING_PX = 1;
 
 export const isTallerThanBox = ({ scrollHeight, clientHeight }: Element): boolean =>
@@ -13,7 +13,7 @@ export function observeTruncation(element: HTMLElement, report: (isCut: boolean)
     if (element.dataset['open'] === 'false') report(isTallerThanBox(element));
   };
   let frame = 0;
-  // In the next frame: a resize within the observer's own callback would be an error.
+  // Measured in the next frame, because a resize within the observer's own callback would be an error.
   const watch = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(measure);

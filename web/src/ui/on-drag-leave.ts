@@ -1,6 +1,7 @@
 /**
- * Calls back when a drag leaves an element, or the window. `relatedTarget` does not tell where it goes, because WebKit
- * leaves it empty; but what it enters is told first, everywhere. Ends with the signal.
+ * Calls back when a drag leaves an element or the window, until the signal is aborted. WebKit leaves the
+ * `relatedTarget` of `dragleave` empty, so the target of the `dragenter` event is used, which every browser sends
+ * before.
  */
 export function onDragLeave(area: HTMLElement, listener: () => void, signal: AbortSignal): void {
   let entered: EventTarget | null = null;

@@ -1,12 +1,12 @@
 import { reducedMotionMediaQuery } from '#lib/media-query.ts';
 import styles from './playing-bars.module.css';
 
-/** The duration of each bar's rise, in milliseconds: they are never in step. */
+/** The duration of each bar's rise, in milliseconds; they differ, so that the bars are never in step. */
 const RISES_MS = [900, 620, 760];
 
 /**
- * Scripted, not declared in CSS: React listens to the events of CSS animations, and with a listener on the page the
- * browser wakes the main thread some twenty times a second while one runs.
+ * Animates the bars by script instead of CSS: React listens to the events of CSS animations on the page, and with such
+ * a listener the browser wakes the main thread some twenty times a second while one runs.
  */
 function dance(bars: HTMLElement | null) {
   if (bars === null || reducedMotionMediaQuery.matches()) return;

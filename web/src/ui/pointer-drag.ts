@@ -1,4 +1,4 @@
-/** A pointer that has moved less than this has pressed, not dragged. */
+/** A pointer that has moved less than this is a press, not a drag. */
 const SLACK_PX = 6;
 const SCROLL_STEP_PX = 8;
 
@@ -10,38 +10,41 @@ interface Point {
 interface PointerDrag {
   /** Receives the events of the pointer while it is down. */
   readonly capture: HTMLElement;
-  /** Called in each frame of the drag, also while the pointer rests: what is below it may scroll. */
+  /** Called in each frame of the drag, even while the pointer rests, because the content below it may scroll. */
   readonly onFrame: (at: Point) => void;
-  /** The drag is over, or cancelled by Escape: what it has shown goes. */
+  /** Called when the drag has ended or Escape has cancelled it, to remove what it has shown. */
   readonly onClear: () => void;
-  /** A pointer that has dragged is released; its click is still to come. Not a drop after Escape. */
+  /** Called when a pointer that has dragged is released, before its click. `isDrop` is false after Escape. */
   readonly onRelease: (at: Point, isDrop: boolean) => void;
 }
 
-/** What is held: a second finger starts no second drag, whose rows would be others after the first. */
+/**
+ * The element with the dragged pointer. A second finger starts no second drag, because the first drop would change the
+ * rows under it.
+ */
 let held: HTMLElement | null = null;
 
 /**
- * Follows a pointer that is down up and down until it is released or the system takes it. Nothing is rendered meanwhile:
+ * Follows a pressed pointer vertically until it is released or the system takes it. React renders nothing meanwhile:
  * the callbacks change the page. Returns false when no drag can begin.
  */
 export function startPointerDrag(
   down: Pick<PointerEvent, 'button' | 'clientX' | 'clientY' | 'pointerId' | 'pointerType'>,
   { capture, onFrame, onClear, onRelease }: PointerDrag,
 ): boolean {
-  // Read now, because React clears the event.
+  // Read at once, because React clears the event.
   const { clientY: startY, pointerId, pointerType } = down;
   if (down.button !== 0 || held?.isConnected) return false;
   try {
     capture.setPointerCapture(pointerId);
   } catch {
-    // The pointer was lifted meanwhile: nothing is held, and the next press may drag.
+    // The pointer was lifted meanwhile: no drag begins, and the next press may drag.
     return false;
   }
   held = capture;
   const stop = new AbortController();
   let at: Point = { x: down.clientX, y: startY };
-  /** After Escape the pointer is still down: its release must not count as a press. */
+  /** `cancelled` after Escape, while the pointer is still down: its release must not count as a press. */
   let stage: 'pressed' | 'dragged' | 'cancelled' = 'pressed';
   let frame = 0;
 
@@ -59,7 +62,7 @@ export function startPointerDrag(
     clear();
   }
 
-  /** At the document, where events still arrive when the element has been removed, as by a drawer that is closed. */
+  /** Listens at the document, which receives events even after the element was removed, as by closing a drawer. */
   function listen<Type extends keyof DocumentEventMap>(
     type: Type,
     handle: (event: DocumentEventMap[Type]) => void,
@@ -82,7 +85,7 @@ export function startPointerDrag(
     listen(type, (event) => {
       if (event.pointerId === pointerId) endDrag();
     });
-  // A finger that rests before it drags: the menu of the row would open under it.
+  // A finger that rests before it drags would open the row's menu below itself.
   listen('contextmenu', (event) => {
     if (pointerType === 'mouse') return;
     event.preventDefault();
@@ -90,7 +93,7 @@ export function startPointerDrag(
   });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || stage === 'cancelled') return;
-    // What else Escape would end goes on, such as a selection.
+    // Escape ends only the drag, not for example a selection.
     event.stopPropagation();
     stage = 'cancelled';
     clear();

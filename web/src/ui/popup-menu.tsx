@@ -20,17 +20,17 @@ export interface PopupMenuProps {
   /** How far the menu is moved inwards from the aligned edges, in pixels. */
   readonly alignOffset?: number | undefined;
   readonly side?: 'top' | 'bottom' | undefined;
-  /** On phones it is a full-width bottom sheet, with the header that says what it is about. */
+  /** Whether it is a full-width bottom sheet on phones; its header then tells what it is about. */
   readonly isSheet?: boolean;
-  /** Gets the focus when the menu closes, instead of what had it before; null for that. */
+  /** The element that gets the focus when the menu closes; null for the one that had it before. */
   readonly returnFocus?: (() => HTMLElement | null) | undefined;
   readonly onClose: () => void;
 }
 
-/** The distance from the button is reduced at the window's edge. */
+/** Places the sheet at the bottom edge of the window, instead of the position beside the button. */
 const AT_END = { position: 'fixed', inset: 'auto 0 0', width: 'auto', transform: 'none' } as const;
 
-/** Wider than any button: a whole row, whose menu opens at the row's start like one at the pointer. */
+/** An anchor wider than this is a whole row; its menu opens this far from the row's start, like one at the pointer. */
 const WIDE = 320;
 const INTO_ROW = 48;
 
@@ -39,26 +39,26 @@ const lastSeen = new WeakMap<Element, DOMRect>();
 function rectOf(anchor: MenuAnchor): DOMRect {
   if (!(anchor instanceof Element)) return new DOMRect(anchor.x, anchor.y, 0, 0);
   const now = anchor.getBoundingClientRect();
-  // A row hides its buttons once the pointer is on the menu: the menu keeps their position.
+  // A row hides its buttons once the pointer is on the menu, so the last position of the button is kept.
   if (now.height > 0) lastSeen.set(anchor, now);
   const { x, y, width, height } = lastSeen.get(anchor) ?? now;
   return width > WIDE ? new DOMRect(x + INTO_ROW, y, 0, height) : new DOMRect(x, y, width, height);
 }
 
-/** More entries than fit beside a button in the middle of a laptop's window. */
+/** From so many entries on, a menu may not fit beside a button in the middle of a laptop's window. */
 const MANY = 9;
-/** A menu may cover its button rather than be cut off before its end. */
+/** A long menu covers its button rather than being cut off. */
 const IN_WINDOW = { side: 'shift', align: 'shift' } as const;
 
 const anchorOf = (anchor: MenuAnchor) => {
   const getBoundingClientRect = () => rectOf(anchor);
-  // The element itself, because the page may scroll under an open menu.
+  // The element itself is passed, because the page may scroll under an open menu.
   return anchor instanceof Element
     ? { getBoundingClientRect, contextElement: anchor }
     : { getBoundingClientRect };
 };
 
-/** In a list of choices alone it is the chosen one. */
+/** Focuses the first entry or, in a menu of choices only, the chosen one. */
 function focusFirst(menu: HTMLElement): void {
   const isChoice = menu.querySelector('[role=menuitem]') === null;
   const chosen = isChoice ? menu.querySelector<HTMLElement>('[aria-checked=true]') : null;
@@ -83,13 +83,13 @@ export function PopupMenu({
 }: PopupMenuProps) {
   const wantsFirst = useRef<boolean>(null);
   wantsFirst.current ??= document.activeElement?.matches(':focus-visible') ?? false;
-  /** Opened by a key, the menu focuses the chosen entry, otherwise the first one, at once. */
+  /** Focuses an entry at once in a menu that was opened by a key. */
   function chooseFirst({ currentTarget, target }: FocusEvent<HTMLElement>) {
     if (!wantsFirst.current || !target.matches('[role=menu]')) return;
     wantsFirst.current = false;
     focusFirst(currentTarget);
   }
-  /** Nothing after an entry is a part of the menu: Tab closes it, and the keyboard goes on where it was opened. */
+  /** Closes the menu on Tab, which continues from where the menu was opened. */
   function closeByTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return;
     event.preventDefault();

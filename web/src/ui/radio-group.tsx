@@ -4,7 +4,7 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly options: readonly {
     readonly option: Value;
     readonly name: ReactNode;
-    /** The language of its name, where that is not the page's. */
+    /** The language of the option's name, if it is not the page's. */
     readonly lang?: string | undefined;
   }[];
   readonly value: string | number;

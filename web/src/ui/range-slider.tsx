@@ -25,7 +25,7 @@ function pageStep(input: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-/** The filled part of the track. */
+/** The filled part of the track, from 0 to 1. */
 const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
 
 /** The native slider, styled: keyboard, touch and assistive technology are included. */
@@ -61,7 +61,7 @@ export function RangeSlider({
       onPointerDown={() => {
         valueBefore.current = value;
       }}
-      // A finger that scrolls the page has moved the thumb to where it was put down.
+      // A finger that scrolls the page has moved the thumb to where it touched it, so the value before is restored.
       onPointerCancel={() => onValue(valueBefore.current)}
       className={`${styles['range']} ${className}`}
       {...rest}

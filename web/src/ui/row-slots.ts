@@ -5,10 +5,9 @@ export interface RowSlot {
 }
 
 /**
- * Gives each wanted row a slot. Rows that have one keep it. When recycling, slots of rows that are not wanted any more
- * are given to rows that come, the others of them wait where they are, and none changes its place in the document;
- * otherwise rows that are not wanted lose their slots, and all are in the order of the list. The result is `slots` itself
- * when nothing has changed.
+ * Gives each wanted row a slot; rows that have one keep it. While recycling, the slots of unwanted rows go to new
+ * rows, unused ones stay, and no element changes its place in the document. Otherwise unwanted rows lose their slots,
+ * and the slots are in the order of the list. Returns `slots` itself when nothing has changed.
  */
 export function assignRowSlots(
   slots: readonly RowSlot[],

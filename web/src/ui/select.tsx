@@ -7,7 +7,7 @@ export interface SelectOption<Value extends string | number> {
   readonly option: Value;
   readonly name: string;
   readonly isDisabled?: boolean;
-  /** The language of its name, where that is not the page's. */
+  /** The language of the option's name, if it is not the page's. */
   readonly lang?: string;
   /** An additional note on the option, such as why it is disabled. */
   readonly note?: string | undefined;
@@ -26,7 +26,7 @@ interface SelectProps<Value extends string | number> {
 /** A button that shows the chosen option and opens the others as a menu, which is a sheet on phones. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onPick, label, describedBy, className = '' } = props;
-  /** The button while its menu is open. */
+  /** The button of the open menu; null while it is closed. */
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const nameId = useId();
   const chosen = options.find(({ option }) => String(option) === String(value));

@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Sets the size of the box, which must equal that of the content. */
+  /** Sets the size of the box, which must equal that of the content, so that nothing moves when it arrives. */
   readonly className?: string | undefined;
   readonly shape?: 'line' | 'card' | 'disc';
 }

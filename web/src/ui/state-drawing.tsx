@@ -3,7 +3,7 @@ import styles from './state-drawing.module.css';
 /** The kind of state: nothing there yet, nothing found, gone, no access, failed, no network. */
 export type StateDrawingName = 'empty' | 'nothingFound' | 'gone' | 'closed' | 'failed' | 'offline';
 
-/** Each has one filled shape and one set of lines, after the moon over water of the drawn covers. */
+/** Each drawing has one filled shape and one set of lines, in the style of the default covers (a moon over water). */
 const drawings: Readonly<Record<StateDrawingName, { readonly body: string; readonly lines: string }>> = {
   empty: {
     body: 'M48 18a17 17 0 1 1 0 34 17 17 0 0 1 0-34Z',
@@ -15,7 +15,7 @@ const drawings: Readonly<Record<StateDrawingName, { readonly body: string; reado
       'M43 15a28 28 0 1 1 0 56 28 28 0 0 1 0-56ZM43 26a17 17 0 1 1 0 34 17 17 0 0 1 0-34ZM63.5 63.5 80 80',
   },
   gone: {
-    // Open below: the horizon, which is drawn over it, would be a line of two colours.
+    // The shape is open at the bottom, because the horizon line drawn over it would otherwise have two colours.
     body: 'M22 62a26 26 0 0 1 52 0',
     lines: 'M12 62h72M28 70h40M38 78h20M48 17v9M17 30l6 6M79 30l-6 6',
   },

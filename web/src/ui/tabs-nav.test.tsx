@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TabsNav } from './tabs-nav.tsx';
 
-/** The side space of a page, whose tokens are not loaded here. */
+/** A page with a side padding, set here because the tokens are not loaded. */
 const page = { width: 300, paddingInline: 20, '--side': '20px' } as React.CSSProperties;
 
 const tabs = (counts: string) => (
@@ -44,7 +44,7 @@ test('a tab that becomes the current one is scrolled into view, also after the r
             key={name}
             href="#tab"
             aria-current={index === current ? 'page' : undefined}
-            // As wide in bold, like Chinese.
+            // The width of a tab does not change with bold text, as in Chinese.
             style={{ width: 120, boxSizing: 'border-box' }}
           >
             {name}

@@ -15,10 +15,7 @@ function showCurrent(nav: HTMLElement, behavior: ScrollBehavior): void {
   nav.scrollBy({ left: box.left - row.left - (row.width - box.width) / 2, behavior });
 }
 
-/**
- * A screen that opens at one of the last tabs scrolls to it, also when a count that loads later moves it away, until
- * somebody scrolls the row.
- */
+/** Keeps the current tab in view, also when a late count moves it, until somebody scrolls the row. */
 function keepCurrentShown(nav: HTMLElement | null): (() => void) | undefined {
   if (nav === null) return;
   const observer = new ResizeObserver(() => showCurrent(nav, 'instant'));
@@ -26,7 +23,8 @@ function keepCurrentShown(nav: HTMLElement | null): (() => void) | undefined {
   for (const tab of nav.children) observer.observe(tab);
   nav.addEventListener('pointerdown', stop, { once: true });
   nav.addEventListener('wheel', stop, { once: true, passive: true });
-  // Another tab is the current one, by a tap or by Back: it may be cut off. In Chinese no width changes with it.
+  // A tap or Back has made another tab the current one, which may be cut off. In Chinese this changes no width, so a
+  // resize observer would not notice.
   const changes = new MutationObserver(() =>
     showCurrent(nav, reducedMotionMediaQuery.matches() ? 'instant' : 'smooth'),
   );

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './titled-card.module.css';
 
-/** A section of a settings page: its title, and below it a card with the rows. It has the focus when its last row goes. */
+/**
+ * A section of a settings page: its title, and below it a card with the rows. The section takes the focus when its
+ * last row is removed.
+ */
 export function TitledCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

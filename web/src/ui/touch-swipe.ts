@@ -11,7 +11,7 @@ interface TouchSwipeHandlers {
   /** Whether a finger that touches the element there may swipe it. */
   readonly mayBegin: (event: PointerEvent) => boolean;
   readonly onMove: (move: FingerMove) => void;
-  /** The finger is lifted. Returns whether the element stays where it is; otherwise it slides back. */
+  /** Called when the finger is lifted. Returns whether the element stays in place; otherwise it slides back. */
   readonly onLift: (move: FingerMove, tookMs: number) => boolean;
 }
 
@@ -24,8 +24,8 @@ export function slideBack(element: HTMLElement): void {
 }
 
 /**
- * Follows one finger over an element. The browser may take it over, and two fingers that move apart enlarge the page:
- * neither is a swipe. Returns a function that stops listening.
+ * Follows one finger over an element. When the browser takes the touch over, or two fingers zoom the page, there is no
+ * swipe. Returns a function that stops listening.
  */
 export function watchTouchSwipe(
   element: HTMLElement,

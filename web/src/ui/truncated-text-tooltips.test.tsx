@@ -38,7 +38,7 @@ test('a truncated name in a list is shown whole while the pointer is over it', a
     .first()
     .hover({ position: { x: 20, y: 12 } });
   await expect.element(link(LONG).first()).toHaveAttribute('title', LONG);
-  // The line is truncated as a whole, not its first link.
+  // The line is truncated as a whole, not its first link alone.
   await link('A').hover();
   await expect.element(link('A')).toHaveAttribute('title', `A / ${LONG}`);
   await link('Song 2').hover({ position: { x: 10, y: 12 } });

@@ -1,31 +1,31 @@
 import { isTallerThanBox } from './observe-truncation.ts';
 
-/** Whether an element ends in an ellipsis, in its only line or in the last of several. */
+/** Whether an element's text ends in an ellipsis, in its only line or in the last of several. */
 function isTruncated(element: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   if (webkitLineClamp !== 'none') return isTallerThanBox(element);
   return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
 }
 
-/** A link whose box is laid over the whole card, so that nothing else of the card is ever under the pointer. */
+/** Whether a link's box covers its whole card, so that no other element of the card is ever under the pointer. */
 function coversItsCard(element: Element): boolean {
   const { content, position } = getComputedStyle(element, '::after');
   return content !== 'none' && position === 'absolute';
 }
 
-/** The whole text of what is truncated where the pointer is; '' when nothing is. */
+/** The whole text of all truncated elements at the pointer; '' when there are none. */
 function truncatedTextAt(target: HTMLElement): string {
   const card = coversItsCard(target) ? target.offsetParent : null;
   const parts: Element[] = card === null ? [target] : [...card.querySelectorAll('*')];
-  // The pointer may be over a link or a mark in a line that is truncated as a whole.
+  // The pointer may be over a link or a mark within a truncated line.
   if (card === null && target.parentElement !== null) parts.push(target.parentElement);
   const texts = parts.filter(isTruncated).map((part) => (part as HTMLElement).innerText.trim());
   return [...new Set(texts)].join('\n');
 }
 
 /**
- * Shows the whole of a truncated name, as the browser's own tooltip, once the pointer is over it. One listener for the page:
- * measuring each text where it is rendered would cost every row of every list.
+ * Shows the whole text of a truncated name in the browser's own tooltip, once the pointer is over it. There is one
+ * listener for the page, because measuring each text when it is rendered would slow down every row of every list.
  */
 export function showTruncatedTextTooltips(): void {
   let titled: HTMLElement | null = null;
@@ -42,6 +42,6 @@ export function showTruncatedTextTooltips(): void {
     target.title = text;
     titled = target;
   });
-  // The element under the pointer may show another song after a scroll.
+  // After a scroll, the element under the pointer may show another song.
   document.addEventListener('scroll', clear, { capture: true, passive: true });
 }

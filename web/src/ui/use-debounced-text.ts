@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without typing after which suggestions are fetched. */
+/** Suggestions are fetched after so many milliseconds without typing. */
 export const TYPING_DEBOUNCE_MS = 500;
 
 /** The text once it has not changed for `TYPING_DEBOUNCE_MS`. An empty text and the first one are returned at once. */

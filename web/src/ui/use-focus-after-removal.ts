@@ -2,21 +2,21 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 interface FocusedButton {
   readonly button: HTMLElement;
-  /** Its index among the buttons of the part. */
+  /** The button's index among the buttons of the part. */
   index: number;
-  /** What can take the focus when no button is left. */
+  /** The element that takes the focus when no button is left. */
   readonly fallback: HTMLElement | null;
 }
 
 const buttonsOf = (part: Element | null) => [...(part?.querySelectorAll<HTMLElement>('button') ?? [])];
 
-/** The list items after and before the one with an element: the first of them takes its place when it is removed. */
+/** The list items after and before an element's; the first of them takes its place when it is removed. */
 export function listItemsBeside(element: Element | null): readonly (Element | null)[] {
   const item = element?.closest('li');
   return item ? [item.nextElementSibling, item.previousElementSibling] : [];
 }
 
-/** When what had the focus is gone, focuses the first link or button of these items, or else the screen's content. */
+/** If the focused element was removed, focuses the first control of these items, or the screen's content. */
 export function focusIfLost(items: readonly (Element | null)[] = []) {
   if (document.activeElement !== document.body) return;
   const controls = items.map((item) => item?.querySelector<HTMLElement>('a, button'));
@@ -25,9 +25,10 @@ export function focusIfLost(items: readonly (Element | null)[] = []) {
 }
 
 /**
- * For a part of the screen whose buttons are removed when they are pressed, perhaps only once the service has answered:
- * where one goes that has the focus, the button that takes its place gets it, or else what surrounds the part. The
- * result goes to the part's element, which may itself be removed, but not the component that renders it.
+ * Keeps the focus in a part of the screen whose buttons are removed when they are pressed, perhaps only after the
+ * service has responded. When the focused button is removed, the button at its place gets the focus, or else the
+ * surrounding element. The result goes to the part's element, which may itself be removed, unlike the component that
+ * renders it.
  */
 export function useFocusAfterRemoval<Part extends HTMLElement>() {
   const ref = useRef<Part>(null);
@@ -51,7 +52,7 @@ export function useFocusAfterRemoval<Part extends HTMLElement>() {
     onFocus({ currentTarget, target }: FocusEvent<Part, HTMLElement>) {
       const index = buttonsOf(currentTarget).indexOf(target);
       const fallback = currentTarget.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
-      // A field, or something in a menu of the part, looks after itself.
+      // Fields, and entries in a menu of the part, manage the focus themselves.
       last.current = index < 0 ? null : { button: target, index, fallback };
     },
     /** Not called for a button that is removed. */

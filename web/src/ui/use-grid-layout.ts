@@ -4,19 +4,19 @@ import { flushSync } from 'react-dom';
 /** How a grid places cards of one height. Lengths in pixels. */
 export interface GridLayout {
   readonly columns: number;
-  /** From the top of a row to that of the next one. */
+  /** The distance from the top of one row to that of the next. */
   readonly rowHeight: number;
   readonly columnGap: number;
   readonly rowGap: number;
 }
 
 /**
- * Until the first cards are laid out, which is before they are painted. Higher than any real layout: in a page that was
- * too short for a moment, the browser would scroll up to its end.
+ * The layout before the first cards are laid out and painted. It is higher than any real one, because in a page that
+ * is too short for a moment the browser would scroll up to its end.
  */
 const ESTIMATE: GridLayout = { columns: 1, rowHeight: 260, columnGap: 16, rowGap: 20 };
 
-/** The layout of a grid as its stylesheet makes it; null where it is not laid out. */
+/** The layout of a grid as its stylesheet makes it; null while the grid is not laid out. */
 function measure(list: HTMLElement): GridLayout | null {
   const card = list.querySelector(':scope > li:not([data-apart])');
   const height = card?.getBoundingClientRect().height ?? 0;
@@ -34,7 +34,7 @@ function measure(list: HTMLElement): GridLayout | null {
 const isSame = (one: GridLayout, other: GridLayout) =>
   one.columns === other.columns && Math.abs(one.rowHeight - other.rowHeight) < 0.01;
 
-/** Where the window's top edge is in a list, in rows; 0 while the start of the list is visible. */
+/** The position of the window's top edge in a list, in rows; 0 while the start of the list is visible. */
 const rowsAbove = (list: HTMLElement, { rowHeight }: GridLayout) =>
   Math.max(0, -list.getBoundingClientRect().top / rowHeight);
 
@@ -62,7 +62,7 @@ export function useGridLayout(list: RefObject<HTMLElement | null>, isLong: boole
       scrollBy({ top: row * next.rowHeight + element.getBoundingClientRect().top, behavior: 'instant' });
     };
     let frame = 0;
-    // Not in the callback itself, which must not resize what is observed.
+    // Not in the callback itself, which must not resize the observed element.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(follow);

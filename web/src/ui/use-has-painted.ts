@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the first frame with the component has been painted, for what that frame can do without. */
+/** False until the first frame with the component has been painted, for content that this frame can do without. */
 export function useHasPainted(): boolean {
   const [hasPainted, setPainted] = useState(false);
   useEffect(() => {

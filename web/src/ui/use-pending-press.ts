@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Makes a press that shows that it is waiting: `isPending` is true until the promise of the last press that returned one
- * has settled. A press while another one waits counts.
+ * Makes a press that shows that it is pending: `isPending` is true until the promise of the last press that returned
+ * one has settled. A press during a pending one runs the action again.
  */
 export function usePendingPress(action: () => unknown): {
   readonly isPending: boolean;

@@ -6,7 +6,7 @@ import { isScrollingFast, recordScrollPosition, runAfterFastScroll } from '#lib/
 interface RowRange {
   readonly first: number;
   readonly end: number;
-  /** Whether the list was scrolled towards its start the last time. */
+  /** Whether the last scroll was towards the start of the list. */
   readonly isUpwards: boolean;
   /** Whether the list is being scrolled too fast to be read. */
   readonly isFast: boolean;
@@ -38,12 +38,13 @@ export function useVisibleRows(box: { readonly current: HTMLElement | null }, la
   const { count, rowHeight, scroller, overscan } = layout;
   const [shown, setShown] = useState<RowRange>(() => ({
     first: 0,
-    // Something stands above most lists. What is visible besides is rendered before anything is painted.
+    // Only half a window of rows, because most lists have content above them; further visible rows are rendered before
+    // the first paint.
     end: Math.ceil(window.innerHeight / rowHeight / 2),
     isUpwards: false,
     isFast: false,
   }));
-  // A list that has just become shorter: the effect finds the right rows before the paint.
+  // For a list that has become shorter, the effect corrects the rows before the paint.
   const first = Math.min(shown.first, Math.max(0, count - (shown.end - shown.first)));
   const range = { ...shown, first, end: Math.min(shown.end, count) };
 
@@ -72,7 +73,7 @@ export function useVisibleRows(box: { readonly current: HTMLElement | null }, la
       const known = last === null ? null : rowsAround(last, overscan, count);
       const isLate = known !== null && (next.first < known.first || next.end > known.end);
       last = range;
-      // A row is visible that is not rendered: it must be in this very frame.
+      // A visible row is not rendered, and must be in this very frame.
       if (isLate) flushSync(() => setShown(range));
       else setShown((now) => (isSame(now, range) && now.isFast === range.isFast ? now : range));
     }
@@ -89,7 +90,7 @@ export function useVisibleRows(box: { readonly current: HTMLElement | null }, la
     };
     (parent ?? window).addEventListener('scroll', follow, options);
     window.addEventListener('resize', update, options);
-    // Also when the list becomes visible, and when content above it grows.
+    // The observer also reports when the list becomes visible, and when content above it grows.
     const sizes = new ResizeObserver(update);
     sizes.observe(rows);
     sizes.observe(parent ?? document.body);

@@ -21,7 +21,7 @@ function mounted(): readonly [first: number, last: number] {
   return [rows[0] ?? -1, rows.at(-1) ?? -1];
 }
 
-/** Scrolls and dispatches the event at once: the speed does not depend on when the browser renders a frame. */
+/** Scrolls and dispatches the event at once, so that the measured speed does not depend on rendered frames. */
 function scrollAtOnce(top: number): void {
   window.scrollTo(0, top);
   window.dispatchEvent(new Event('scroll'));
@@ -144,7 +144,7 @@ test('the rows that are in the document are told after each render, at the cost 
         renderRow={rowAt}
         onRowsRendered={(first, end) => {
           told.push([first, end - 1]);
-          // They are in the document already.
+          // At this time the rows are in the document.
           expect(mounted()).toEqual([first, end - 1]);
         }}
       />
@@ -176,7 +176,7 @@ test('a fast scroll renders rows into the elements of those that left, and puts 
     for (const row of container.getElementsByTagName('p')) elements.add(row);
   }
   await expect.poll(mounted).toEqual([360, 374]);
-  // 360 rows have come.
+  // So far 360 rows have been rendered.
   expect(elements.size).toBeLessThan(80);
   window.scrollTo(0, 0);
 });

@@ -7,12 +7,9 @@ interface VirtualRowsProps {
   readonly count: number;
   /** The height of every row in pixels. Rows are positioned by it and never measured. */
   readonly rowHeight: number;
-  /**
-   * A row, absolutely positioned `top` pixels below the start of the list. Its key, if it has one, follows it to another
-   * index.
-   */
+  /** Renders a row, `top` pixels below the start of the list. A key keeps its elements at another index. */
   readonly renderRow: (index: number, top: number) => ReactElement | null;
-  /** Called after each render with the rows that are in the document now: from `first` up to, not including, `end`. */
+  /** Called after each render with the rows that are in the document: from `first` up to, not including, `end`. */
   readonly onRowsRendered?: (first: number, end: number) => void;
   /** The scroll container: the page, or the parent element of the rows. */
   readonly scroller?: 'window' | 'parent';
@@ -21,14 +18,11 @@ interface VirtualRowsProps {
   /** A row that stays in the document wherever the list is scrolled to. */
   readonly keepMounted?: number;
   /**
-   * While the list is scrolled fast, rows that come are rendered into the elements of rows that have left, out of the order
-   * of the list until the scroll ends. A component in a row must then show nothing of the row before.
+   * Whether new rows reuse the elements of unneeded rows while the list is scrolled fast, out of the order of the list
+   * until the scroll ends. A component in a row must then not keep state of the previous row.
    */
   readonly recycles?: boolean;
-  /**
-   * For paper, which does not scroll: so many rows are rendered, in the flow and each with 0 as its `top`, wherever the
-   * list is scrolled to.
-   */
+  /** The number of rows to render for printing, in the flow and each with 0 as its `top`. */
   readonly printedRows?: number | undefined;
 }
 
@@ -56,7 +50,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const next = recycles ? assignRowSlots(slots, indexes, range.isFast) : null;
   if (next !== null && next !== slots) {
     setSlots(next);
-    // React renders this component again before it looks at what is returned.
+    // React renders this component again before it uses the result.
     return null;
   }
   if (printedRows !== undefined) {
