@@ -17,7 +17,7 @@ import { createTestSong } from './player-stage.ts';
 
 export const ACCOUNT_PLAYLIST_ID = toPlaylistId(1);
 
-/** A service with one playlist. Its calls are named `head`, `songs`, `del 2,3`, `add 2,3` and `order 3,1,2`. */
+/** A service with one playlist. Its calls are recorded as `head`, `songs`, `del 2,3`, `add 2,3` and `order 3,1,2`. */
 interface AccountPlaylistService {
   /** The ids of its songs, in their order. */
   served: number[];
@@ -26,44 +26,48 @@ interface AccountPlaylistService {
   refuses: (call: string) => boolean;
   /** The code with which it refuses. */
   refusalCode: number;
-  /** What a request waits for before it is handled. */
+  /** Returns a promise for which a request waits before it is handled. */
   beforeRequest: (call: string) => Promise<void> | null;
-  /** What a reply waits for that is composed already. */
+  /** Returns a promise for which a reply waits after it was composed. */
   beforeReply: (call: string) => Promise<void> | null;
 }
 
 export interface AccountPlaylistStage {
   readonly service: AccountPlaylistService;
   readonly client: QueryClient;
-  /** Gives the service as many songs, and loads all of them. */
+  /** Gives the service so many songs, and loads all of them. */
   readonly load: (count: number) => Promise<void>;
-  /** Loads what is missing, as scrolling does. */
+  /** Loads the missing songs, as scrolling does. */
   readonly loadRest: () => Promise<void>;
-  /** Forgets the blocks behind the first one. */
+  /** Removes the blocks after the first one from the cache. */
   readonly forgetRest: () => void;
-  /** Shows the list, so that it is fetched again as soon as it is known to have changed; returns what leaves it. */
+  /**
+   * Shows the list, so that it is refetched as soon as it is known to have changed; returns a function that leaves it.
+   */
   readonly show: () => () => void;
-  /** The ids of the rows that the list shows. */
+  /** The ids of the visible rows. */
   readonly shown: () => readonly number[];
-  /** How many songs the list's head counts. */
+  /** The number of songs in the list's head. */
   readonly count: () => number;
   readonly remove: (...ids: number[]) => void;
-  /** Moves songs into a gap of the list; false when the list is not ready for it. */
+  /** Moves songs into a gap between rows; returns false while the list is not ready for it. */
   readonly move: (gap: number, ...ids: number[]) => boolean;
-  /** Whether the service has every change, and the list what the service has. */
+  /**
+   * The state of the changes: whether the service has received all of them, and whether the list matches the service.
+   */
   readonly changes: () => ReturnType<ReturnType<typeof playlistChangeQueueOf>['state']>;
   /** The message keys of the notices that are shown. */
   readonly notices: () => readonly string[];
-  /** Takes the last removal back, as its notice does. */
+  /** Undoes the last removal, like its notice. */
   readonly undo: () => void;
-  /** Takes the last moves back, as their notice does. */
+  /** Undoes the last moves, like their notice. */
   readonly undoMove: () => void;
 }
 
 export const idRange = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Stubs fetch with a playlist's calls, which are answered as the catalogue answers them. */
+/** Stubs fetch with the calls of a playlist, answered like the catalogue. */
 export function createAccountPlaylistStage(): AccountPlaylistStage {
   const service: AccountPlaylistService = {
     served: [],

@@ -4,11 +4,11 @@ type Json = unknown;
 type Change = (reply: Json) => Json;
 
 const MARKUP = '<img src=x onerror="window.hostileTextRan=1">';
-/** Five thousand characters without a place to break, with markup that must stay text. */
+/** Five thousand characters without a line-break opportunity, beginning with markup that must stay text. */
 export const HOSTILE_TEXT = `${MARKUP}${'Wwww鱻'.repeat(1000)}`.slice(0, 5000);
 const HOSTILE_URL = 'javascript:window.hostileTextRan=1';
 
-/** The fields that a response must have; everything else may be missing. */
+/** The fields that a response must contain; all others may be missing. */
 const needed = new Set(['id', 'name', 'code']);
 
 const isRecord = (value: Json): value is Record<string, Json> =>
@@ -23,17 +23,19 @@ export const emptyReplyLists: Change = (reply) => {
   return isRecord(reply) ? mapFields(reply, emptyReplyLists) : reply;
 };
 
-/** Leaves nothing but the code. */
+/** Removes everything but the code. */
 export const stripReplyToCode: Change = () => ({ code: 200 });
 
-/** Sets every text, number, flag and list of them to null, except ids, names and the code. */
+/** Sets every text, number and flag, and every list of them, to null, except ids, names and the code. */
 export const setReplyFieldsToNull: Change = (reply) => {
   if (Array.isArray(reply)) return reply.some(isRecord) ? reply.map(setReplyFieldsToNull) : null;
   if (!isRecord(reply)) return null;
   return mapFields(reply, (value, key) => (needed.has(key) ? value : setReplyFieldsToNull(value)));
 };
 
-/** Like `setReplyFieldsToNull`, and what belongs to the items of a list (artists, albums, creators) is null as well. */
+/**
+ * Like `setReplyFieldsToNull`, but also sets the objects in the items of a list (artists, albums, creators) to null.
+ */
 export const setReplyItemFieldsToNull: Change = (reply) => {
   if (Array.isArray(reply)) {
     return reply.map((item) =>
@@ -55,7 +57,7 @@ export const fillReplyWithHostileTexts: Change = (reply) => {
   return isRecord(reply) ? mapFields(reply, fillReplyWithHostileTexts) : reply;
 };
 
-/** Whether the path is a call, of the service or of the second one with the listener's own music. */
+/** Whether the path is a call of the service, or of the second service with the listener's own music. */
 const isCall = (path: string) => /^(\/own)?\/api\//.test(path);
 
 /** Lets the real service respond, and changes every response before the page gets it. */

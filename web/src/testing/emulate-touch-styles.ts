@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The media features of a pointer, replaced by ones that apply, or never apply, as on a touch screen without a mouse. */
+/**
+ * The media features of pointers, replaced by features that always or never match, as on a touch screen without a
+ * mouse.
+ */
 const ON_TOUCH = {
   '(hover: hover)': '(width < 0px)',
   '(hover: none)': '(width >= 0px)',
@@ -9,12 +12,12 @@ const ON_TOUCH = {
 };
 
 /**
- * Until the test ends, the styles that are loaded apply as on a touch screen without a mouse. Chromium's own emulation
- * cannot be ended: no later test of the same browser would have a mouse.
+ * Makes the loaded styles apply as on a touch screen without a mouse, until the test ends. Chromium's own emulation
+ * cannot be ended, so that no later test of the same browser would have a mouse.
  */
 export const emulateTouchStyles = (): void => replaceMediaFeatures(ON_TOUCH);
 
-/** Until the test ends, the styles that are loaded and the code apply as where the system asks for less motion. */
+/** Makes the loaded styles and the code behave as if the system asked for less motion, until the test ends. */
 export function emulateReducedMotion(): void {
   replaceMediaFeatures({ '(prefers-reduced-motion: reduce)': '(width >= 0px)' });
   const { matchMedia } = window;
@@ -25,8 +28,8 @@ export function emulateReducedMotion(): void {
 }
 
 /**
- * Until the test ends, the styles that are loaded apply as where the browser's own text size is 32 pixels. Their media
- * queries tell lengths in it, whatever the size of the root's text.
+ * Makes the loaded styles apply as if the browser's own text size were 32 pixels, until the test ends. Lengths in
+ * media queries depend on that size, and not on the root element's text size.
  */
 export function emulateLargeText(): void {
   replaceMediaFeatures({
@@ -37,7 +40,7 @@ export function emulateLargeText(): void {
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Until the test ends, the page is as the browser prints it. */
+/** Makes the page look as the browser prints it, until the test ends. */
 export function emulatePrint(): void {
   replaceMediaFeatures({ print: '(width >= 0px)' });
   dispatchEvent(new Event('beforeprint'));

@@ -120,12 +120,12 @@ export async function renderPageWithPlayerBar({
   return { ...stage, ...rendered, stage, calls, opener };
 }
 
-/** The same with the full player open. */
+/** Like `renderPageWithPlayerBar`, with the full player open. */
 export async function renderOpenFullPlayer(options: StageOptions = {}) {
   const stage = await renderPageWithPlayerBar(options);
   await stage.opener.click();
   await expect.element(fullPlayerLocators.dialog()).toBeVisible();
-  // Positions are final only after the opening animation; what its end triggers happens before the next frame.
+  // Positions are final only after the opening animation; the effects of its end happen before the next frame.
   for (const animation of fullPlayerLocators.dialog().element().getAnimations({ subtree: true })) {
     if (animation.id === 'full-player') animation.finish();
   }

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** An upload that waits for its test to say how it goes on. */
+/** An upload that waits for the test to settle it. */
 export interface HeldTestUpload {
   readonly path: string;
   readonly file: File;
-  /** In milliseconds since the start, as it is now. */
+  /** The present timeout, in milliseconds since the start. */
   readonly timeout: () => number;
   readonly headers: ReadonlyMap<string, string>;
   readonly wasAborted: () => boolean;
@@ -13,7 +13,7 @@ export interface HeldTestUpload {
   readonly fail: (how: 'error' | 'timeout') => void;
 }
 
-/** Holds every upload of a test instead of sending it. Returns a function that lists those so far. */
+/** Holds every upload of a test instead of sending it. Returns a function that lists the held uploads. */
 export function holdTestUploads(): () => readonly HeldTestUpload[] {
   const held: HeldTestUpload[] = [];
   class HeldRequest extends EventTarget {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-/** The code for what follows the first screen has come: it is one chunk with the layers. */
+/** Waits for the code that is loaded after the first screen; the layers are in the same chunk. */
 const layersLoaded = () =>
   expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
 
-/** The task in which a screen was left has ended. A listener's next step is a task of its own. */
+/** Resolves after the task in which a screen was left, because a listener's next step is a task of its own. */
 export const screenLeft = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Scrolls, and leaves the screen once the browser has told the router about it. */
+/** Scrolls, and leaves the screen once the browser has dispatched the event to the router. */
 export async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
   await layersLoaded();
   await screenLeft();
@@ -16,7 +16,7 @@ export async function leaveAt(top: number, leave: () => Promise<void>): Promise<
   );
   scrollTo({ top, behavior: 'instant' });
   await scrolled;
-  // The router's own listener comes after this one.
+  // The router's own listener runs after this one.
   await new Promise(requestAnimationFrame);
   await leave();
   await screenLeft();

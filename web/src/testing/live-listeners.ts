@@ -3,7 +3,7 @@ type Listener = Parameters<Add>[1];
 type Options = Parameters<Add>[2];
 
 export interface EventListenerWatcher {
-  /** The live listeners by target and event, as `Window resize: 2`; those added before the watch began are not counted. */
+  /** The live listeners by target and event, such as `Window resize: 2`, without those added before the watch began. */
   readonly standing: () => readonly string[];
   readonly stop: () => void;
 }
@@ -11,18 +11,18 @@ export interface EventListenerWatcher {
 const kindOf = (type: string, options: Options) =>
   (typeof options === 'object' ? options.capture : options) ? `${type} (capture)` : type;
 
-/** Whether the target outlives a screen: its nodes and finished requests do not; documents, media and others do. */
+/** Whether the target outlives a screen, like documents and media, unlike a screen's nodes and finished requests. */
 const stays = (target: EventTarget) =>
   !(target instanceof AbortSignal) &&
   (!(target instanceof Node) || target instanceof Document || target instanceof HTMLMediaElement);
 
-/** Whether a media element is detached and has no source: it emits no events any more. */
+/** Whether a media element is detached and has no source, so that it emits no more events. */
 const isSpent = (target: EventTarget) =>
   target instanceof HTMLMediaElement && !target.isConnected && target.networkState === target.NETWORK_EMPTY;
 
-/** Watches the listeners on every target that outlives a screen. */
+/** Watches the listeners on all targets that outlive a screen. */
 export function watchEventListeners(): EventListenerWatcher {
-  /** Held weakly, so that listeners of a collected player are not counted. */
+  /** Weak, so that the listeners of a garbage-collected player are not counted. */
   const live = new WeakMap<EventTarget, Map<string, Set<Listener>>>();
   const seen: WeakRef<EventTarget>[] = [];
 

@@ -50,13 +50,13 @@ export const neverPlayingReplies: Readonly<Record<string, Answer>> = {
   '/song/url/v1': never,
 };
 
-/** Responses for a playlist with `count` songs, which can be requested page by page and never start to play. */
+/** Responses for a playlist with `count` songs, which is requested page by page and whose songs never start to play. */
 export function createLongPlaylistReplies(id: number, count: number): Readonly<Record<string, Answer>> {
   return {
     ...neverPlayingReplies,
-    // Prefetched where a row's link to its album comes to lie under the mouse.
+    // An album may be prefetched when a row's link moves under the mouse.
     '/album': () => ({ code: 200, album: { id: 8, name: 'Still water' }, songs: [] }),
-    // A short list is followed by similar ones.
+    // Similar playlists are shown below a short list.
     '/simi/playlist': () => ({ code: 200, playlists: [] }),
     '/playlist/detail': () => ({
       code: 200,

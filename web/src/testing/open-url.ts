@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { expect } from 'vitest';
 
 /**
- * Opens another URL in the app that is shown, and reads it as a reload would: an app takes longer to start than most
- * screens take to open. A screen without data comes between, so that nothing of the one before, nor its title, is
- * taken for a part of this one.
+ * Opens another URL in the rendered app, as after a reload but faster than rendering the app again. A screen without
+ * data is shown in between, so that nothing of the previous screen, nor its title, is mistaken for a part of the next
+ * one.
  */
 export async function openUrl(router: AnyRouter, url: string): Promise<void> {
   const between = url.startsWith('/500') ? '/403' : '/500';

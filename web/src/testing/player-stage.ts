@@ -109,7 +109,7 @@ export function advanceTestPlayback(stage: TestPlayer, seconds: number): void {
   }
 }
 
-/** From now on the music moves by itself as the manual clock is wound, and reports no progress. */
+/** Lets the music move by itself with the manual clock from now on, without progress events. */
 export function moveMusicWithClock({ engine, clock }: TestPlayer, rate = 1): void {
   const startMs = clock.now();
   const reading = engine.read();

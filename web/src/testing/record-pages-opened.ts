@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Returns the URLs that the page wants to open in its place until the test ends; it stays. */
+/** Prevents the page from being replaced until the test ends; returns the URLs that it tried to open. */
 export function recordPagesOpened(): readonly string[] {
   const urls: string[] = [];
   const keep = (event: Event) => {

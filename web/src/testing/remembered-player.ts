@@ -24,7 +24,7 @@ function failOnDamagedData(): never {
   throw new Error('what was kept is damaged');
 }
 
-/** Restores and stores the playback of the session's listener, as the page does; damaged data fail the test. */
+/** Restores and stores the playback of the session's listener, as the page does; damaged data fails the test. */
 export const persistTestListenerPlayback = (stage: TestPlayer, database: KeyValueStore) =>
   persistListenerPlayback({
     ...stage,
@@ -45,7 +45,7 @@ export function persistTestPlayerPlayback(stage: TestPlayer) {
   return { ...memory, remembering };
 }
 
-/** A page on which the first of these songs plays, before a reload. */
+/** A page before a reload, on which the first of these songs plays. */
 export async function simulatePageBeforeReload(songs: readonly Song[]) {
   const before = createTestPlayer();
   const kept = persistTestPlayerPlayback(before);
@@ -53,7 +53,7 @@ export async function simulatePageBeforeReload(songs: readonly Song[]) {
   return { before, kept };
 }
 
-/** A new page whose database has not responded yet. */
+/** A page after a reload, whose database has not responded yet. */
 export function simulateReloadWithSlowDatabase(
   { database }: Pick<MemoryStore, 'database'>,
   { fm, remembersPosition = true, onDamagedData = failOnDamagedData }: ReloadOptions = {},
@@ -69,7 +69,7 @@ export function simulateReloadWithSlowDatabase(
   return { ...stage, restoring };
 }
 
-/** A new page that has restored what the old one stored. */
+/** A page after a reload that has restored the stored playback. */
 export async function simulateReload(memory: MemoryStore, options?: ReloadOptions) {
   const { restoring, ...stage } = simulateReloadWithSlowDatabase(memory, options);
   return { ...stage, stored: await restoring };

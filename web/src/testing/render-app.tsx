@@ -32,7 +32,7 @@ const player = createLazyPlayer({
 
 interface ScreenOptions {
   readonly language?: Language;
-  /** Instead of one in memory. */
+  /** Used instead of a history in memory. */
   readonly history?: RouterHistory;
 }
 
@@ -46,7 +46,7 @@ export async function renderAppAtUrl(
   setProductNameInTitle(() => (language === 'en' ? 'Rill' : '溪音'));
   const queryClient = createQueryClient();
   const router = createRouter(queryClient, { history, basepath: '/' });
-  // The pointer stays where the last test left it: a link that happens to lie under it must not be prefetched.
+  // The pointer stays where the last test has left it, and must not prefetch a link that happens to be below it.
   router.update({ ...router.options, defaultPreload: false });
   waitForLoadersOf(router);
   onTestFinished(silencePlayer);
@@ -60,7 +60,9 @@ export async function renderAppAtUrl(
   return { screen, router, queryClient, player };
 }
 
-/** Music that played on would save its queue, and count its plays, for the account of the next test. */
+/**
+ * Stops the player, because playing music would save its queue and count its plays for the account of the next test.
+ */
 function silencePlayer(): void {
   player.pause();
   player.clear();

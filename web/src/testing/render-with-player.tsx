@@ -24,7 +24,10 @@ interface RenderCount {
   count: number;
 }
 
-/** Counts from zero once nothing is rendered any more: code that is loaded late renders parts without a cause in the test. */
+/**
+ * Resets the count once nothing more is rendered, because code that is loaded late renders parts without a cause in
+ * the test.
+ */
 export async function resetRenderCountWhenIdle(renders: RenderCount): Promise<void> {
   do {
     renders.count = 0;
@@ -43,7 +46,7 @@ export async function renderWithPlayer(
 ) {
   await setLanguage('en');
   await loadRemainingMessages();
-  // The songs are invented, so there is no service to request their lyrics from.
+  // There is no service for lyrics, because the songs are invented.
   changeSetting('bottomLyricShow', false);
   const renders: RenderCount = { count: 0 };
   const stage = (

@@ -2,9 +2,9 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 
 let watched: AnyRouter | null = null;
-/** Loaders that are running, also those of screens that were left before their code had come. */
+/** The number of running loaders, including those of screens that were left before their code was loaded. */
 let running = 0;
-/** Routes are made once for all routers of a test file. */
+/** Routes whose loader is counted already, because all routers of a test file share them. */
 const counted = new WeakSet<AnyRoute>();
 
 /** Makes the end of the test wait for the loaders of this router. */
@@ -30,7 +30,7 @@ function countLoader(route: AnyRoute): void {
   };
 }
 
-/** Whether the loaders have run. Those of a screen that is shown again run behind it, and request then. */
+/** Whether all loaders have finished. A screen that is shown again reruns its loader in the background. */
 export const areLoadersDone = (): boolean =>
   running === 0 &&
   (watched === null || watched.state.matches.every(({ isFetching }) => isFetching !== 'loader'));

@@ -1,4 +1,4 @@
-/** The notice of a download that is under way. */
+/** The notice of a download in progress. */
 export const runningDownloadNotice = {
   key: 'download.number',
   params: { number: 1, count: 3 },

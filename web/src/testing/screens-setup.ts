@@ -8,12 +8,12 @@ const base = document.createElement('base');
 base.href = '/';
 document.head.prepend(base);
 
-// The imports of a test file read the storage that the previous file left.
+// Cleared before the imports of a test file, which read the storage of the previous file.
 localStorage.clear();
 sessionStorage.clear();
 await deleteDatabases();
 
-/** Among others the play history of the previous file, which would be restored in this one. */
+/** Deletes all databases, because the play history of the previous file would be restored in this one. */
 async function deleteDatabases(): Promise<void> {
   const databases = await indexedDB.databases();
   await Promise.all(
@@ -58,9 +58,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // A loader that runs after its test would request as the listener of the next one.
+  // A loader that runs after its test would send requests as the listener of the next one.
   await vi.waitUntil(areLoadersDone, { timeout: 30_000, interval: 16 });
-  // A screen that is still shown would request more, also for an account that has been signed out.
+  // A mounted screen would send more requests, even for an account that has been signed out.
   await cleanup();
   // A call that outlives its test would fail in the next one, or when the test's iframe is removed.
   do {

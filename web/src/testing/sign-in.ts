@@ -4,12 +4,12 @@ import { markSignedIn, markSignedOut } from '#session/account-check.ts';
 
 interface SignInOptions {
   readonly nickname?: string;
-  /** Which of the two catalogues of the tests: `own` is the one under /own, with the listener's own music. */
+  /** The catalogue of the account; `own` is the one under /own with the listener's own music. */
   readonly catalogue?: 'demo' | 'own';
 }
 
 /**
- * Makes a new account in the real catalogue and signs this browser in until the end of the test: its calls carry the
+ * Creates an account in the real catalogue and signs this browser in until the end of the test: calls send the
  * session's cookie, and the listener is the account.
  */
 export async function signInForTest({
@@ -24,9 +24,9 @@ export async function signInForTest({
   return account;
 }
 
-/** Takes the session's cookie away, as when it has expired, and makes the listener a visitor. */
+/** Removes the session's cookie, as when it has expired, and makes the listener a visitor. */
 export async function signOutForTest(): Promise<void> {
-  // In this order: a call of the account must not start without the cookie.
+  // The visitor is set first, because no call of the account may start without the cookie.
   markSignedOut();
   await fetch('/testing/sign-out');
 }

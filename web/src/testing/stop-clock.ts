@@ -1,10 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Fakes timers until the test ends, and lets `vi.advanceTimersByTime` alone advance them. Vitest advances a faked clock
- * itself while a command of the browser is pending and at each look of `expect.poll`, so that on a busy machine as much
- * time elapses as without; it asks `vi.isFakeTimers` first.
- * @returns a function that starts the real clock again.
+ * Fakes timers until the test ends, and lets only `vi.advanceTimersByTime` advance them. Vitest itself would advance a
+ * fake clock while a browser command is pending and at each poll of `expect.poll`, unless `vi.isFakeTimers` returns
+ * false. Returns a function that restores the real clock.
  */
 export function stopClock(toFake: NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']): () => void {
   vi.useFakeTimers({ toFake: toFake ?? [] });

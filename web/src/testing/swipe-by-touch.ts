@@ -2,7 +2,7 @@ interface Swipe {
   readonly from: { readonly x: number; readonly y: number };
   readonly rightPx: number;
   readonly downPx: number;
-  /** How it ends: lifted, or taken over by the browser. */
+  /** How the swipe ends: the finger is lifted, or the browser takes the touch over. */
   readonly end?: 'pointerup' | 'pointercancel' | undefined;
 }
 
