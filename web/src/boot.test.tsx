@@ -151,7 +151,7 @@ async function bootHome(settings: object): Promise<HTMLElement> {
   root.append(failure, 'static shell');
   const after = document.createElement('div');
   document.body.append(root, after);
-  // A message, because timers of a hidden page are slowed down.
+  // A message and not a timer, because timers of a hidden page are throttled.
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
     port1.onmessage = resolve;

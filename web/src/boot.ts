@@ -14,11 +14,11 @@ import {
   setBootHomeSnapshot,
 } from '#lib/page-load/home-snapshot.ts';
 
-/** Filled in by the build: the files to prefetch. */
+/** The files to prefetch; the build fills them in. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>;
 
 const TIMEOUT_MS = 30_000;
-/** A text of each language, by which the browser chooses its fonts: any Chinese letter would do. */
+/** A text of each language, by which the browser chooses its fonts; for Chinese, any Chinese character would do. */
 const FONT_SAMPLES: Readonly<Record<Language, string>> = {
   'zh-CN': `a${String.fromCodePoint(0x97f3)}`,
   en: 'a',
@@ -36,11 +36,11 @@ function paint(settings: Record<string, unknown>): void {
   else if (typeof themeType === 'string') document.documentElement.dataset['accent'] = themeType;
 }
 
-/** The listener's own colours, as settings/theme.ts has computed them. */
+/** Sets the listener's own colours, which settings/theme.ts has computed. */
 function paintCustomAccent(scheme: 'light' | 'dark'): void {
   const { dataset, style } = document.documentElement;
   const colors = storedValue('rill.custom-accent')?.[scheme];
-  // Without them the page starts in its first colour.
+  // Without stored colours the page starts in the first preset.
   if (typeof colors !== 'object' || colors === null) return;
   for (const name of Object.keys(colors)) style.setProperty(name, colors[name]);
   dataset['accent'] = 'custom';
@@ -52,18 +52,18 @@ function fetchAhead(files: readonly string[] = []): void {
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
-    // With the same attributes as the build's own loader: otherwise they would be fetched twice.
+    // Without the same attributes as in the build's own loader, the files would be fetched twice.
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
 }
 
-/** The manifest, with names and shortcuts in the listener's language. */
+/** Links the manifest with names and shortcuts in the listener's language. */
 function linkManifest(language: Language): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  // A proxy in front may require a password.
+  // Sends cookies and passwords, which a proxy in front may require.
   link.crossOrigin = 'use-credentials';
   link.href = `./manifest.${language}.webmanifest`;
   document.head.append(link);
@@ -81,10 +81,10 @@ function catalogueUrl(): string | null {
   }
 }
 
-/** Only these are in the first window. */
+/** The first window shows only so many banners. */
 const BANNERS_SHOWN = 2;
 
-/** The largest picture of the first window is fetched as soon as its URL is known, before the code that renders it. */
+/** Preloads the largest pictures as soon as their URLs are known, before the code that renders them is loaded. */
 async function preloadBanners(reply: Promise<Response>): Promise<void> {
   const { banners } = await (await reply).clone().json();
   for (const { imageUrl, pic } of banners.slice(0, BANNERS_SHOWN)) {
@@ -108,14 +108,14 @@ function startHomeCalls(language: string, showsBanners: boolean): void {
       headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The consumer of the reply handles its failure.
+    // The code that uses the reply handles its failure.
     reply.catch(() => {});
     storeEarlyResponse(language, catalogue + call, reply);
     if (showsBanners && call === '/banner') preloadBanners(reply).catch(() => {});
   }
 }
 
-/** A value of localStorage as `persisted` has written it; undefined when there is none, or it is damaged. */
+/** A value of localStorage that `persisted` has written; undefined when there is none, or it is damaged. */
 function storedValue(key: string) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '').value;
@@ -125,7 +125,7 @@ function storedValue(key: string) {
 }
 
 /**
- * Everything that a rendered home depends on besides its data: the build, the server's configuration, the language, the
+ * Everything except its data that a rendered home depends on: the build, the server's configuration, the language, the
  * width and the settings. Null without a configuration, and for an account, whose session may have ended.
  */
 function snapshotKey(language: Language, settings: Record<string, unknown>): string | null {
@@ -139,7 +139,7 @@ function snapshotKey(language: Language, settings: Record<string, unknown>): str
   return JSON.stringify([scripts, config, language, innerWidth, settings]);
 }
 
-/** Shows the stored first screen in place of the page's static shell, until the code renders it. */
+/** Shows the stored first screen instead of the page's static shell, until the code renders the screen. */
 function showSnapshot(root: Element, key: string): void {
   const snapshot: RenderedHomeSnapshot | undefined = storedValue(HOME_SNAPSHOT_KEY);
   const isShown = snapshot?.key === key;
@@ -153,7 +153,8 @@ function showSnapshot(root: Element, key: string): void {
     },
   });
   if (!isShown) return;
-  // Waiting for the files would cost a frame, which would still show the static shell.
+  // The rules are applied from the snapshot, because waiting for the stylesheets would cost a frame, which would still
+  // show the static shell.
   const styles = new CSSStyleSheet();
   styles.replaceSync(snapshot.styles);
   document.adoptedStyleSheets.push(styles);
@@ -161,7 +162,7 @@ function showSnapshot(root: Element, key: string): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
   });
   const screen = snapshot.screen.map(deserializeNode);
-  // Nothing works in it yet.
+  // No control works before the code is loaded.
   for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
   root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);
 }
@@ -175,7 +176,7 @@ function rulesOf(files: readonly string[]): string {
     .join('\n');
 }
 
-/** Copies what the window shows of a screen into a document of its own, where pictures are not fetched again. */
+/** Copies the visible part of a screen into a document of its own, where pictures are not fetched again. */
 function copyScreen(root: Element): Element {
   const copy = document.implementation.createHTMLDocument('').importNode(root, true);
   const sections = copy.querySelectorAll('section');
@@ -184,7 +185,7 @@ function copyScreen(root: Element): Element {
   return copy;
 }
 
-/** Resolves when the styles apply; they stand behind those of the page. */
+/** Links a stylesheet behind those of the page; resolves when it applies. */
 function linkStyles(file: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -196,7 +197,7 @@ function linkStyles(file: string): Promise<unknown> {
   });
 }
 
-/** Calls back when the parser has left the root of the page, before anything is painted. */
+/** Calls back as soon as the parser has left the root of the page, before anything is painted. */
 function whenRootIsParsed(callback: (root: Element) => void): void {
   new MutationObserver((_changes, observer) => {
     const root = document.getElementById('root');
@@ -211,8 +212,8 @@ function whenRootIsParsed(callback: (root: Element) => void): void {
 }
 
 /**
- * Loads the system's fonts after the first paint, while the code is on its way: a Chinese font of 20 MB takes 22 ms for
- * each weight, which would come on top of the first layout with text.
+ * Loads the system's fonts after the first paint, while the code is being fetched: a Chinese font of 20 MB takes 22 ms
+ * for each weight, which would delay the first layout with text.
  */
 function loadFonts(text: string): void {
   const measure = (weight: number) => {
@@ -225,13 +226,13 @@ function loadFonts(text: string): void {
   };
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
-    // Each in a task of its own.
+    // Each weight in a task of its own.
     setTimeout(measure, 0, 400);
     setTimeout(measure, 0, 600);
   }).observe({ type: 'paint' });
 }
 
-/** Without its code the page can still show an error. */
+/** Lets the page show an error when its code cannot be loaded. */
 function watchForMissingCode(): void {
   const showFailure = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement)

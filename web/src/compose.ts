@@ -18,9 +18,9 @@ import { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The timeout in milliseconds for what waits for the first screen. */
+/** The longest that other code waits for the first screen, in milliseconds. */
 const MAX_FIRST_SCREEN_MS = 2000;
-/** The timeout in milliseconds for its pictures, after its data. */
+/** The longest that the first screen waits for its pictures after its data, in milliseconds. */
 const MAX_PICTURES_MS = 500;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,7 +54,7 @@ function waitForFirstScreen(router: Router, queryClient: QueryClient): Promise<v
   });
 }
 
-/** Returns the player, whose code is loaded first; then follows, at idle, what a press needs at once. */
+/** Returns the player, whose code is loaded first; then prefetches, at idle, the code that a press needs at once. */
 function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<void>): Player {
   const player = createLazyPlayer({
     async load() {
@@ -77,8 +77,8 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
 }
 
 /**
- * Creates the query client, the router and the player, and gives the modules below what they need: the catalogue's
- * URL, the language, the product's name …
+ * Creates the query client, the router and the player, and passes the modules below their configuration: the
+ * catalogue's URL, the language, the product's name and so on.
  */
 export async function composeWebApp() {
   restoreSignedInAccount();
@@ -100,7 +100,7 @@ export async function composeWebApp() {
   await setLanguage(getSetting('language'));
 
   const queryClient = createQueryClient();
-  // The first render shows what the snapshot does; it is refetched behind it.
+  // The first render shows the data of the snapshot, which is refetched in the background.
   for (const { key, data, updatedAtMs } of getBootHomeSnapshot()?.queries ?? [])
     queryClient.setQueryData(key, data, { updatedAt: updatedAtMs });
   void queryClient.invalidateQueries({ refetchType: 'none' });

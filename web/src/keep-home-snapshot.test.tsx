@@ -6,7 +6,7 @@ import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A copied screen with what is hard to store: a style, a picture of vectors, and a text like markup. */
+/** A screen with content that is difficult to store: a style, an SVG picture, and a text that looks like markup. */
 function createScreen(): Element {
   const screen = document.createElement('div');
   const card = document.createElement('a');

@@ -15,14 +15,14 @@ const SHOWN_NAMES = ['banners', 'recommended-playlists'];
 const stored = createPersistedValue<RenderedHomeSnapshot | null>({
   key: HOME_SNAPSHOT_KEY,
   version: 1,
-  // Only the inline script reads it, before any schema is loaded.
+  // Only the inline script reads the value, before any schema is loaded.
   schema: v.null(),
   fallback: null,
 });
 
 /**
- * Stores the home's first screen for the next visit. Only that of a visitor: whether an account's session has ended is
- * known to the server alone, and nobody may see the screen of an account before the server has confirmed it.
+ * Stores the home's first screen for the next visit, only for visitors: only the server knows whether an account's
+ * session has ended, and nobody may see the screen of an account before the server has confirmed the session.
  */
 export function keepHomeSnapshot(queryClient: QueryClient): void {
   const { key, captured } = getBootHomeSnapshot() ?? {};
@@ -43,6 +43,6 @@ export function keepHomeSnapshot(queryClient: QueryClient): void {
   });
 }
 
-/** Not what the snapshot of the last visit has brought. */
+/** Whether the data comes from the service in this visit, and not from the snapshot of the last one. */
 const isFresh = ({ status, isInvalidated }: { readonly status: string; readonly isInvalidated: boolean }) =>
   status === 'success' && !isInvalidated;

@@ -19,9 +19,10 @@ async function start(): Promise<void> {
   const { queryClient, router, player } = await composeWebApp();
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
-  // The page's requests and the screen's code have mostly arrived by then: the first frame is the whole screen.
+  // The page's requests and the screen's code have mostly arrived when this resolves, so that the first frame is the
+  // whole screen.
   const loaded = router.load();
-  // A snapshot of the home may be shown longer: no skeletons replace it.
+  // A snapshot of the home may be shown longer, because skeletons must not replace it.
   const hasSnapshot = getBootHomeSnapshot()?.queries;
   await (hasSnapshot ? loaded : Promise.race([loaded, delay(MAX_SHELL_MS)]));
   createRoot(root).render(
@@ -37,6 +38,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // The page contains this sentence itself, because the messages may be what could not be fetched.
+  // The page's HTML contains this sentence, because the messages may be among the files that could not be fetched.
   document.getElementById('start-failed')?.removeAttribute('hidden');
 });

@@ -9,7 +9,7 @@ import type { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The screens that people open most: their code is prefetched, so that no navigation waits for it. */
+/** The screens that people open most, whose code is prefetched so that no navigation waits for it. */
 const SCREENS = [
   '/playlist',
   '/album',
@@ -20,7 +20,7 @@ const SCREENS = [
 ] as const satisfies readonly (keyof Router['routesById'])[];
 
 interface SplitOptions {
-  /** The build splits it from its route; in development it has no `preload`. */
+  /** A loader that the build splits from its route has `preload`; in development it has not. */
   readonly loader?: { readonly preload?: () => Promise<unknown> };
 }
 
@@ -31,26 +31,26 @@ async function prefetchScreen(router: Router, id: (typeof SCREENS)[number]): Pro
   await Promise.all([router.loadRouteChunk(route), loader?.preload?.()]);
 }
 
-/** Runs at idle; Safari has no `requestIdleCallback`, there it runs after a second. */
+/** Resolves at idle; in Safari, which has no `requestIdleCallback`, after a second. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 1000);
   });
 
-/** The data of Discover, which most people open from the home: two small responses and a font, so that it opens complete. */
+/** Prefetches the data of Discover, which most people open from the home, so that it opens complete. */
 async function prefetchDiscover(router: Router): Promise<void> {
   const connection = (navigator as { connection?: { readonly saveData?: boolean } }).connection;
   if (router.state.location.pathname !== '/' || connection?.saveData === true) return;
   await whenIdle();
   await router.preloadRoute({ to: '/discover/playlists' });
-  // Its buttons have a bold apostrophe in English, which has a font of its own (tokens.css).
+  // The buttons of Discover have a bold apostrophe in English, which has a font of its own (tokens.css).
   if (document.documentElement.matches(':lang(en)')) await document.fonts.load('700 1em "Narrow marks"', '’');
 }
 
 /**
- * Prefetches the code for presses and navigations at idle: one after the other, so that user input comes first. What
- * fails is fetched again when it is needed.
+ * Prefetches the code for presses and navigations at idle, one file after the other, so that user input comes first. A
+ * failed prefetch is repeated when the code is needed.
  */
 export async function prefetchAppCodeAtIdle(router: Router): Promise<void> {
   await whenIdle();

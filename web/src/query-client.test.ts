@@ -38,13 +38,13 @@ test('failed queries are requested again when the network is back, successful on
 test('people who return from the sign-in of a network find loaded what could not be reached, and nothing else', async () => {
   vi.useFakeTimers();
   client.mount();
-  // The network came back long ago, by the clock of this test: the real one may be ahead of it.
+  // The network's return must be long ago by the fake clock, which the real clock may be ahead of.
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(60_000);
   let isSignedIn = false;
   const behindPortal = vi.fn(async () => {
-    // The network answers with its own page.
+    // A wireless network that demands a sign-in answers with its own page.
     if (!isSignedIn) throw new CallError('unreadable', 200, '', 200);
     return 'songs';
   });

@@ -23,7 +23,7 @@ async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
   return output.filter((it) => it.type === 'chunk');
 }
 
-/** These chunks and all that they import. */
+/** Chunks with all of their imports. */
 function withImports(starts: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const fetched = new Set<Rolldown.OutputChunk>();
@@ -39,7 +39,7 @@ function withImports(starts: readonly Rolldown.OutputChunk[]): Rolldown.OutputCh
 /** The chunks that a browser has fetched when the home is rendered. */
 const homeChunks = () => withImports(chunks.filter((chunk) => chunk.isEntry || chunk.moduleIds.some(isHome)));
 
-/** The chunk with a module, named from `src`. */
+/** The chunk that contains a module, named by its path in `src`. */
 const chunkWith = (module: string) =>
   chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/web/src/${module}`)));
 
@@ -101,7 +101,7 @@ test('what every page fetches after its first screen, and at idle for presses an
     'routes/-screens/app-overlays.tsx',
     'routes/-screens/offline-data-note.tsx',
     'prefetch-code.ts',
-    // What `prefetch-code.ts` fetches.
+    // These modules are fetched by `prefetch-code.ts`.
     'features/player-bar/player-bar.tsx',
     'features/queue-drawer/queue-drawer.tsx',
     'music/play/fetch-listing.ts',

@@ -19,8 +19,8 @@ interface LocationOptions {
 }
 
 /**
- * Parses a search param as the router wrote it. What people search for stays text, such as `1e3`, `null` or `[1]`: a
- * value that throws here is kept as it is.
+ * Parses a search param that the router has written. Search terms such as `1e3`, `null` or `[1]` stay text: when this
+ * function throws, the router keeps the raw value.
  */
 function parseSearchParam(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -29,8 +29,8 @@ import { followChosenLanguage } from './show-chosen-language.ts';
 const AFTER_LOADING_MS = 2000;
 
 /**
- * Starts what lives as long as the page and can wait until the first screen is rendered: the inline script has applied
- * the theme, and there is nothing to keep offline before.
+ * Starts the long-lived parts of the page that can wait until the first screen is rendered: the inline script has
+ * applied the theme, and offline data is not needed before.
  */
 export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
   rememberCatalogueOfBase();
@@ -39,7 +39,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();
-  // After what reacts to a change.
+  // Started after everything that reacts to a changed setting.
   followSettingsOfOtherTabs();
   showLanguageChangeNotices();
   notifyOfNetworkChanges();
@@ -52,7 +52,7 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
   const { announcement } = getRunTimeConfig();
   if (announcement !== null) showSiteAnnouncement(announcement);
   setChunkErrorReloadCondition(() => {
-    // Nothing reloads the page for a menu or a dialog.
+    // The router reloads the page only for a screen; for a menu or a dialog this notice offers to.
     offerReload(reloadPage);
     return !isPlaying();
   });
@@ -61,14 +61,14 @@ export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () =>
 
 const reloadPage = () => window.location.reload();
 
-/** The worker downloads the whole client: that waits until the first screen has all of its data. */
+/** Resolves when the worker may download the whole client without slowing down the first screen and its data. */
 async function afterLoading(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await delay(AFTER_LOADING_MS);
 }
 
-/** Lists can be read offline, until all personal data is erased. */
+/** Makes lists readable offline, until all personal data is erased. */
 function startOfflineQueries(queryClient: QueryClient): void {
   // A failed write does not matter while there is a network.
   const openStore = openIndexedDb(() => {});
@@ -77,7 +77,8 @@ function startOfflineQueries(queryClient: QueryClient): void {
   window.addEventListener('online', () => void refetchOfflineQueries(queryClient));
   onErasePersonalData(async () => {
     stop();
-    // Covers may be those of somebody's own music. On plain http there is no Cache API; with cookies blocked it refuses.
+    // Cached covers may belong to somebody's own music. On plain http there is no Cache API; with cookies blocked it
+    // rejects.
     await globalThis.caches?.delete(coverCacheStorageName(document.baseURI)).catch(() => {});
   });
 }
@@ -93,6 +94,6 @@ function startServiceWorker(): void {
       document.addEventListener('visibilitychange', handle);
       return () => document.removeEventListener('visibilitychange', handle);
     },
-    // A browser that allows no worker, as in some private windows, works without one.
+    // A browser that allows no worker, as in some private windows, runs the page without one.
   }).catch(() => {});
 }

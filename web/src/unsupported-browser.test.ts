@@ -6,7 +6,7 @@ const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 const check = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
 const nothing = () => {};
-/** What the product needs of a browser. */
+/** The globals that the product needs in a browser. */
 const modern = {
   Promise: { withResolvers: nothing },
   Array: { prototype: { toSorted: nothing } },
@@ -16,7 +16,7 @@ const modern = {
   CSS: { supports: (): boolean => true },
 };
 
-/** What a browser with these globals shows. */
+/** The page that a browser with these globals shows. */
 function shownBy(globals: object, script: object = { noModule: false }) {
   const root = { style: { display: '' } };
   let isToldSo = false;
