@@ -5,6 +5,7 @@ import { bodyChunks } from '../http/read-body.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { toWireCloudSongs } from '../present/cloud-song.ts';
 import { languageFromAcceptLanguage } from '../present/language.ts';
+import { accountById } from '../store/accounts/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { cloudFilesByIds, cloudStorageUsage } from '../store/personal/cloud.ts';
 import { findUploadByHash } from '../store/personal/save-upload.ts';
@@ -32,6 +33,7 @@ const MAX_OF_ONE_ACCOUNT = 4;
 /** Bytes for the form around the file. */
 const FORM_BYTES = 16 * 1024;
 
+const needsLogin = () => new HttpError(301, '需要登录');
 const fileTooLarge = () => new HttpError(501, '文件过大');
 const overQuota = () => new HttpError(505, '云盘空间不足');
 
@@ -102,6 +104,8 @@ export function mountUploadRoutes(
     };
     try {
       const file = await receiveUpload(bodyChunks(body), boundary, { pathFor, maxBytes, tooLarge });
+      // It may have taken an hour. Nothing of an account that was deleted meanwhile may be stored again.
+      if (accountById(database, account) === undefined) throw needsLogin();
       const known = findUploadByHash(database, account, file.hash);
       if (known !== undefined) {
         const [stored] = cloudFilesByIds(database, account, [known]);
@@ -131,7 +135,7 @@ export function mountUploadRoutes(
     const { raw } = context.req;
     requireSameSite(uploadCloudSongServerSchemas.path, raw.headers);
     const account = context.get('session')?.accountId;
-    if (account === undefined) throw new HttpError(301, '需要登录');
+    if (account === undefined) throw needsLogin();
     const boundary = multipartBoundary(context.req.header('content-type'));
     if (boundary === null || raw.body === null) throw new HttpError(404, 'no file');
     const ofAccount = running.filter((one) => one === account).length;
