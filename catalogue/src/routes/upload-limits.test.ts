@@ -67,7 +67,8 @@ function slowUpload(account: TestAccount, sound: Uint8Array = Buffer.from('not m
 }
 
 const uploads = () => join(library.dataDir, 'uploads');
-const arriving = () => (existsSync(join(uploads(), 'partial')) ? readdirSync(join(uploads(), 'partial')) : []);
+const arriving = () =>
+  existsSync(join(uploads(), 'partial')) ? readdirSync(join(uploads(), 'partial')) : [];
 
 test('a file that arrives for an account that was deleted meanwhile is refused, and leaves nothing', async () => {
   const eve = createTestAccountInDataFolder(library.dataDir, 'Eve');
