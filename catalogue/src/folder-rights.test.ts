@@ -1,6 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bannersServerSchemas, hotSearchesServerSchemas, serverSchemasByEndpoint } from '@rill/contract';
+import {
+  bannersServerSchemas,
+  followedArtistsServerSchemas,
+  hotSearchesServerSchemas,
+  libraryCountsServerSchemas,
+  recentSongsServerSchemas,
+  savedAlbumsServerSchemas,
+  serverSchemasByEndpoint,
+} from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountMiddleware } from './accounts/account-middleware.ts';
@@ -11,6 +19,7 @@ import { createAccessScopedDatabase, setFoldersHiddenFromAccount } from './store
 import { rememberMergedSong } from './store/music/merged-songs.ts';
 import { savePictureRow } from './store/music/pictures.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
+import { mostPlayedSongs, mostPlayedSongsSince, storePlays } from './store/personal/plays.ts';
 import type { TestAccount } from './testing/test-account.ts';
 import { openTestApiWithAccounts, type TestApiWithAccounts } from './testing/test-api-with-accounts.ts';
 
@@ -255,6 +264,57 @@ describe('a music folder that is hidden from somebody', () => {
       [1, 1],
     ]);
     expect((await calls.post(ben, '/playlist/delete', { id: pid })).status).toBe(200);
+  });
+
+  test('takes no places in a page of what is saved or was played', async () => {
+    const { ada, ben, database, songIds } = calls;
+    const [heard = 0] = songIds;
+    const lakes = database.get<{ id: number }>("SELECT id FROM album WHERE name = 'Lakes'")?.id ?? 0;
+    const albums = [Number(query['album']), lakes];
+    const forget = () => {
+      for (const table of ['saved_album', 'followed_artist', 'play', 'song_play'])
+        database.run(`DELETE FROM ${table}`);
+    };
+    forget();
+    for (const { userId } of [ada, ben]) {
+      for (const [at, album] of albums.entries()) {
+        const artist = database.get<{ id: number }>('SELECT artist_id AS id FROM album WHERE id = ?', album);
+        const savedMs = 9 - at;
+        database.run('INSERT INTO saved_album VALUES (?, ?, ?)', userId, album, savedMs);
+        database.run('INSERT INTO followed_artist VALUES (?, ?, ?)', userId, artist?.id ?? 0, savedMs);
+      }
+      const play = { uuid: null, device: null, sourceKind: '', sourceId: 0, heardMs: 60_000, end: 'ended' };
+      const plays = [heard, songId, songId].map((id, at) => ({ ...play, songId: id, startedMs: 1000 + at }));
+      storePlays(database, userId, plays, new Map(), 2000);
+    }
+    const scoped = createAccessScopedDatabase(database);
+    const firstOf = async (account: TestAccount) => {
+      const page = { limit: 1 };
+      const { data, count } = await calls.ask(account, savedAlbumsServerSchemas, page);
+      const followed = await calls.ask(account, followedArtistsServerSchemas, page);
+      const { artistCount } = await calls.ask(account, libraryCountsServerSchemas);
+      const recent = await calls.ask(account, recentSongsServerSchemas, page);
+      const most = scoped.as(account.userId, () => [
+        ...mostPlayedSongs(scoped, account.userId, 1),
+        ...mostPlayedSongsSince(scoped, account.userId, 0, 1),
+      ]);
+      return {
+        saved: [data.map(({ name }) => name), count],
+        followed: [followed.data.map(({ name }) => name), followed.count, artistCount],
+        played: [...recent.data.list.map((row) => row.data.id), ...most.map(({ id }) => id)],
+      };
+    };
+    expect(await firstOf(ada)).toEqual({
+      saved: [['Lakes'], 1],
+      followed: [['Marta'], 1, 1],
+      played: [heard, heard, heard],
+    });
+    expect(await firstOf(ben)).toEqual({
+      saved: [['Caravanserai'], 2],
+      followed: [['Qanat'], 2, 2],
+      played: [songId, songId, songId],
+    });
+    forget();
   });
 
   test('hides a merged copy exactly when it hides the song that the copy went on as', async () => {

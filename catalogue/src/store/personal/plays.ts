@@ -176,6 +176,9 @@ export interface SongPlayTotalsDbRow {
   readonly lastMs: number;
 }
 
+/** Songs of hidden music folders would take the places of others: as everywhere, they do not exist for the account. */
+const AS_SONG_SEEN = 'CROSS JOIN song ON song.id = heard.song_id';
+
 /** The most played songs of all time. */
 export const mostPlayedSongs = (
   database: Database,
@@ -183,8 +186,10 @@ export const mostPlayedSongs = (
   limit: number,
 ): SongPlayTotalsDbRow[] =>
   database.all(
-    `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_most
-    WHERE account_id = ? AND plays > 0 ORDER BY plays DESC, last_ms DESC, song_id LIMIT ?`,
+    `SELECT heard.song_id AS id, heard.plays, heard.last_ms AS lastMs
+    FROM song_play AS heard INDEXED BY song_play_most ${AS_SONG_SEEN}
+    WHERE heard.account_id = ? AND heard.plays > 0
+    ORDER BY heard.plays DESC, heard.last_ms DESC, heard.song_id LIMIT ?`,
     accountId,
     limit,
   );
@@ -199,10 +204,12 @@ export const mostPlayedSongsSince = (
   limit: number,
 ): SongPlayTotalsDbRow[] =>
   database.all(
-    `SELECT song_id AS id, count(*) AS plays, max(started_ms) AS lastMs FROM (
-      SELECT song_id, started_ms FROM play INDEXED BY play_by_time
-      WHERE account_id = ? AND started_ms >= ? AND is_counted = 1 ORDER BY started_ms DESC LIMIT 20000)
-    GROUP BY song_id ORDER BY plays DESC, lastMs DESC, song_id LIMIT ?`,
+    `SELECT heard.song_id AS id, heard.plays, heard.last_ms AS lastMs FROM (
+      SELECT song_id, count(*) AS plays, max(started_ms) AS last_ms FROM (
+        SELECT song_id, started_ms FROM play INDEXED BY play_by_time
+        WHERE account_id = ? AND started_ms >= ? AND is_counted = 1 ORDER BY started_ms DESC LIMIT 20000)
+      GROUP BY song_id) AS heard ${AS_SONG_SEEN}
+    ORDER BY heard.plays DESC, heard.last_ms DESC, heard.song_id LIMIT ?`,
     accountId,
     sinceMs,
     limit,
@@ -215,8 +222,9 @@ export const lastPlayedSongs = (
   limit: number,
 ): SongPlayTotalsDbRow[] =>
   database.all(
-    `SELECT song_id AS id, plays, last_ms AS lastMs FROM song_play INDEXED BY song_play_recent
-    WHERE account_id = ? ORDER BY last_ms DESC, song_id LIMIT ?`,
+    `SELECT heard.song_id AS id, heard.plays, heard.last_ms AS lastMs
+    FROM song_play AS heard INDEXED BY song_play_recent ${AS_SONG_SEEN}
+    WHERE heard.account_id = ? ORDER BY heard.last_ms DESC, heard.song_id LIMIT ?`,
     accountId,
     limit,
   );

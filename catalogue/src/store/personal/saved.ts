@@ -36,11 +36,13 @@ export function removeSavedItem(database: Database, accountId: number, kind: Sav
   );
 }
 
+/** Without those that only music folders hidden from the account have: they would take the places of others in a page. */
+const seenItemsOf = ({ table, column, thing }: (typeof KINDS)[SavedKind]) =>
+  `${table} AS saved CROSS JOIN ${thing} ON ${thing}.id = saved.${column} WHERE saved.account_id = ?`;
+
 export function countSavedItems(database: Database, accountId: number, kind: SavedKind): number {
-  const { table } = KINDS[kind];
-  return (
-    database.get<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE account_id = ?`, accountId)?.n ?? 0
-  );
+  const sql = `SELECT count(*) AS n FROM ${seenItemsOf(KINDS[kind])}`;
+  return database.get<{ n: number }>(sql, accountId)?.n ?? 0;
 }
 
 /** A page of saved entities, the latest first, each with the time of saving. */
@@ -50,10 +52,10 @@ export function savedItemIdPage(
   kind: SavedKind,
   { limit, offset }: LimitAndOffset,
 ): PageOfIds & { readonly savedMs: ReadonlyMap<number, number> } {
-  const { table, column } = KINDS[kind];
+  const { column } = KINDS[kind];
   const rows = database.all<{ id: number; savedMs: number }>(
-    `SELECT ${column} AS id, saved_ms AS savedMs FROM ${table} WHERE account_id = ?
-    ORDER BY saved_ms DESC, ${column} LIMIT ? OFFSET ?`,
+    `SELECT saved.${column} AS id, saved.saved_ms AS savedMs FROM ${seenItemsOf(KINDS[kind])}
+    ORDER BY saved.saved_ms DESC, saved.${column} LIMIT ? OFFSET ?`,
     accountId,
     limit,
     offset,
