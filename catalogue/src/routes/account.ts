@@ -104,7 +104,12 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
       const holder = accountByName(database, requireValidAccountName(name));
       if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
     }
-    setAccountNames(database, row.id, { nickname: nickname ?? row.nickname, name: name ?? row.name });
+    // Another device may have changed the other name while the password was compared.
+    const present = requireAccountRow(database, context);
+    setAccountNames(database, row.id, {
+      nickname: nickname ?? present.nickname,
+      name: name ?? present.name,
+    });
     return { code: 200 };
   });
 }

@@ -10,6 +10,8 @@ import { requireOwner } from './account.ts';
 import { implementCall } from './implement-call.ts';
 import { requireProof } from './require-proof.ts';
 
+const nothingNamed = () => new HttpError(404, 'no such account or folder');
+
 /** Mounts the owner's calls for who may hear which music folder. */
 export function mountFolderRightsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const reply = () => {
@@ -42,11 +44,14 @@ export function mountFolderRightsRoutes(app: Hono, database: Database, identity:
     async ({ uid = null, folder, allowed, password }, context) => {
       const owner = requireOwner(database, context);
       const root = musicFolderPaths(database)[folder];
-      const row = uid === null ? null : accountById(database, uid);
-      if (root === undefined || row === undefined) throw new HttpError(404, 'no such account or folder');
+      const findAccount = () => (uid === null ? null : accountById(database, uid));
+      const row = findAccount();
+      if (root === undefined || row === undefined) throw nothingNamed();
       if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
       // As for the access settings, granting access needs the proof and taking it away does not.
       if (allowed) await requireProof(database, identity, owner, context, password);
+      // It may have been deleted while the password was compared.
+      if (findAccount() === undefined) throw nothingNamed();
       const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
       setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);
       return reply();

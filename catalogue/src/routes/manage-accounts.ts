@@ -58,7 +58,8 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     // password uses the link of the terminal.
     if (id === owner.id) throw new HttpError(403, '请在账号设置中修改自己的密码');
     await requireProof(database, identity, owner, context, password);
-    return newLink(database, identity, 'reset', id, RESET_MS);
+    // It may have been deleted while the password was compared.
+    return newLink(database, identity, 'reset', accountNamed(database, id).id, RESET_MS);
   });
 
   implementCall(app, removeManagedAccountServerSchemas).with(async ({ uid, password }, context) => {
