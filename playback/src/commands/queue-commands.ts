@@ -2,7 +2,13 @@ import type { Song, SongId } from '@rill/contract';
 import type { PlayerCommands } from '../player-commands.ts';
 import { currentSong } from '../player-state.ts';
 import type { AudibleTabArbiter } from '../ports.ts';
-import { createQueueFiller, type PlayListingOptions, type QueueOriginKind } from '../queue/fill-queue.ts';
+import {
+  createQueueFiller,
+  type ListingStart,
+  type PlayerListingOrLoader,
+  type PlayListingOptions,
+  type QueueOriginKind,
+} from '../queue/fill-queue.ts';
 import {
   appendSongsToQueue,
   currentQueueSong,
@@ -31,6 +37,7 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     if (type === 'song-started') skipDirection = 1;
   });
   const filler = createQueueFiller({
+    onStartLoaded: playFrom,
     append: (songs) =>
       editMainQueue((queue) => ({
         ...appendSongsToQueue(queue, songs, random),
@@ -60,6 +67,17 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     }
     loader.changeAround(transition);
     play();
+  }
+
+  /** Replaces the queue by the first songs of a list, and plays; the rest of the list follows. */
+  function playFrom({ songs, options, addRest }: ListingStart): void {
+    replace(songs, options);
+    addRest();
+  }
+
+  function playList(source: PlayerListingOrLoader, options: PlayListingOptions = {}): void {
+    const start = filler.start(source, options);
+    if (start !== null) playFrom(start);
   }
 
   function replace(songs: readonly Song[], options: PlayListingOptions): void {
@@ -92,9 +110,9 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
 
   const commands = {
     ...createQueueEdits({ ...deps, stopFilling: filler.stop }),
-    playList: (listing, options = {}) => filler.start(listing, options, replace),
-    playAll(songs, options = {}) {
-      if (songs.length > 0) filler.start([{ songs }], options, replace);
+    playList,
+    playAll(songs, options) {
+      if (songs.length > 0) playList([{ songs }], options);
     },
     playNow(song) {
       filler.stopUnlessBegun();

@@ -36,7 +36,18 @@ export interface PlayListingOptions {
   readonly listName?: string | null;
 }
 
+/** The first songs of a list that is to play now. */
+export interface ListingStart {
+  readonly songs: readonly Song[];
+  /** Where it starts, also where that was known only with the list. */
+  readonly options: PlayListingOptions;
+  /** Adds the rest of the list, once the queue holds these songs. */
+  readonly addRest: () => void;
+}
+
 interface QueueFillerDeps {
+  /** The first songs of a list are loaded, which were not when it was given. */
+  readonly onStartLoaded: (start: ListingStart) => void;
   readonly append: (songs: readonly Song[]) => void;
   /** Called when a block could not be loaded; with `isPartQueued` the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
@@ -45,9 +56,6 @@ interface QueueFillerDeps {
   /** Called with a signal while blocks are still missing, and with null once none are. */
   readonly onFilling: (filling: AbortSignal | null) => void;
 }
-
-/** Replaces the queue by the first songs of a list, and plays. */
-type ReplaceQueue = (songs: readonly Song[], options: PlayListingOptions) => void;
 
 /** Fills the queue from a list; see `createQueueFiller`. */
 export type QueueFiller = ReturnType<typeof createQueueFiller>;
@@ -59,7 +67,7 @@ export type QueueFiller = ReturnType<typeof createQueueFiller>;
  * Blocks without songs are passed over; a listing without blocks does nothing and is not reported.
  */
 export function createQueueFiller(deps: QueueFillerDeps) {
-  const { append, onFailure, onEmpty } = deps;
+  const { append, onFailure } = deps;
   /** Aborts the listing that fills the queue. */
   let filling = new AbortController();
   /** The blocks of that listing that are not in the queue yet. */
@@ -68,34 +76,36 @@ export function createQueueFiller(deps: QueueFillerDeps) {
   let pending = new AbortController();
   const report = () => deps.onFilling(rest.length > 0 ? filling.signal : null);
 
-  async function fill(
+  /** The listing whose first songs are loaded takes the place of the one that has filled the queue so far. */
+  function begin(controller: AbortController, loaded: LoadedRun, options: PlayListingOptions): ListingStart {
+    filling.abort();
+    filling = controller;
+    pending = new AbortController();
+    const addRest = () => {
+      rest = loaded.rest;
+      report();
+      reportFailure(appendRest(controller.signal), controller);
+    };
+    return { songs: loaded.songs, options, addRest };
+  }
+
+  async function loadStart(
     source: PlayerListingOrLoader,
     options: PlayListingOptions,
-    replace: ReplaceQueue,
     controller: AbortController,
   ): Promise<void> {
     const { signal } = controller;
     const built = typeof source === 'function' ? await source(signal) : source;
-    const { blocks: listing, ...start } = 'blocks' in built ? built : { blocks: built };
+    const { blocks, ...start } = 'blocks' in built ? built : { blocks: built };
     const startOptions = { ...options, ...start };
-    const run = loadedRun(listing, startOptions.startAt);
-    const stop = run.first + listing.length;
-    const blockAt = (index: number) => loadBlock(listing[index % listing.length], signal);
-    let index = run.end;
-    let first = run.songs ?? (await blockAt(run.first));
-    for (; first.length === 0 && index < stop && !signal.aborted; index += 1) first = await blockAt(index);
-    if (signal.aborted) return;
-    if (first.length === 0) {
-      if (listing.length > 0) onEmpty();
-      return;
+    let { songs, rest: later } = loadedRun(blocks, startOptions.startAt);
+    while (songs.length === 0 && later.length > 0 && !signal.aborted) {
+      songs = await loadBlock(later[0], signal);
+      later = later.slice(1);
     }
-    filling.abort();
-    filling = controller;
-    pending = new AbortController();
-    replace(first, startOptions);
-    rest = [...listing, ...listing].slice(index, stop);
-    report();
-    await appendRest(signal);
+    if (signal.aborted) return;
+    if (songs.length > 0) deps.onStartLoaded(begin(controller, { songs, rest: later }, startOptions));
+    else if (blocks.length > 0) deps.onEmpty();
   }
 
   async function appendRest(signal: AbortSignal): Promise<void> {
@@ -132,12 +142,15 @@ export function createQueueFiller(deps: QueueFillerDeps) {
   }
 
   return {
-    /** Calls `replace` once the first songs are loaded: at once where they are. */
-    start(source: PlayerListingOrLoader, options: PlayListingOptions, replace: ReplaceQueue): void {
+    /** Returns the loaded songs with which a list starts; null where `onStartLoaded` follows once they are loaded. */
+    start(source: PlayerListingOrLoader, options: PlayListingOptions): ListingStart | null {
       pending.abort();
       const controller = new AbortController();
       pending = controller;
-      reportFailure(fill(source, options, replace, controller), controller);
+      const loaded = typeof source === 'function' ? null : loadedRun(source, options.startAt);
+      if (loaded !== null && loaded.songs.length > 0) return begin(controller, loaded, options);
+      reportFailure(loadStart(source, options, controller), controller);
+      return null;
     },
     /** Stops loading and adding blocks, because the queue gets other songs. Returns a function that resumes. */
     stop(): () => void {
@@ -162,14 +175,12 @@ export function createQueueFiller(deps: QueueFillerDeps) {
 }
 
 interface LoadedRun {
-  readonly first: number;
-  /** The index after the last block of the run. */
-  readonly end: number;
-  /** Undefined when even the first block has to be loaded. */
-  readonly songs: readonly Song[] | undefined;
+  readonly songs: readonly Song[];
+  /** The blocks that follow, those before the songs last. */
+  readonly rest: PlayerListing;
 }
 
-/** The loaded blocks, without a gap, around the one that contains the start. */
+/** The loaded blocks, without a gap, around the one that contains the start; no songs when even that has to be loaded. */
 function loadedRun(listing: PlayerListing, startAt: SongId | undefined): LoadedRun {
   const atHand = listing.map((block) => ('songs' in block ? block.songs : undefined));
   const holdsStart = (songs: readonly Song[] | undefined) =>
@@ -179,8 +190,10 @@ function loadedRun(listing: PlayerListing, startAt: SongId | undefined): LoadedR
   while (first > 0 && atHand[first - 1] !== undefined) first -= 1;
   let end = start;
   while (end < listing.length && atHand[end] !== undefined) end += 1;
-  if (end === start) return { first: start, end: start + 1, songs: undefined };
-  return { first, end, songs: atHand.slice(first, end).flatMap((songs) => songs ?? []) };
+  return {
+    songs: atHand.slice(first, end).flatMap((songs) => songs ?? []),
+    rest: [...listing.slice(end), ...listing.slice(0, first)],
+  };
 }
 
 async function loadBlock(
