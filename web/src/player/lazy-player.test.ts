@@ -118,11 +118,13 @@ test('a promise can be resolved with the lazy player before it has loaded', asyn
   expect(await Promise.resolve(late)).toBe(late);
 });
 
-test('a command keeps its identity between reads', async () => {
-  const { late, arrive } = lateStage();
-  const { pause } = late;
+test('a command that was read before the player had loaded works on', async () => {
+  const { late, player, arrive } = lateStage();
+  const { setVolume } = late;
+  expect(late.setVolume, 'it is the same at each read').toBe(setVolume);
   await arrive();
-  expect(late.pause).toBe(pause);
+  setVolume(0.3);
+  expect(player.state.getState().volume).toBe(0.3);
 });
 
 describe('when its code cannot be loaded', () => {
@@ -253,6 +255,26 @@ describe('until the stored queue is back', () => {
     expect(player.state.getState().queue.mode).toBe('single');
     late.setVolume(0.3);
     expect(player.state.getState().volume).toBe(0.3);
+  });
+
+  test('a command that a waiting one leads to runs behind those that wait', async () => {
+    const { late, player, restore } = await restoringStage();
+    late.subscribe((event) => {
+      if (event.type === 'song-changed' && event.song?.name === 'Song 2') late.setMode('random');
+    });
+    late.next();
+    late.setMode('single');
+    await restore(2);
+    expect(player.state.getState().queue.mode).toBe('random');
+  });
+
+  test('its commands are those of the player, and were not before', async () => {
+    const { late, player, restore } = await restoringStage();
+    expect(late.next).not.toBe(player.next);
+    expect(late.pause).not.toBe(player.pause);
+    await restore(2);
+    expect(late.next).toBe(player.next);
+    expect(late.pause).toBe(player.pause);
   });
 
   test('a queue that is cleared can be restored', async () => {

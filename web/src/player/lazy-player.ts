@@ -33,11 +33,13 @@ interface LazyPlayerOptions {
 /**
  * A player whose code is loaded at a given time, or with the first command before it, and whose stored queue comes back
  * later still. Commands wait in their order for the code and, where they would replace the stored queue, for that too.
+ * Once nothing waits any more, its commands are those of the real player.
  */
 export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerOptions): Player {
   let real: Player | null = null;
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<Player>();
-  let mayRun: (name: keyof PlayerCommands) => boolean = () => false;
+  let leaveQueue: RestoringPlayer['leaveQueue'] = new Set();
+  let isQueueRestored = false;
   const commands: WaitingCommand[] = [];
   let isLoading = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -63,17 +65,20 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
   void loadAt.then(startLoading);
 
   function start(createPlayer: (waiting: Player) => RestoringPlayer): void {
-    const { player, queueRestored, leaveQueue } = createPlayer(lazyPlayer);
+    const restoring = createPlayer(lazyPlayer);
+    const { player, queueRestored } = restoring;
     real = player;
-    mayRun = (name) => leaveQueue.has(name);
+    leaveQueue = restoring.leaveQueue;
     arrive(player);
     // After the early subscribers, so that they hear of what the commands do.
     void arrival.then(runWaiting);
     void queueRestored.then(() => {
-      mayRun = () => true;
+      isQueueRestored = true;
       runWaiting();
     });
   }
+
+  const mayRun = (name: keyof PlayerCommands) => isQueueRestored || leaveQueue.has(name);
 
   function runWaiting(): void {
     if (real === null || commands[0] === undefined || !mayRun(commands[0].name)) return;
@@ -87,6 +92,7 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
 
   const lazyPlayer = withCommands(
     createLateReadings(() => real, arrival),
+    () => (isQueueRestored && commands.length === 0 ? real : null),
     (name) =>
       (...args) => {
         if (real !== null && commands.length === 0 && mayRun(name)) return (real[name] as Command)(...args);
@@ -146,17 +152,25 @@ function createLateReadings(
   };
 }
 
-/** Adds the commands to the state and events of a player: each is made by `commandOf` on first access, and kept. */
+/**
+ * Adds the commands to the state and events of a player: those of the player that takes over, until then waiting ones,
+ * each made by `commandOf` on first access, and kept.
+ */
 function withCommands(
   readings: Omit<Player, keyof PlayerCommands>,
+  successor: () => Player | null,
   commandOf: (name: keyof PlayerCommands) => Command,
 ): Player {
+  const waiting: Partial<Record<string, Command>> = {};
   return new Proxy(readings as Player, {
     get(target, name) {
+      if (name in target) return Reflect.get(target, name);
+      const player = successor();
+      if (player !== null) return Reflect.get(player, name);
       // A promise checks every value that it is resolved with for `then`.
-      if (typeof name !== 'symbol' && name !== 'then' && !(name in target))
-        Object.assign(target, { [name]: commandOf(name as keyof PlayerCommands) });
-      return Reflect.get(target, name);
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      waiting[name] ??= commandOf(name as keyof PlayerCommands);
+      return waiting[name];
     },
   });
 }

@@ -9,8 +9,8 @@ export function PlayerProvider({ player, children }: { player: Player; children:
 }
 
 /**
- * The player's commands. The returned object never changes: it is the lazy player (lazy-player.ts), which passes each
- * command on to the real one (playback/src/player.ts) once that is loaded.
+ * The player's commands. The returned object never changes: it is the lazy player (lazy-player.ts), whose commands are
+ * those of the real one (playback/src/player.ts) once that is there with its queue.
  */
 export function usePlayer(): Player {
   const player = use(PlayerContext);
