@@ -19,20 +19,32 @@ import {
 import { getDataUnlessInvalidated } from '#music/listing/valid-data.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
-interface PlayListCall extends Pick<PlayListingOptions, 'queueOrigin'> {
+interface ListToPlay extends Pick<PlayListingOptions, 'queueOrigin'> {
   /** The name that the player shows for the list; null for none. */
   readonly listName: string | null;
-  /** Without it the first song plays, or any in random mode. */
-  readonly startAt?: Song;
 }
 
-/** Returns a function that plays a list and queues all of it. */
-export function usePlayListing(): (listing: LazySongListing, call: PlayListCall) => void {
+/** Returns a function that plays a list from its first song, in a shuffling mode from any, and queues all of it. */
+export function usePlayListing(): (listing: LazySongListing, options: ListToPlay) => void {
   const player = usePlayer();
   const client = useQueryClient();
-  return (listing, { startAt, ...options }) => {
-    if (startAt === undefined) playWholeList(player, client, listing, options);
-    else player.playList(toPlayerListing(client, listing, startAt), { ...options, startAt: startAt.id });
+  return (listing, options) => playWholeList(player, client, listing, options);
+}
+
+interface ListOfRows extends ListToPlay {
+  /** What a row plays, from its song on: the songs shown, loaded or not, or a list of which they are a part. */
+  readonly plays: LazySongListing;
+  /** A song is added to the queue and played, instead of the list replacing it. */
+  readonly addsToQueue: boolean;
+}
+
+/** Returns a function that plays a song of a list: all of the list is queued and plays from that song on. */
+export function usePlayFromSong({ plays, addsToQueue, ...options }: ListOfRows): (song: Song) => void {
+  const player = usePlayer();
+  const client = useQueryClient();
+  return (song) => {
+    if (addsToQueue) player.playNow(song);
+    else player.playList(toPlayerListing(client, plays, song), { ...options, startAt: song.id });
   };
 }
 

@@ -1,23 +1,18 @@
-import type { Song } from '@rill/contract';
 import type { QueueOriginKind } from '@rill/playback';
-import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import type { ListOrder } from '#music/listing/list-params.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { SongMenu, type SongMenuRequest } from '#music/menus/song-menu.tsx';
-import { playLater } from '#music/play/play-later.ts';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayFromSong } from '#music/play/play-listing.ts';
 import { AriaGrid } from '#music/song-row/grid-parts.tsx';
 import type { SongRowHandlers } from '#music/song-row/song-rows-event-handlers.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { registerListLocator } from '#player/song-locators.ts';
-import { startGripDrag } from './grip-drag.ts';
 import type { ListEditing } from './list-editing.ts';
 import { LocateButton } from './locate-button.tsx';
 import { moveAndRemoveMenuEntries } from './move-and-remove-entries.tsx';
-import { listenForReorder } from './row-reorder.ts';
 import {
   type FixedHeightRowLayout,
   firstVisibleRow,
@@ -27,12 +22,12 @@ import {
   scrollRowToTop,
 } from './row-scroll.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { beginSongDrag } from './song-drag.ts';
 import styles from './song-table.module.css';
 import { SongTableHeader } from './song-table-header.tsx';
 import { SONG_ROW_HEIGHT_PX, SongTableRows } from './song-table-rows.tsx';
 import { handleTableKey } from './table-keys.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+import { useRowDragging } from './use-row-dragging.ts';
 import { type SongSelection, useSongSelection } from './use-song-selection.ts';
 
 const FIVE_DIGITS = 10_000;
@@ -191,53 +186,21 @@ interface TableOfRows extends Pick<SongTableProps, 'plays' | 'listName' | 'queue
 
 /** The commands of the rows of a table. */
 function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
-  const { selection, stop, plays, listName, queueOrigin, onMenu, rows, onMove } = table;
-  const player = usePlayer();
-  const playList = usePlayListing();
-  const router = useRouter();
+  const { selection, stop, plays, listName, queueOrigin, addsToQueue, onMenu, rows, count, onMove } = table;
+  const { prefetch } = usePlayer();
+  const play = usePlayFromSong({ plays, listName, queueOrigin, addsToQueue });
+  const dragging = useRowDragging({ selection, rows, count, onMove });
   /** The start of the pointer's range: the press itself already moves the tab stop. */
   const rangeStart = useRef(0);
-  /** The whole selection goes with a song that is part of it. */
-  const draggedWith = (song: Song) => (selection.has(song.id) ? selection.songs() : [song]);
   return {
-    play: table.addsToQueue
-      ? player.playNow
-      : (song) => playList(plays, { listName, startAt: song, queueOrigin }),
-    prefetch: player.prefetch,
+    play,
+    prefetch,
     openMenu: (song, at) => onMenu({ song, at }),
     toggle: selection.toggle,
     beginRange() {
       rangeStart.current = stop;
     },
     extendTo: (index) => selection.extendTo(index, rangeStart.current),
-    drag(song, event) {
-      const songs = draggedWith(song);
-      beginSongDrag(event, {
-        songs,
-        songPageUrl: ({ id }) =>
-          new URL(router.buildLocation({ to: '/song', search: { id } }).href, location.origin).href,
-        onDrop: () => playLater(player, songs),
-      });
-      if (rows.current === null || onMove === null) return;
-      const { element, rowHeight } = rows.current;
-      listenForReorder({
-        rows: element,
-        rowHeight,
-        count: table.count,
-        onDrop: (gap) => onMove(songs, gap),
-      });
-    },
-    grab(song, { nativeEvent }) {
-      if (rows.current === null || onMove === null) return;
-      const { element, rowHeight } = rows.current;
-      const songs = draggedWith(song);
-      startGripDrag(nativeEvent, {
-        songs,
-        rows: element,
-        rowHeight,
-        count: table.count,
-        onDrop: (gap) => onMove(songs, gap),
-      });
-    },
+    ...dragging,
   };
 }
