@@ -70,7 +70,7 @@ test('a double click on a song whose URL is cached reaches load() through the fi
     return stacks.find((stack) => stack.includes('onDoubleClick'));
   }
   // A song that is chosen within half a second of the last one is opened later.
-  await expect.poll(playAnew, { interval: 600, timeout: 15_000 }).toBeDefined();
+  await expect.poll(playAnew, { interval: 600 }).toBeDefined();
   const stations = await documentedStations();
   expect(stations).toHaveLength(5);
   // Of the pair of elements, the engine gives the active one its source.
