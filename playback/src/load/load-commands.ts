@@ -1,7 +1,7 @@
 import { handleSongEnd } from './engine-events.ts';
 import { retryLoad } from './load-failure.ts';
 import { MAX_LOAD_RETRIES } from './load-policy.ts';
-import { currentPosition } from './load-state.ts';
+import { currentSeconds } from './load-state.ts';
 import {
   enterSongLoadStage,
   isLoadedInEngine,
@@ -86,7 +86,7 @@ export function handleSeek(draft: SongLoadStateStepDraft, seconds: number): void
 /** Pauses the sound and holds the position while the listener drags the seek bar. */
 export function handleBeginScrub({ state, effects, context }: SongLoadStateStepDraft): void {
   if (state.song === null || state.scrubSeconds !== null) return;
-  state.scrubSeconds = currentPosition(state, context.engineSeconds);
+  state.scrubSeconds = currentSeconds(state, context.engineSeconds);
   if (state.wantsToPlay && isLoadedInEngine(state)) effects.push({ type: 'pause', fadeSeconds: 0 });
 }
 

@@ -5,7 +5,7 @@ import {
   decideAfterLoadFailure,
   isTransientFailure,
 } from './load-policy.ts';
-import { currentPosition } from './load-state.ts';
+import { currentSeconds } from './load-state.ts';
 import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 
@@ -28,7 +28,7 @@ export function handleLoadFailure(draft: SongLoadStateStepDraft, reported: Playb
   const failure = classifyLoadFailure(reported, state.failure);
   const { song, attempt, wantsToPlay } = state;
   if (song === null) return;
-  state.startSeconds = currentPosition(state, context.engineSeconds);
+  state.startSeconds = currentSeconds(state, context.engineSeconds);
   state.failedAtSeconds = state.startSeconds;
   enterSongLoadStage(draft, 'failed');
   effects.push({ type: 'forget-url', song }, { type: 'unload' });

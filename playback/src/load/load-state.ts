@@ -185,7 +185,7 @@ export function toSongPlaybackState(state: SongLoadState): SongPlaybackState {
 }
 
 /** The position in the current song, in seconds: the engine's once it plays there, otherwise where it will start. */
-export const currentPosition = ({ stage, startSeconds }: SongLoadState, engineSeconds: number): number =>
+export const currentSeconds = ({ stage, startSeconds }: SongLoadState, engineSeconds: number): number =>
   stage === 'ready' ? engineSeconds : startSeconds;
 
 /** The position: the engine's once it plays there, otherwise where it will start, or where the seek bar is held. */
@@ -194,6 +194,6 @@ export function currentPlayheadReading(state: SongLoadState, reading: EngineRead
   if (stage === 'ready' && scrubSeconds === null) {
     return reading.durationSeconds > 0 ? reading : { ...reading, durationSeconds };
   }
-  const seconds = scrubSeconds ?? currentPosition(state, reading.seconds);
+  const seconds = scrubSeconds ?? currentSeconds(state, reading.seconds);
   return { seconds, durationSeconds, rate: 1, isAdvancing: false };
 }

@@ -3,7 +3,7 @@ import { hasElapsed } from '../has-elapsed.ts';
 import type { PlaybackFailure } from '../ports.ts';
 import { isPaidSong } from './is-paid-song.ts';
 import { hasReachedFileDuration } from './load-policy.ts';
-import { currentPosition, type SongChangeOptions, type SongLoadState } from './load-state.ts';
+import { currentSeconds, type SongChangeOptions, type SongLoadState } from './load-state.ts';
 import {
   enterSongLoadStage,
   isLoadedInEngine,
@@ -154,6 +154,6 @@ export function handleUrlFound(draft: SongLoadStateStepDraft, found: CachedSongU
   state.request = null;
   // Another level of a playing song: it continues at the same second, unless the service has only the one.
   if (!isLoadedInEngine(state) || state.opened?.songUrl.url === found.songUrl.url) return;
-  state.startSeconds = currentPosition(state, context.engineSeconds);
+  state.startSeconds = currentSeconds(state, context.engineSeconds);
   openSongUrlInEngine(draft, found, 0);
 }

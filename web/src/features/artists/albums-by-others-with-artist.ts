@@ -1,7 +1,7 @@
 import type { Album, AlbumRef, PageOf, Song } from '@rill/contract';
 
 /** An album by others, and the most popular song of the artist on it. */
-export interface AlbumByOthers {
+export interface AlbumWithGuestSong {
   readonly album: AlbumRef;
   readonly song: Song;
 }
@@ -13,10 +13,10 @@ export interface AlbumByOthers {
 export function albumsByOthersWithArtist(
   songs: readonly Song[],
   own: PageOf<Album>,
-): readonly AlbumByOthers[] {
+): readonly AlbumWithGuestSong[] {
   if (own.hasMore) return [];
   const seen = new Set(own.rows.map(({ id }) => id));
-  const elsewhere: AlbumByOthers[] = [];
+  const elsewhere: AlbumWithGuestSong[] = [];
   for (const song of songs) {
     const { album } = song;
     if (album.id === 0 || seen.has(album.id)) continue;
