@@ -349,7 +349,7 @@ describe('the comment screen', () => {
     isBroken = false;
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Said 3')).toBeVisible();
-    // The last page removes the pressed button, so the focus moves to the last comment.
+    // The last page removes the pressed button, so the focus moves to the comment that it brought.
     await expect.poll(() => document.activeElement?.closest('article')?.textContent).toContain('Said 3');
   });
 
